@@ -12,6 +12,7 @@
 #include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/report/report_page.h"
+#include "app/pages/retrieval/retrieval_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/main_window.h"
 
@@ -31,6 +32,7 @@ void addPages(MainWindow& window) {
     window.addPage(neighbours);
     auto* answers = new AnswersPage;
     window.addPage(answers);
+    window.addPage(new RetrievalPage);
     window.addPage(new ThresholdsPage);
     window.addPage(new ReportPage);
     QObject::connect(bundles, &BundlesPage::questionRequested, &window, [&window, questions](qint64 id) {

@@ -26,6 +26,7 @@ constexpr std::array kPages{
     PageChapter{"corpus", "guide/neighbours.md#the-corpus"},
     PageChapter{"neighbours", "guide/neighbours.md"},
     PageChapter{"answers", "guide/answers.md"},
+    PageChapter{"retrieval", "guide/retrieval.md"},
     PageChapter{"thresholds", "guide/thresholds.md"},
     PageChapter{"report", "guide/reports.md"},
 };

@@ -74,12 +74,6 @@ class AlphaListsMaker {
                 list.push_back({result, context.score.value_or(0)});
             }
         }
-        if (scored) { // as trec_eval has it: the score, then the name, both falling
-            std::ranges::sort(list, [this](const AlphaLists::Entry& a, const AlphaLists::Entry& b) {
-                return a.score != b.score ? a.score > b.score
-                                          : m_question.results[a.result] > m_question.results[b.result];
-            });
-        }
     }
 
     void finish() {

@@ -1,0 +1,286 @@
+#include "app/pages/retrieval/retrieval_alpha_pane.h"
+
+#include "core/results/retrieval/retrieval_blocks.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/results/blocks_area.h"
+#include "widgets/results/blocks_view.h"
+#include "widgets/text/field_texts.h"
+#include "widgets/text/translated_wording.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+namespace assay::app {
+namespace {
+
+constexpr int kFlipsRestMs = 150;
+constexpr int kCurvePoints = 20;
+
+using PreparedAlpha = std::shared_ptr<const RetrievalAlphaPane::Prepared>;
+
+struct AlphaNames {
+    std::string suite, lexical, vector;
+};
+
+base::Result<PreparedAlpha> prepareAlpha(const workspace::Workspace& workspace, const AlphaNames& names,
+                                         const evaluate::AlphaSettings& settings, const std::stop_token& stop,
+                                         base::ProgressSink& progress) {
+    ASSAY_TRY(const auto reader, workspace.reader());
+    auto prepared = std::make_shared<RetrievalAlphaPane::Prepared>();
+    ASSAY_TRY(prepared->material,
+              evaluate::readAlphaMaterial(reader, names.suite, names.lexical, names.vector, settings, stop));
+    ASSAY_TRY(prepared->tuning, evaluate::tuneAlpha(prepared->material, settings, stop, progress));
+    std::vector<evaluate::AlphaLists> lists;
+    for (const evaluate::AlphaQuestion& question : prepared->material.questions) {
+        lists.push_back(question.lists);
+    }
+    prepared->engine = std::make_shared<const evaluate::AlphaEngine>(lists, settings.fusion);
+    return PreparedAlpha(std::move(prepared));
+}
+
+bool isAmong(const evaluate::AlphaQuestion& question, const QString& category) {
+    const auto found = question.strata.find("category");
+    return category.isEmpty() ||
+           (found != question.strata.end() &&
+            std::ranges::find(found->second, category.toStdString()) != found->second.end());
+}
+
+bool isFound(const evaluate::AlphaOutcome& outcome) {
+    constexpr std::int32_t kDeep = 10;
+    return outcome.firstGold > 0 && outcome.firstGold <= kDeep;
+}
+
+} // namespace
+
+RetrievalAlphaPane::RetrievalAlphaPane(RetrievalController& controller, QWidget* parent)
+    : QWidget(parent)
+    , m_controller(controller) {
+    setObjectName(QStringLiteral("retrievalAlpha"));
+    makeLayout();
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kFlipsRestMs);
+    connect(&m_rest, &QTimer::timeout, this, &RetrievalAlphaPane::showFlips);
+    connect(m_prepare, &QPushButton::clicked, this, &RetrievalAlphaPane::prepare);
+    connect(m_slider, &QSlider::valueChanged, this, &RetrievalAlphaPane::move);
+    connect(m_pin, &QPushButton::clicked, this, &RetrievalAlphaPane::pin);
+    connect(m_group, &QComboBox::activated, this, &RetrievalAlphaPane::move);
+    connect(&m_controller, &RetrievalController::listsChanged, this, &RetrievalAlphaPane::fillLists);
+    connect(&m_controller, &RetrievalController::leavingWorkspace, this, &RetrievalAlphaPane::forget);
+    fillLists();
+    forget();
+}
+
+RetrievalAlphaPane::~RetrievalAlphaPane() = default;
+
+void RetrievalAlphaPane::makeLayout() {
+    auto* form = new QGridLayout;
+    const auto box = [this, form](const char* name, const QString& title, int row, int column) {
+        auto* made = new QComboBox(this);
+        made->setObjectName(QLatin1String(name));
+        made->setAccessibleName(title);
+        made->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        made->setMinimumContentsLength(14);
+        widgets::tellWholeEntry(*made, title);
+        auto* label = new QLabel(title, this);
+        label->setBuddy(made);
+        form->addWidget(label, row, column);
+        form->addWidget(made, row, column + 1);
+        return made;
+    };
+    m_suite = box("alphaSuite", tr("Suite"), 0, 0);
+    m_fusion = box("alphaFusion", tr("Fused by"), 0, 2);
+    m_lexical = box("alphaLexical", tr("List by words"), 1, 0);
+    m_vector = box("alphaVector", tr("List by vectors"), 1, 2);
+    m_fusion->addItem(tr("scores"), int(evaluate::AlphaFusion::MinMax));
+    m_fusion->addItem(tr("ranks"), int(evaluate::AlphaFusion::ReciprocalRank));
+    form->setColumnStretch(1, 1);
+    form->setColumnStretch(3, 1);
+    m_prepare = new QPushButton(tr("Fuse"), this);
+    m_prepare->setObjectName(QStringLiteral("alphaPrepare"));
+    form->addWidget(m_prepare, 1, 4);
+    m_slider = new QSlider(Qt::Horizontal, this);
+    m_slider->setObjectName(QStringLiteral("alphaSlider"));
+    m_slider->setAccessibleName(tr("Alpha: 0 words alone, 100 vectors alone"));
+    m_slider->setRange(0, kSteps);
+    m_slider->setPageStep(10);
+    m_pin = new QPushButton(tr("Pin"), this);
+    m_pin->setObjectName(QStringLiteral("alphaPin"));
+    m_pin->setToolTip(tr("Compares every other alpha with this one"));
+    m_group = new QComboBox(this);
+    m_group->setObjectName(QStringLiteral("alphaGroup"));
+    m_group->setAccessibleName(tr("The category that the figures are of"));
+    widgets::tellWholeEntry(*m_group, tr("The category that the figures are of"));
+    auto* bar = new QHBoxLayout;
+    bar->addWidget(m_slider, 1);
+    bar->addWidget(m_pin);
+    bar->addWidget(m_group);
+    m_readout = new QLabel(this);
+    m_readout->setObjectName(QStringLiteral("alphaReadout"));
+    m_against = new QLabel(this);
+    m_against->setObjectName(QStringLiteral("alphaAgainst"));
+    for (QLabel* const label : {m_readout, m_against}) {
+        label->setWordWrap(true);
+    }
+    auto* area = new widgets::BlocksArea(this);
+    m_flips = area->addGroup();
+    m_curves = area->addGroup();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->addLayout(form);
+    layout->addLayout(bar);
+    layout->addWidget(m_readout);
+    layout->addWidget(m_against);
+    layout->addWidget(area, 1);
+}
+
+void RetrievalAlphaPane::fillLists() {
+    const auto fill = [](QComboBox* box, const auto& things) {
+        const QSignalBlocker blocker(box);
+        const QString before = box->currentText();
+        box->clear();
+        for (const auto& thing : things) {
+            box->addItem(QString::fromStdString(thing.name));
+        }
+        box->setCurrentIndex(std::max(0, box->findText(before)));
+    };
+    fill(m_suite, m_controller.suites());
+    fill(m_lexical, m_controller.sets());
+    fill(m_vector, m_controller.sets());
+    if (m_vector->count() > 1 && m_vector->currentIndex() == m_lexical->currentIndex()) {
+        m_vector->setCurrentIndex(m_lexical->currentIndex() == 0 ? 1 : 0);
+    }
+    m_prepare->setEnabled(m_suite->count() > 0 && m_lexical->count() > 1);
+}
+
+void RetrievalAlphaPane::forget() {
+    ++m_request;
+    m_rest.stop();
+    take(nullptr);
+}
+
+void RetrievalAlphaPane::prepare() {
+    evaluate::AlphaSettings settings;
+    settings.alphas.clear();
+    for (int i = 0; i <= kCurvePoints; ++i) {
+        settings.alphas.push_back(static_cast<double>(i) / kCurvePoints);
+    }
+    settings.fusion = static_cast<evaluate::AlphaFusion>(m_fusion->currentData().toInt());
+    const AlphaNames names{m_suite->currentText().toStdString(), m_lexical->currentText().toStdString(),
+                           m_vector->currentText().toStdString()};
+    m_prepare->setEnabled(false);
+    m_controller.jobs().start<PreparedAlpha>(
+        tr("Fusing two lists"),
+        [workspace = m_controller.workspace(), names, settings](const std::stop_token& stop,
+                                                                base::ProgressSink& progress) {
+            return prepareAlpha(*workspace, names, settings, stop, progress);
+        },
+        this,
+        [this, request = ++m_request](const base::Result<PreparedAlpha>& made) {
+            fillLists();
+            if (request != m_request) {
+                return;
+            }
+            if (made) {
+                take(*made);
+            } else if (made.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT m_controller.failed(made.error());
+            }
+        });
+}
+
+void RetrievalAlphaPane::take(std::shared_ptr<const Prepared> prepared) {
+    m_prepared = std::move(prepared);
+    const bool isThere = m_prepared != nullptr;
+    for (QWidget* const each :
+         {static_cast<QWidget*>(m_slider), static_cast<QWidget*>(m_pin), static_cast<QWidget*>(m_group)}) {
+        each->setEnabled(isThere);
+    }
+    const QSignalBlocker quiet(m_slider);
+    const QSignalBlocker quietGroup(m_group);
+    m_group->clear();
+    m_group->addItem(tr("all questions"), QString());
+    m_against->clear();
+    if (!isThere) {
+        m_readout->setText(tr("Choose two stored lists, one by words and one by vectors, and fuse them."));
+        m_curves->setBlocks({});
+        m_flips->setBlocks({});
+        return;
+    }
+    for (const evaluate::AlphaStratum& stratum : m_prepared->tuning.strata) {
+        const QString value = QString::fromStdString(stratum.value);
+        m_group->addItem(value, value);
+    }
+    const widgets::WindowWording wording;
+    const evaluate::AlphaTuning& tuning = m_prepared->tuning;
+    m_curves->setBlocks({results::alphaChart(tuning, std::nullopt, wording),
+                         results::alphaTable(tuning, wording), results::alphaStrataTable(tuning, wording)});
+    m_now.resize(m_prepared->engine->questions());
+    m_slider->setValue(qRound(tuning.best.alpha * kSteps));
+    m_prepared->engine->measure(alpha(), m_now);
+    pin();
+}
+
+double RetrievalAlphaPane::alpha() const {
+    return static_cast<double>(m_slider->value()) / kSteps;
+}
+
+void RetrievalAlphaPane::pin() {
+    if (m_prepared == nullptr) {
+        return;
+    }
+    m_pinned = m_now;
+    m_pinnedAlpha = alpha();
+    move();
+}
+
+void RetrievalAlphaPane::move() {
+    if (m_prepared == nullptr) {
+        return;
+    }
+    m_prepared->engine->measure(alpha(), m_now);
+    const QString category = m_group->currentData().toString();
+    std::array<double, 4> sums{};
+    int count = 0;
+    int gained = 0;
+    int lost = 0;
+    for (std::size_t i = 0; i < m_now.size(); ++i) {
+        if (!isAmong(m_prepared->material.questions[i], category)) {
+            continue;
+        }
+        ++count;
+        for (std::size_t m = 0; m < sums.size(); ++m) {
+            sums[m] += evaluate::valueOf(m_now[i], static_cast<evaluate::AlphaMeasure>(m));
+        }
+        gained += isFound(m_now[i]) && !isFound(m_pinned[i]) ? 1 : 0;
+        lost += isFound(m_pinned[i]) && !isFound(m_now[i]) ? 1 : 0;
+    }
+    const auto mean = [&](std::size_t measure) {
+        return locale().toString(count > 0 ? sums[measure] / count : 0.0, 'f', 4);
+    };
+    m_readout->setText(tr("Alpha %1 · MRR %2 · Recall@5 %3 · Recall@10 %4 · nDCG@10 %5 · n = %6")
+                           .arg(locale().toString(alpha(), 'f', 2), mean(0), mean(1), mean(2), mean(3),
+                                locale().toString(count)));
+    m_against->setText(tr("Against alpha %1, among the first ten: %2 gained, %3 lost")
+                           .arg(locale().toString(m_pinnedAlpha, 'f', 2), locale().toString(gained),
+                                locale().toString(lost)));
+    m_rest.start();
+}
+
+void RetrievalAlphaPane::showFlips() {
+    if (m_prepared != nullptr) {
+        m_flips->setBlocks(
+            {results::alphaFlipTable(m_prepared->material, m_pinned, m_now, widgets::WindowWording())});
+    }
+}
+
+} // namespace assay::app
+
+#include "moc_retrieval_alpha_pane.cpp"

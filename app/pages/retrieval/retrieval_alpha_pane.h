@@ -1,0 +1,70 @@
+// Alpha: two stored lists fused anew for every question while the slider moves. Read-outs follow each move;
+// the table of questions that change against the pinned alpha follows when it rests. GUI thread only.
+#pragma once
+
+#include "app/pages/retrieval/retrieval_controller.h"
+#include "core/evaluate/retrieval/alpha_tuning.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSlider;
+
+namespace assay::widgets {
+class BlocksView;
+}
+
+namespace assay::app {
+
+class RetrievalAlphaPane : public QWidget {
+    Q_OBJECT
+  public:
+    static constexpr int kSteps = 100; // of the slider, over alpha from 0 to 1
+
+    explicit RetrievalAlphaPane(RetrievalController& controller, QWidget* parent = nullptr);
+    ~RetrievalAlphaPane() override;
+
+    // What the slider fuses.
+    struct Prepared {
+        evaluate::AlphaMaterial material;
+        evaluate::AlphaTuning tuning;
+        std::shared_ptr<const evaluate::AlphaEngine> engine;
+    };
+
+    [[nodiscard]] const Prepared* prepared() const { return m_prepared.get(); }
+
+  private:
+    void makeLayout();
+    void fillLists();
+    void forget();
+    void prepare();
+    void take(std::shared_ptr<const Prepared> prepared);
+    void move();
+    void pin();
+    void showFlips();
+    [[nodiscard]] double alpha() const;
+
+    RetrievalController& m_controller;
+    QComboBox* m_suite = nullptr;
+    QComboBox* m_lexical = nullptr;
+    QComboBox* m_vector = nullptr;
+    QComboBox* m_fusion = nullptr;
+    QComboBox* m_group = nullptr; // category that the read-out is of
+    QPushButton* m_prepare = nullptr;
+    QSlider* m_slider = nullptr;
+    QPushButton* m_pin = nullptr;
+    QLabel* m_readout = nullptr;
+    QLabel* m_against = nullptr;
+    widgets::BlocksView* m_curves = nullptr;
+    widgets::BlocksView* m_flips = nullptr;
+    QTimer m_rest;
+    std::shared_ptr<const Prepared> m_prepared;
+    std::vector<evaluate::AlphaOutcome> m_now, m_pinned;
+    double m_pinnedAlpha = 0;
+    quint64 m_request = 0;
+};
+
+} // namespace assay::app

@@ -1,0 +1,342 @@
+#include "app/pages/retrieval/retrieval_page.h"
+
+#include "app/pages/retrieval/retrieval_alpha_pane.h"
+#include "app/pages/retrieval/retrieval_controller.h"
+#include "app/pages/retrieval/retrieval_questions_pane.h"
+#include "app/shell/session.h"
+#include "core/evaluate/retrieval/retrieval_comparison.h"
+#include "core/results/answers/answer_comparison_blocks.h"
+#include "core/results/retrieval/retrieval_blocks.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/results/blocks_area.h"
+#include "widgets/results/blocks_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
+#include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
+#include "widgets/theme/font_measure.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDataStream>
+#include <QFormLayout>
+#include <QIODevice>
+#include <QLabel>
+#include <QListWidget>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+namespace assay::app {
+namespace {
+
+constexpr quint32 kRetrievalStateVersion = 1;
+constexpr int kSideCharacters = 30;
+
+using RetrievalBlockList = std::vector<results::Block>;
+
+base::Result<RetrievalBlockList> comparedRuns(const evaluate::RetrievalRun& own,
+                                              const evaluate::RetrievalRun& other,
+                                              const std::stop_token& stop, base::ProgressSink& progress) {
+    const std::array<const evaluate::RetrievalRun*, 2> runs{&own, &other};
+    ASSAY_TRY(const auto both, evaluate::comparedRetrieval(runs));
+    evaluate::AnswerComparisonSettings settings;
+    settings.headline = evaluate::kRetrievalHeadline;
+    settings.seed = own.about.settings.seed;
+    ASSAY_TRY(const auto compared, evaluate::compareAnswers(both, 0, 1, settings, stop, progress));
+    const results::AnswerComparisonBlocks made =
+        results::answerComparisonBlocks(both, compared, {}, {}, widgets::WindowWording());
+    RetrievalBlockList blocks = made.verdict;
+    blocks.insert(blocks.end(), made.questions.begin(), made.questions.end());
+    blocks.insert(blocks.end(), made.metrics.begin(), made.metrics.end());
+    return blocks;
+}
+
+QComboBox* namedBox(QWidget* parent, const char* name, const QString& title) {
+    auto* box = new QComboBox(parent);
+    box->setObjectName(QLatin1String(name));
+    box->setAccessibleName(title);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(12);
+    widgets::tellWholeEntry(*box, title);
+    return box;
+}
+
+} // namespace
+
+RetrievalPage::RetrievalPage(QWidget* parent)
+    : WorkspacePage(QStringLiteral("retrieval"), parent) {
+    m_measure = addPageAction("run", tr("Measure"), QKeySequence(Qt::CTRL | Qt::Key_Return),
+                              tr("Measures the ranked lists that are chosen (Ctrl+Return)"));
+    m_cancel = addPageAction("cancel", tr("Cancel"), {}, tr("Stops the run; nothing of it is kept"));
+}
+
+RetrievalPage::~RetrievalPage() = default;
+
+QString RetrievalPage::navigationKey() const {
+    return QStringLiteral("retrieval");
+}
+
+QString RetrievalPage::pageTitle() const {
+    return tr("Retrieval");
+}
+
+QString RetrievalPage::summary() const {
+    const auto run = m_controller != nullptr ? m_controller->run() : nullptr;
+    return run == nullptr ? QString()
+                          : tr("%1 · %2 · n = %3")
+                                .arg(QString::fromStdString(run->about.suite),
+                                     QString::fromStdString(run->about.predictions),
+                                     widgets::countText(run->evaluation.figures.questions));
+}
+
+QList<QAction*> RetrievalPage::runActions() const {
+    return {m_measure, m_cancel};
+}
+
+void RetrievalPage::focusContent() {
+    if (m_runs != nullptr) {
+        m_runs->count() > 0 ? m_runs->setFocus() : m_suite->setFocus();
+    }
+}
+
+void RetrievalPage::setUp(Session& session) {
+    m_controller = new RetrievalController(session.jobs(), this);
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(QStringLiteral("retrievalTabs"));
+    m_tabs->setDocumentMode(true);
+    m_results.push_back(addBlocksTab("retrievalOverview", tr("Overview")));
+    m_results.push_back(addBlocksTab("retrievalStrata", tr("Strata")));
+    m_results.push_back(addBlocksTab("retrievalMissed", tr("Missed")));
+    m_results.push_back(addBlocksTab("retrievalTimes", tr("Times")));
+    m_questions = new RetrievalQuestionsPane(*m_controller, this);
+    m_tabs->addTab(m_questions, tr("Questions"));
+    m_alpha = new RetrievalAlphaPane(*m_controller, this);
+    m_tabs->addTab(m_alpha, tr("Alpha"));
+    m_tabs->addTab(makeCompare(), tr("Compare"));
+    m_columns = new QSplitter(Qt::Horizontal, this);
+    m_columns->addWidget(makeSide());
+    m_columns->addWidget(m_tabs);
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+    widgets::setSide(*m_columns, kSideCharacters);
+    m_columns->setChildrenCollapsible(false);
+    column().addWidget(m_columns);
+    connectController();
+    connect(&session, &Session::suitesChanged, this, [this] {
+        if (hasTakenWorkspace()) {
+            m_controller->reload(); // suites and predictions come and go with imports
+        }
+    });
+}
+
+widgets::BlocksView* RetrievalPage::addBlocksTab(const char* name, const QString& title) {
+    auto* area = new widgets::BlocksArea(this);
+    area->setObjectName(QLatin1String(name));
+    widgets::BlocksView* const view = area->addGroup();
+    m_tabs->addTab(area, title);
+    connect(view, &widgets::BlocksView::linkActivated, this, [this](const results::Link& link) {
+        const auto* const questions = std::get_if<results::AnswersLink>(&link);
+        if (questions != nullptr && !questions->questions.empty()) {
+            m_tabs->setCurrentWidget(m_questions);
+            m_questions->showQuestion(QString::fromStdString(questions->questions.front()));
+        }
+    });
+    connect(view, &widgets::BlocksView::csvSaved, this,
+            [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
+    return view;
+}
+
+QWidget* RetrievalPage::makeSide() {
+    auto* side = new QWidget(this);
+    m_suite = namedBox(side, "retrievalSuite", tr("Suite"));
+    m_predictions = namedBox(side, "retrievalPredictions", tr("Ranked lists"));
+    auto* form = new QFormLayout;
+    form->setRowWrapPolicy(QFormLayout::WrapAllRows);
+    form->addRow(tr("Suite"), m_suite);
+    form->addRow(tr("Ranked lists"), m_predictions);
+    m_runs = new QListWidget(side);
+    m_runs->setObjectName(QStringLiteral("retrievalRuns"));
+    m_runs->setAccessibleName(tr("Runs of retrieval"));
+    m_empty = new QLabel(side);
+    m_empty->setObjectName(QStringLiteral("retrievalEmpty"));
+    m_empty->setWordWrap(true);
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(form);
+    layout->addWidget(m_empty);
+    layout->addWidget(m_runs, 1);
+    connect(m_runs, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0 && static_cast<std::size_t>(row) < m_controller->runs().size()) {
+            m_controller->choose(m_controller->runs()[static_cast<std::size_t>(row)].id);
+        }
+    });
+    return side;
+}
+
+QWidget* RetrievalPage::makeCompare() {
+    auto* pane = new QWidget(this);
+    m_other = namedBox(pane, "retrievalOther", tr("The run to compare with"));
+    auto* area = new widgets::BlocksArea(pane);
+    m_comparison = area->addGroup();
+    auto* layout = new QVBoxLayout(pane);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->addWidget(m_other, 0, Qt::AlignLeft);
+    layout->addWidget(area, 1);
+    connect(m_other, &QComboBox::activated, this,
+            [this] { m_controller->compareWith(m_other->currentData().toLongLong()); });
+    return pane;
+}
+
+void RetrievalPage::connectController() {
+    connect(m_controller, &RetrievalController::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_controller, &RetrievalController::noticed, this, &RetrievalPage::noticeRaised);
+    connect(m_controller, &RetrievalController::listsChanged, this, &RetrievalPage::fillLists);
+    connect(m_controller, &RetrievalController::runChanged, this, &RetrievalPage::showRun);
+    connect(m_controller, &RetrievalController::otherChanged, this, &RetrievalPage::showComparison);
+    connect(m_controller, &RetrievalController::workingChanged, this, &RetrievalPage::refreshActions);
+    connect(m_measure, &QAction::triggered, this,
+            [this] { m_controller->measure(m_suite->currentText(), m_predictions->currentText()); });
+    connect(m_cancel, &QAction::triggered, m_controller, &RetrievalController::cancel);
+    fillLists();
+    showRun();
+}
+
+void RetrievalPage::fillLists() {
+    const auto fill = [](QComboBox* box, const auto& things) {
+        const QSignalBlocker blocker(box);
+        const QString before = box->currentText();
+        box->clear();
+        for (const auto& thing : things) {
+            box->addItem(QString::fromStdString(thing.name));
+        }
+        box->setCurrentIndex(std::max(0, box->findText(before)));
+    };
+    fill(m_suite, m_controller->suites());
+    fill(m_predictions, m_controller->sets());
+    {
+        const QSignalBlocker blocker(m_runs);
+        m_runs->clear();
+        for (const workspace::RunInfo& run : m_controller->runs()) {
+            m_runs->addItem(tr("%1 (run %2)").arg(QString::fromStdString(run.name)).arg(run.id));
+            if (run.id == m_controller->chosen()) {
+                m_runs->setCurrentRow(m_runs->count() - 1);
+            }
+        }
+    }
+    fillOthers();
+    refreshActions();
+}
+
+void RetrievalPage::fillOthers() {
+    const QSignalBlocker blocker(m_other);
+    m_other->clear();
+    m_other->addItem(tr("(choose the other run)"), qint64(0));
+    for (const workspace::RunInfo& run : m_controller->runs()) {
+        if (run.id != m_controller->chosen()) {
+            m_other->addItem(tr("%1 (run %2)").arg(QString::fromStdString(run.name)).arg(run.id),
+                             qint64(run.id));
+        }
+    }
+    m_other->setCurrentIndex(std::max(0, m_other->findData(qint64(m_controller->otherChosen()))));
+}
+
+void RetrievalPage::showRun() {
+    fillOthers();
+    const RetrievalController::Run run = m_controller->run();
+    m_empty->setText(m_controller->whyNoRun());
+    m_empty->setVisible(run == nullptr);
+    results::RetrievalBlocks blocks;
+    if (run != nullptr) {
+        blocks = results::retrievalBlocks(*run, {}, {}, widgets::WindowWording());
+    }
+    m_results[0]->setBlocks(blocks.overview);
+    m_results[1]->setBlocks(blocks.strata);
+    m_results[2]->setBlocks(blocks.missed);
+    m_results[3]->setBlocks(blocks.times);
+    for (std::size_t i = 0; i < m_controller->runs().size(); ++i) {
+        if (m_controller->runs()[i].id == m_controller->chosen()) {
+            const QSignalBlocker blocker(m_runs);
+            m_runs->setCurrentRow(static_cast<int>(i));
+        }
+    }
+    showComparison();
+    refreshActions();
+    Q_EMIT summaryChanged();
+}
+
+void RetrievalPage::showComparison() {
+    ++m_request;
+    const RetrievalController::Run own = m_controller->run();
+    const RetrievalController::Run other = m_controller->other();
+    if (own == nullptr || other == nullptr) {
+        m_comparison->setBlocks({});
+        return;
+    }
+    m_controller->jobs().startBackground<RetrievalBlockList>(
+        tr("Comparing two runs"),
+        [own, other](const std::stop_token& stop, base::ProgressSink& progress) {
+            return comparedRuns(*own, *other, stop, progress);
+        },
+        this,
+        [this, request = m_request](const base::Result<RetrievalBlockList>& blocks) {
+            if (request != m_request) {
+                return; // other runs are in front by now
+            }
+            if (blocks) {
+                m_comparison->setBlocks(*blocks);
+            } else if (blocks.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT errorRaised(widgets::errorText(blocks.error()));
+            }
+        });
+}
+
+void RetrievalPage::refreshActions() {
+    const bool isMeasuring = m_controller->isMeasuring();
+    const bool canWrite = m_controller->workspace() && !m_controller->workspace()->isReadOnly();
+    m_measure->setEnabled(canWrite && !isMeasuring && m_suite->count() > 0 && m_predictions->count() > 0);
+    m_cancel->setEnabled(isMeasuring);
+}
+
+void RetrievalPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
+    m_controller->setWorkspace(workspace);
+}
+
+void RetrievalPage::refreshPage() {
+    if (m_controller != nullptr) {
+        refreshActions();
+    }
+}
+
+void RetrievalPage::signAs(const QString& name) {
+    m_controller->signAs(name);
+}
+
+QByteArray RetrievalPage::saveState() const {
+    QByteArray state;
+    if (m_columns != nullptr) {
+        QDataStream stream(&state, QIODevice::WriteOnly);
+        stream << kRetrievalStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex());
+    }
+    return state;
+}
+
+void RetrievalPage::restoreState(const QByteArray& state) {
+    QDataStream stream(state);
+    quint32 version = 0;
+    QByteArray columns;
+    qint32 tab = 0;
+    stream >> version >> columns >> tab;
+    if (version == kRetrievalStateVersion && stream.status() == QDataStream::Ok && m_columns != nullptr) {
+        m_columns->restoreState(columns);
+        m_tabs->setCurrentIndex(tab);
+    }
+}
+
+} // namespace assay::app
+
+#include "moc_retrieval_page.cpp"

@@ -1,0 +1,81 @@
+// The page of retrieval on questions: what is measured and the runs on the left; on the right, in tabs, the
+// figures of the run in front, its questions with their ranked lists, alpha, and another run beside it.
+// Loads nothing before it is shown for the first time.
+#pragma once
+
+#include "app/shell/workspace_page.h"
+
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QSplitter;
+class QTabWidget;
+
+namespace assay::widgets {
+class BlocksView;
+}
+
+namespace assay::results {
+struct RetrievalBlocks;
+}
+
+namespace assay::app {
+
+class RetrievalAlphaPane;
+class RetrievalController;
+class RetrievalQuestionsPane;
+
+class RetrievalPage : public WorkspacePage {
+    Q_OBJECT
+  public:
+    explicit RetrievalPage(QWidget* parent = nullptr);
+    ~RetrievalPage() override;
+
+    [[nodiscard]] QString navigationKey() const override;
+    [[nodiscard]] QString pageTitle() const override;
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QList<QAction*> runActions() const override;
+    void focusContent() override;
+    [[nodiscard]] QByteArray saveState() const override;
+    void restoreState(const QByteArray& state) override;
+
+    // Null before setSession().
+    [[nodiscard]] RetrievalController* controller() const { return m_controller; }
+
+  protected:
+    void setUp(Session& session) override;
+    void takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) override;
+    void refreshPage() override;
+    void signAs(const QString& name) override;
+
+  private:
+    QWidget* makeSide();
+    QWidget* makeCompare();
+    widgets::BlocksView* addBlocksTab(const char* name, const QString& title);
+    void connectController();
+    void fillLists();
+    void fillOthers();
+    void showRun();
+    void showComparison();
+    void refreshActions();
+
+    QAction* m_measure = nullptr;
+    QAction* m_cancel = nullptr;
+    RetrievalController* m_controller = nullptr;
+    QSplitter* m_columns = nullptr;
+    QComboBox* m_suite = nullptr;
+    QComboBox* m_predictions = nullptr;
+    QListWidget* m_runs = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    QLabel* m_empty = nullptr;
+    std::vector<widgets::BlocksView*> m_results; // overview, strata, missed, times
+    RetrievalQuestionsPane* m_questions = nullptr;
+    RetrievalAlphaPane* m_alpha = nullptr;
+    QComboBox* m_other = nullptr;
+    widgets::BlocksView* m_comparison = nullptr;
+    quint64 m_request = 0;
+};
+
+} // namespace assay::app

@@ -1,0 +1,152 @@
+// `assay retrieval WORKSPACE --suite` and `assay tune-alpha`: lists of predictions, and a corpus that is
+// asked.
+#include "tests/app/commands/program.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+
+using assay::tests::Outcome;
+using assay::tests::Program;
+
+class TestSuiteRetrievalCommand : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+    void write(const char* name, const QByteArray& content) {
+        QFile file(m_folder->filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(content), content.size());
+    }
+
+    Outcome run(const QStringList& arguments) {
+        Program program(m_folder->path());
+        return program.run(arguments);
+    }
+
+    Outcome run(const char* line) { return run(QString::fromUtf8(line).split(u' ')); }
+
+    void require(const char* line) {
+        const Outcome done = run(line);
+        QVERIFY2(done.exitCode == 0, done.error.constData());
+    }
+
+  private Q_SLOTS:
+
+    // Eight questions, each with the words of its own sentence; two lists of them.
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        const QList<QByteArray> topics{"lamps", "chairs", "tables", "floods",
+                                       "fires", "courts", "taxes",  "wages"};
+        QByteArray questions = "question_id,question_text,evidence_sentence_ids,category\n";
+        QByteArray corpus;
+        QByteArray lexical;
+        QByteArray vector;
+        for (int i = 0; i < topics.size(); ++i) {
+            const QByteArray id = QByteArray::number(i);
+            questions +=
+                "q" + id + ",What of " + topics[i] + "?,s" + id + "," + (i % 2 == 0 ? "A" : "B") + "\n";
+            corpus += "{\"cik_int\":1,\"name\":\"One\",\"report_year\":2020,\"section_name\":\"7\",";
+            corpus += "\"sentence_pos\":" + id + ",\"sentenceID\":\"s" + id +
+                      "\",\"text\":\"The company sells " + topics[i] + " in every town and village.\"}\n";
+            const auto list = [&id](const char* first, const char* second) {
+                return "{\"question_id\":\"q" + id + "\",\"latency_ms\":5,\"contexts\":[{\"id\":\"" + first +
+                       "\",\"score\":2},{\"id\":\"" + second + "\",\"score\":1}]}\n";
+            };
+            const QByteArray gold = "s" + id;
+            lexical += i < 6 ? list(gold.constData(), "x") : list("x", gold.constData());
+            vector += i < 2 ? list(gold.constData(), "y") : list("y", gold.constData());
+        }
+        write("gold.csv", questions);
+        write("corpus.jsonl", corpus);
+        write("lexical.jsonl", lexical);
+        write("vector.jsonl", vector);
+        require("import w.assay gold.csv --as questions-csv --name P1 --quiet");
+        require("import w.assay corpus.jsonl --as sentences-jsonl --name filings --quiet");
+        require("import w.assay lexical.jsonl --as predictions-jsonl --name words --quiet");
+        require("import w.assay vector.jsonl --as predictions-jsonl --name vectors --quiet");
+    }
+
+    void threeColumns() {
+        const Outcome done =
+            run("retrieval w.assay --suite P1 --predictions words -m recip_rank -m success.1 --quiet");
+        QVERIFY2(done.exitCode == 0, done.error.constData());
+        QVERIFY2(done.out.contains("recip_rank            \tall\t0.8750\n"), done.out.constData());
+        QVERIFY(done.out.contains("success_1             \tall\t0.7500\n"));
+        QVERIFY(done.error.isEmpty());
+    }
+
+    void oneDocument() {
+        const Outcome done =
+            run("retrieval w.assay --suite P1 --predictions words --corpus filings -q --json "
+                "--finsearch results.json --quiet");
+        QVERIFY2(done.exitCode == 0, done.error.constData());
+        const QJsonObject document = done.json();
+        QCOMPARE(document[u"n"].toInt(), 8);
+        QCOMPARE(document[u"metrics"][u"success_1"][u"mean"].toDouble(), 0.75);
+        QCOMPARE(document[u"metrics"][u"success_1"][u"chance"].toDouble(), 0.125);
+        QCOMPARE(document[u"per_query"].toArray().size(), 8);
+        QCOMPARE(document[u"per_query"][6][u"rank_first_gold"].toInt(), 2);
+        QCOMPARE(document[u"by"][u"category"][u"A"][u"n"].toInt(), 4);
+        QCOMPARE(document[u"latency_ms"][u"p50"][u"value"].toDouble(), 5.0);
+        QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("results.json"))));
+    }
+
+    void askingACorpus() {
+        const Outcome done =
+            run("retrieval w.assay --suite P1 --search lexical --corpus filings --k 10 --json");
+        QVERIFY2(done.exitCode == 0, done.error.constData());
+        QCOMPARE(done.json()[u"metrics"][u"success_1"][u"mean"].toDouble(), 1.0);
+        QVERIFY(done.json()[u"predictions"].toString() == QStringLiteral("P1: lexical"));
+        QVERIFY(done.error.contains("the lists are kept as \"P1: lexical\""));
+    }
+
+    void alpha() {
+        const Outcome done =
+            run("tune-alpha w.assay --suite P1 --lexical words --vector vectors --json --quiet");
+        QVERIFY2(done.exitCode == 0, done.error.constData());
+        const QJsonObject document = done.json();
+        QCOMPARE(document[u"alphas"].toArray().size(), 5);
+        QCOMPARE(document[u"best"].toDouble(), 0.0);
+        QCOMPARE(document[u"alphas"][0][u"mrr"].toDouble(), 0.875);
+        QCOMPARE(document[u"alphas"][4][u"mrr"].toDouble(), 0.625);
+        const Outcome table =
+            run("tune-alpha w.assay --suite P1 --lexical words --vector vectors --alphas 0,1 "
+                "--question q7 --quiet");
+        QVERIFY2(table.out.contains("q7\t0: 2\t1: 2"), table.out.constData());
+    }
+
+    void wrongUsage_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::newRow("no suite") << QByteArray("retrieval w.assay --predictions words");
+        QTest::newRow("both") << QByteArray(
+            "retrieval w.assay --suite P1 --predictions words --search lexical");
+        QTest::newRow("neither") << QByteArray("retrieval w.assay --suite P1");
+        QTest::newRow("files too") << QByteArray(
+            "retrieval w.assay --suite P1 --predictions words --qrels a");
+        QTest::newRow("no such set") << QByteArray("retrieval w.assay --suite P1 --predictions nobody");
+        QTest::newRow("no such suite") << QByteArray("retrieval w.assay --suite P9 --predictions words");
+        QTest::newRow("search") << QByteArray("retrieval w.assay --suite P1 --search telepathy");
+        QTest::newRow("filter") << QByteArray("retrieval w.assay --suite P1 --search lexical --filter moon");
+        QTest::newRow("relevance") << QByteArray(
+            "retrieval w.assay --suite P1 --predictions words --relevance luck");
+        QTest::newRow("alphas") << QByteArray(
+            "tune-alpha w.assay --suite P1 --lexical words --vector vectors --alphas 2");
+        QTest::newRow("question") << QByteArray(
+            "tune-alpha w.assay --suite P1 --lexical words --vector vectors --question q99");
+        QTest::newRow("nothing") << QByteArray("retrieval");
+    }
+
+    void wrongUsage() {
+        QFETCH(QByteArray, line);
+        const Outcome done = run(line.constData());
+        QVERIFY2(done.exitCode == 2, done.error.constData());
+        QVERIFY(!done.error.isEmpty());
+    }
+};
+
+ASSAY_TEST(TestSuiteRetrievalCommand)
+#include "tst_suite_retrieval_command.moc"

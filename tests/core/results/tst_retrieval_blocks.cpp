@@ -1,0 +1,177 @@
+// What retrieval on questions looks like: figures with n, luck and reasons; alpha with its choice.
+#include "core/evaluate/retrieval/alpha_tuning.h"
+#include "core/results/report/figure_text.h"
+#include "core/results/retrieval/retrieval_blocks.h"
+#include "core/results/retrieval/retrieval_json.h"
+#include "core/words/definitions.h"
+#include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+using namespace assay;
+using namespace assay::results;
+
+namespace {
+
+const words::Wording kSpoken;
+
+// Questions with evidence "gold" at each of these ranks; 0: it is not in the list.
+evaluate::RetrievalRun runOf(const std::vector<int>& ranks, std::optional<std::int64_t> cutAt = {}) {
+    evaluate::RetrievalRun run;
+    run.about.suite = "P1";
+    run.about.predictions = "system";
+    run.info.createdAt = "2026-11-23T06:00:00Z";
+    const auto measures = evaluate::RetrievalMeasures::of(run.about.settings);
+    std::vector<evaluate::QuestionRetrieval> questions;
+    for (const int rank : ranks) {
+        model::Question question;
+        question.questionId = "q" + std::to_string(questions.size());
+        question.evidenceSentenceIds = {"gold"};
+        question.category = questions.size() % 2 == 0 ? "A" : "B";
+        model::Prediction sample;
+        sample.contexts.emplace();
+        sample.contextsCutAt = cutAt;
+        sample.latencyMs = 10.0 + rank;
+        for (int place = 1; place <= 10 && place <= cutAt.value_or(10); ++place) {
+            model::PredictionContext context;
+            context.id = place == rank ? "gold" : "other" + std::to_string(place);
+            sample.contexts->push_back(std::move(context));
+        }
+        evaluate::QuestionSurroundings around;
+        around.pool =
+            evaluate::QuestionPool{.results = 100, .gold = 1, .notInCorpus = {}, .filteredAway = {}};
+        questions.push_back(measures->measure(question, std::span(&sample, 1), {true, false}, around));
+    }
+    run.evaluation = *evaluate::retrievalFigures(std::move(questions), run.about.settings, {});
+    return run;
+}
+
+const TableRow* rowOf(const Table& table, const std::string& key) {
+    for (const TableRow& row : table.rows) {
+        if (row.key == key) {
+            return &row;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class TestRetrievalBlocks : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void everyMeasureHasADefinition() {
+        const auto run = runOf({1, 2, 0, 7, 1, 1, 3, 0});
+        for (const evaluate::RetrievalFigure& figure : run.evaluation.figures.metrics) {
+            const std::string id = retrievalDefinition(figure.name);
+            QVERIFY2(words::definitionOf(id) != nullptr, id.c_str());
+            QVERIFY(id != "retrieval_other");
+        }
+        for (const KeyFigure& figure : retrievalKeyFigures(run, kSpoken).list) {
+            if (!figure.definition.empty()) {
+                QVERIFY2(words::definitionOf(figure.definition) != nullptr, figure.definition.c_str());
+            }
+        }
+        QCOMPARE(retrievalMeasureTitle("success_5", kSpoken), std::string("Hit@5"));
+        QCOMPARE(retrievalMeasureTitle("recip_rank", kSpoken), std::string("MRR"));
+        QCOMPARE(retrievalMeasureTitle("relative_P_5", kSpoken), std::string("relative_P_5"));
+    }
+
+    void measuresWithLuck() {
+        const auto run = runOf({1, 2, 0, 7, 1, 1, 3, 0});
+        const Table table = retrievalMetricTable(run, {}, kSpoken);
+        const TableRow* const hit = rowOf(table, "success_5");
+        QVERIFY(hit != nullptr);
+        const auto& figure = std::get<Figure>(hit->cells[1]);
+        QCOMPARE(figure.value, std::optional(5.0 / 8));
+        QCOMPARE(figure.n, std::optional<std::int64_t>(8));
+        const auto& chance = std::get<Figure>(hit->cells[3]).value;
+        QVERIFY(chance && std::abs(*chance - 0.05) < 1e-12);
+    }
+
+    void whatIsUnknownSaysWhy() {
+        const auto run = runOf({1, 2, 0}, 3);
+        const Table table = retrievalMetricTable(run, {}, kSpoken);
+        const auto& figure = std::get<Figure>(rowOf(table, "success_5")->cells[1]);
+        QVERIFY(!figure.value && !figure.why.empty());
+        QCOMPARE(std::get<Figure>(rowOf(table, "success_5")->cells[2]).value, std::optional(3.0));
+        QVERIFY(std::get<Figure>(rowOf(table, "success_3")->cells[1]).value.has_value());
+        // A list that was cut before anything came says nothing of how hard its question is.
+        QCOMPARE(hardestQuestions(run.evaluation).size(), std::size_t{2});
+    }
+
+    void hardestFirst() {
+        const auto run = runOf({1, 0, 7, 3});
+        const Table table = retrievalHardestTable(run, {}, {}, kSpoken);
+        QCOMPARE(table.rows.size(), std::size_t{4});
+        QCOMPARE(table.rows[0].key, std::string("q1"));
+        QCOMPARE(table.rows[1].key, std::string("q2"));
+        QVERIFY(table.rows[0].link != nullptr);
+        const Table missed = retrievalMissedTable(run, {}, kSpoken);
+        QVERIFY(rowOf(missed, "not_in_list") != nullptr);
+        const Table times = retrievalLatencyTable(run, {}, kSpoken);
+        QCOMPARE(times.rows.size(), std::size_t{1});
+        const Table strata = retrievalStrataTable(run, {}, {}, kSpoken);
+        QCOMPARE(strata.rows.size(), std::size_t{2});
+        const auto chart = retrievalRankChart(run, {}, kSpoken);
+        QVERIFY(chart && std::get<plot::LineChart>(chart->body).series[0].points.size() == 10);
+        QCOMPARE(std::get<plot::LineChart>(chart->body).series[0].points[6].y, 0.75);
+    }
+
+    void finsearchsFile() {
+        const auto run = runOf({1, 2, 0, 7});
+        const RetrievedSources sources{{"q0", {"raw_10-K_2025.htm"}}};
+        const auto file = nlohmann::json::parse(finsearchResults(run, sources), nullptr, false);
+        QCOMPARE(file["timestamp"].get<std::string>(), std::string("2026-11-23T06:00:00Z"));
+        QCOMPARE(file["total_questions"].get<int>(), 4);
+        QCOMPARE(file["aggregate_metrics"]["avg_hit_rate@5"].get<double>(), 0.5);
+        QCOMPARE(file["aggregate_metrics"]["max_mrr"].get<double>(), 1.0);
+        QCOMPARE(file["aggregate_metrics"]["min_recall@5"].get<double>(), 0.0);
+        QVERIFY(file["aggregate_metrics"]["avg_source_accuracy"].is_null());
+        QCOMPARE(file["category_metrics"]["A"]["total_questions"].get<int>(), 2);
+        QCOMPARE(file["detailed_results"].size(), std::size_t{4});
+        QCOMPARE(file["detailed_results"][0]["retrieved_sources"].size(), std::size_t{1});
+        QCOMPARE(finsearchResults(run, sources), finsearchResults(run, sources));
+    }
+
+    void alphaIsMarked() {
+        evaluate::AlphaMaterial material;
+        for (int i = 0; i < 8; ++i) {
+            evaluate::AlphaQuestion question;
+            question.questionId = "q" + std::to_string(i);
+            question.results = {"a", "b"};
+            question.lists.lexical = {{0, 2}, {1, 1}};
+            question.lists.vector = {{1, 2}, {0, 1}};
+            question.lists.grades = {0, 1};
+            question.lists.item = {evaluate::AlphaLists::kNoItem, 0};
+            question.lists.order = {0, 1};
+            question.lists.relevant = 1;
+            question.lists.byGrade = {0, 1};
+            material.questions.push_back(std::move(question));
+        }
+        base::NoProgress progress;
+        const auto tuning = evaluate::tuneAlpha(material, {}, {}, progress);
+        QVERIFY(tuning.has_value());
+        QCOMPARE(tuning->points.front().mean[0], 0.5);
+        QCOMPARE(tuning->points.back().mean[0], 1.0);
+        const Table table = alphaTable(*tuning, kSpoken);
+        QCOMPARE(table.rows.size(), std::size_t{5});
+        const auto best = tuning->best.point;
+        QVERIFY(table.rows[best].emphasis == Emphasis::Strong);
+        const plot::Chart chart = alphaChart(*tuning, 0.5, kSpoken);
+        QCOMPARE(std::get<plot::LineChart>(chart.body).series.size(), std::size_t{4});
+        const Table flips =
+            alphaFlipTable(material, tuning->outcomes.front(), tuning->outcomes.back(), kSpoken);
+        QCOMPARE(flips.rows.size(), std::size_t{8});
+        QVERIFY(alphaFlipTable(material, tuning->outcomes[0], tuning->outcomes[0], kSpoken).rows.empty());
+    }
+};
+
+ASSAY_TEST(TestRetrievalBlocks)
+#include "tst_retrieval_blocks.moc"
