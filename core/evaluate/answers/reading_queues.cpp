@@ -36,7 +36,7 @@ bool fitsQueue(const ReadingQueue& queue, const ReadableAnswer& answer) {
         (!answer.passesJudge || !answer.passesRules || *answer.passesJudge == *answer.passesRules)) {
         return false;
     }
-    return (!queue.withCitations || answer.citations > 0) &&
+    return answer.isAnswered && (!queue.withCitations || answer.citations > 0) &&
            (!queue.withLanguageCheck || answer.languageIsChecked) && (!queue.notRead || !answer.isRead);
 }
 

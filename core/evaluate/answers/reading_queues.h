@@ -21,6 +21,7 @@ namespace assay::evaluate {
 // What a queue looks at of a question with its answers.
 struct ReadableAnswer {
     std::string questionId;
+    bool isAnswered = true;          // what failed is in no queue
     std::optional<double> overall;   // of the rubric
     std::optional<bool> passesRules; // the verdict of the rubric is *pass*; nullopt: there is none
     std::optional<bool> passesJudge; // judge_pass; nullopt: not judged
