@@ -11,7 +11,31 @@ constexpr const char* kJudgeDraws = ASSAY_TEXT(
     "Report", "Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level "
               "that so many answers need; below 6 answers there is none.");
 
+constexpr const char* kJudgedMean = ASSAY_TEXT(
+    "Report", "By the model that is named beside it. Its interval is the percentile bootstrap's of clusters "
+              "(companies, filings, or each question alone), 95 %; below 6 clusters there is none.");
+
 constexpr std::array kJudgeDefinitions{
+    Definition{"answer_judge_pass", ASSAY_TEXT("Report", "Judge: passes"),
+               ASSAY_TEXT("Report", "1 where the judge's score is 7 or more and it lists no hallucination, "
+                                    "else 0; none where the judge leaves the score open."),
+               "Florida tax, Evaluation Guide", kJudgedMean, true},
+    Definition{"answer_judge_faithfulness", ASSAY_TEXT("Report", "Judge: faithfulness"),
+               ASSAY_TEXT("Report", "Of the claims of an answer that a judge has decided, those that it says "
+                                    "the passages support. A proposal: people label claims."),
+               "S. Es et al., 2023, RAGAS: Automated evaluation of retrieval augmented generation",
+               kJudgedMean, true},
+    Definition{"answer_judge_context_precision", ASSAY_TEXT("Report", "Judge: context precision"),
+               ASSAY_TEXT("Report", "Over the ranks of the passages that a judge finds useful, the mean of "
+                                    "useful ones so far / rank; 0 without a useful one. Passages that it "
+                                    "leaves open are left out."),
+               "S. Es et al., 2023, RAGAS: Automated evaluation of retrieval augmented generation",
+               kJudgedMean, true},
+    Definition{"answer_judge_context_recall", ASSAY_TEXT("Report", "Judge: context recall"),
+               ASSAY_TEXT("Report", "Of the statements of the gold answer that a judge has decided, those "
+                                    "that the retrieved passages hold."),
+               "S. Es et al., 2023, RAGAS: Automated evaluation of retrieval augmented generation",
+               kJudgedMean, true},
     Definition{"judge_agreement_kappa", ASSAY_TEXT("Report", "κ of judge and people"),
                ASSAY_TEXT("Report", "(po − pe) / (1 − pe) of pass and fail, over the answers that both the "
                                     "judge and a person have judged. Undefined where both said the same "

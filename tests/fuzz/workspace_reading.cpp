@@ -15,7 +15,9 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/journal_watch.h"
 #include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/answer_verdicts.h"
 #include "core/workspace/runs/case_notes.h"
+#include "core/workspace/runs/chat_replies.h"
 #include "core/workspace/runs/dynamic_runs.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/scored/decisions.h"
@@ -163,6 +165,9 @@ class WorkspaceReading {
                 read(workspace::storedBundle(m_reader, bundle.id));
             }
         }
+        read(workspace::answerVerdicts(m_reader));
+        read(workspace::openAskings(m_reader));
+        read(workspace::meanReplySeconds(m_reader, workspace::kJudgeScope));
         for (const workspace::AnswerSetInfo& set : valueOf(workspace::answerSets(m_reader))) {
             read(workspace::loadAnswerScores(m_reader, set.id, {}));
             read(workspace::keptFile(m_reader, set.name));

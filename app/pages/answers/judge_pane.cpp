@@ -17,7 +17,9 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QShowEvent>
 #include <QSplitter>
 #include <QTextBrowser>
@@ -116,7 +118,12 @@ QWidget* JudgePane::makeService() {
     layout->addWidget(area, 1);
     connect(m_estimate, &QPushButton::clicked, this, &JudgePane::estimate);
     connect(m_offer, &QPushButton::clicked, this, &JudgePane::offer);
-    return side;
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(side);
+    return scroll;
 }
 
 QWidget* JudgePane::makeQueue() {
@@ -144,17 +151,20 @@ QWidget* JudgePane::makeQueue() {
     m_judged = new QLabel(side);
     m_judged->setObjectName(QStringLiteral("judgeJudged"));
     widgets::keepWhole(*m_judged);
+    auto* score = new QHBoxLayout;
+    score->addWidget(m_score);
+    score->addStretch(1);
+    score->addWidget(m_next);
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_score);
     for (QPushButton* button : {m_pass, m_fail, m_open}) {
         buttons->addWidget(button);
     }
     buttons->addStretch(1);
-    buttons->addWidget(m_next);
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_judged);
+    layout->addLayout(score);
     layout->addLayout(buttons);
     connect(m_pass, &QPushButton::clicked, this, [this] { say(workspace::HumanVerdict::Pass); });
     connect(m_fail, &QPushButton::clicked, this, [this] { say(workspace::HumanVerdict::Fail); });
