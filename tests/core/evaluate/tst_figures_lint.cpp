@@ -196,7 +196,7 @@ class TestFiguresLint : public QObject {
             of.selfAt1TieAware = 0.96;
             break;
         default:
-            QFAIL("a rule about figures of other kinds: tst_figure_list");
+            QFAIL("a rule about figures of other kinds: tst_figure_relations");
         }
         QVERIFY(has(evaluate::lintFigures(figures), static_cast<FiguresRule>(rule), figure));
     }
