@@ -4,6 +4,7 @@
 #include "app/demo/demo_questions.h"
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/embeddings/embedding_making.h"
+#include "core/evaluate/mining/mining_run.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/thresholds/laboratory.h"
 #include "core/metrics/classification/fhri.h"
@@ -165,6 +166,18 @@ Result<> measureDemoAnswers(workspace::Workspace& workspace, std::stop_token sto
             ASSAY_TRY(evaluate::runAnswers(workspace, settings, {}, stop, progress));
         }
     }
+    return {};
+}
+
+Result<> mineDemoCorpus(workspace::Workspace& workspace, std::stop_token stop, base::ProgressSink& progress) {
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto corpus, workspace::findCorpus(reader, std::string(kDemoCorpus)));
+    evaluate::MiningPlan plan;
+    plan.corpus = corpus.id;
+    plan.name = "Mined filings (generated)";
+    plan.who = kDemoMaker;
+    ASSAY_TRY(const auto mined, evaluate::mineCorpus(reader, plan, stop, progress));
+    ASSAY_TRY(evaluate::storeMiningRun(workspace, mined));
     return {};
 }
 

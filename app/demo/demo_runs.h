@@ -31,6 +31,9 @@ inline constexpr std::string_view kDemoDecision = "Demo thresholds (generated)";
 // Both systems, over the questions by the FinRAG rubric and over the glossary by the Norwegian one.
 [[nodiscard]] base::Result<> measureDemoAnswers(workspace::Workspace& workspace, std::stop_token stop,
                                                 base::ProgressSink& progress);
+// The corpus by the patterns that come along; only the run is kept, the demo has bundles already.
+[[nodiscard]] base::Result<> mineDemoCorpus(workspace::Workspace& workspace, std::stop_token stop,
+                                            base::ProgressSink& progress);
 [[nodiscard]] base::Result<> decideDemoThresholds(workspace::Workspace& workspace, std::stop_token stop,
                                                   base::ProgressSink& progress);
 

@@ -94,6 +94,7 @@ Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::Progr
         .and_then([&] { return curateDemoBundles(*workspace, stop); })
         .and_then([&] { return measureDemoNeighbours(*workspace, stop, progress); })
         .and_then([&] { return measureDemoAnswers(*workspace, stop, progress); })
+        .and_then([&] { return mineDemoCorpus(*workspace, stop, progress); })
         .and_then([&] { return decideDemoThresholds(*workspace, stop, progress); });
 }
 

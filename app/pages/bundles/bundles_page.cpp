@@ -1,8 +1,12 @@
 #include "app/pages/bundles/bundles_page.h"
 
+#include "app/pages/bundles/atlas_pane.h"
 #include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_group_model.h"
 #include "app/pages/bundles/bundle_list_model.h"
+#include "app/pages/bundles/mine_bar.h"
+#include "app/pages/bundles/mining_controller.h"
+#include "app/pages/bundles/patterns_pane.h"
 #include "app/pages/bundles/reject_reason.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
@@ -27,6 +31,7 @@
 #include <QLineEdit>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -101,6 +106,7 @@ void BundlesPage::setUp(Session& session) {
     m_controller = new BundleController(session.jobs(), this);
     makeLayout();
     connectController(session);
+    makeMining(session);
     connectActions();
     connect(&session, &Session::openingChanged, this, &BundlesPage::refreshPage);
     connect(&session, &Session::bundlesImported, this, [this](qint64 set) { m_controller->expectSet(set); });
@@ -163,6 +169,37 @@ void BundlesPage::makeLayout() {
     widgets::setSide(*m_columns, 36);
     m_columns->setChildrenCollapsible(false);
     m_stack->addWidget(m_columns);
+}
+
+// The atlas and the patterns stand beside the bundles, in tabs of their own.
+void BundlesPage::makeMining(Session& session) {
+    m_mining = new MiningController(session.jobs(), m_controller->edits(), this);
+    m_mineBar = new MineBar(*m_mining, this);
+    column().addWidget(m_mineBar);
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(QStringLiteral("bundleTabs"));
+    m_tabs->setDocumentMode(true);
+    column().removeWidget(m_stack);
+    m_tabs->addTab(m_stack, tr("Bundles"));
+    auto* atlas = new AtlasPane(*m_mining, this);
+    m_tabs->addTab(atlas, tr("Atlas"));
+    m_tabs->addTab(new PatternsPane(*m_mining, this), tr("Patterns"));
+    column().addWidget(m_tabs, 1);
+    connect(atlas, &AtlasPane::questionDrafted, this, &BundlesPage::questionDrafted);
+    connect(atlas, &AtlasPane::corpusRequested, this, &BundlesPage::corpusRequested);
+    connect(m_mineBar, &MineBar::closed, this, &BundlesPage::focusContent);
+    connect(m_mining, &MiningController::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_mining, &MiningController::mined, this, [this](qint64 set, const QString& sentence) {
+        if (set != 0) {
+            m_controller->expectSet(set);
+            m_controller->edits().look();
+            showSet(set);
+        }
+        Q_EMIT noticeRaised(sentence);
+    });
+    connect(&session.gold(), &GoldImports::holdingsChanged, m_mining, &MiningController::readNames);
+    connect(m_mining, &MiningController::namesChanged, this, &BundlesPage::refreshActions);
 }
 
 void BundlesPage::connectController(Session& session) {
@@ -229,6 +266,7 @@ bool BundlesPage::eventFilter(QObject* watched, QEvent* event) {
 
 void BundlesPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
     m_controller->setWorkspace(workspace);
+    m_mining->setWorkspace(workspace);
     if (workspace && !m_draftSuite.isEmpty()) {
         m_detail->setSuiteName(m_draftSuite);
     }
@@ -244,6 +282,7 @@ void BundlesPage::setWatching(bool isWatching) {
 
 void BundlesPage::showBundle(base::RowId id) {
     ensureWorkspace();
+    m_tabs->setCurrentWidget(m_stack);
     if (m_controller->isLoading()) {
         m_waitingBundle = id;
         m_waitingSet = 0;
@@ -353,7 +392,8 @@ QString BundlesPage::emptyReason() const {
                     "import bundles.")
                : tr("This workspace holds no bundles yet: sentences that belong together, from which "
                     "questions "
-                    "are drafted.\nDrop a file with bundles (JSON) here, or use File > Import.");
+                    "are drafted.\nDrop a file with bundles (JSON) here, use File > Import, or mine a "
+                    "corpus.");
 }
 
 void BundlesPage::refreshPage() {

@@ -14,6 +14,7 @@ class QLabel;
 class QLineEdit;
 class QSplitter;
 class QStackedWidget;
+class QTabWidget;
 class QTreeView;
 
 namespace assay::widgets {
@@ -26,6 +27,8 @@ namespace assay::app {
 class BundleGroupModel;
 class BundleListModel;
 class BundleController;
+class MineBar;
+class MiningController;
 class RejectReasonField;
 
 class BundlesPage : public WorkspacePage {
@@ -47,6 +50,9 @@ class BundlesPage : public WorkspacePage {
 
     // Null before setSession().
     [[nodiscard]] BundleController* controller() const { return m_controller; }
+
+    // Null before setSession().
+    [[nodiscard]] MiningController* mining() const { return m_mining; }
 
     [[nodiscard]] const BundleActions& actions() const { return m_actions; }
 
@@ -74,6 +80,7 @@ class BundlesPage : public WorkspacePage {
     void makeActions();
     void makeLayout();
     void connectController(Session& session);
+    void makeMining(Session& session);
     void connectActions();
     void chooseGroup();
     void regroup();
@@ -93,6 +100,10 @@ class BundlesPage : public WorkspacePage {
 
     BundleActions m_actions;
     QAction* m_export = nullptr;
+    QAction* m_mine = nullptr;
+    MiningController* m_mining = nullptr;
+    MineBar* m_mineBar = nullptr;
+    QTabWidget* m_tabs = nullptr; // bundles, atlas, patterns
     BundleController* m_controller = nullptr;
     BundleGroupModel* m_groups = nullptr;
     BundleListModel* m_list = nullptr;

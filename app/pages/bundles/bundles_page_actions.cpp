@@ -2,6 +2,8 @@
 #include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_text.h"
 #include "app/pages/bundles/bundles_page.h"
+#include "app/pages/bundles/mine_bar.h"
+#include "app/pages/bundles/mining_controller.h"
 #include "app/pages/bundles/reject_reason.h"
 #include "app/pages/bundles/sentence_columns.h"
 #include "app/shell/gold_imports.h"
@@ -23,7 +25,7 @@
 namespace assay::app {
 
 QList<QAction*> BundlesPage::runActions() const {
-    return {m_actions.draft, m_actions.use, m_actions.reject};
+    return {m_actions.draft, m_actions.use, m_actions.reject, m_mine};
 }
 
 QList<QAction*> BundlesPage::exportActions() const {
@@ -74,6 +76,8 @@ void BundlesPage::makeActions() {
     m_actions.next = addPageAction("next", tr("Next bundle"), QKeySequence(Qt::CTRL | Qt::Key_Right));
     m_actions.next->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Right), QKeySequence(Qt::Key_J)});
     m_actions.keys = addPageAction("keys", tr("Keys of this page"), QKeySequence(Qt::Key_Question));
+    m_mine = addPageAction("mine", tr("Mine…"), {},
+                           tr("Reads a corpus and makes bundles of what belongs together"));
     m_export = addPageAction("export", tr("Bundles as JSON…"), {},
                              tr("The set of the bundle in front, as it was imported"));
 }
@@ -104,6 +108,11 @@ void BundlesPage::connectActions() {
     });
     widgets::followJournal(m_controller->edits(), {m_actions.undo, m_actions.redo});
     on(m_export, [this] { exportSet(); });
+    on(m_mine, [this] {
+        if (m_controller->edits().begin({})) {
+            m_mineBar->open();
+        }
+    });
 }
 
 void BundlesPage::refreshActions() {
@@ -120,6 +129,7 @@ void BundlesPage::refreshActions() {
     m_actions.note->setEnabled(isWritable && current != nullptr);
     m_actions.unlink->setEnabled(isWritable && current != nullptr && !current->curation.questions.empty());
     m_export->setEnabled(current != nullptr);
+    m_mine->setEnabled(isWritable && !m_mining->corpora().empty() && !m_mining->isBusy());
     m_actions.showInCorpus->setEnabled(current != nullptr && !session()->gold().holdings().corpora.empty());
 }
 

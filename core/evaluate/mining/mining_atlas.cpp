@@ -82,4 +82,30 @@ std::vector<workspace::SentenceRow> rowsOfCell(const TaggedCorpus& corpus, const
     return rows;
 }
 
+std::vector<std::int64_t> questionsOfCells(const MiningAtlas& atlas, const TaggedCorpus& corpus,
+                                           std::span<const std::vector<workspace::SentenceRow>> evidence) {
+    std::vector<std::int64_t> counts(atlas.cells.size());
+    for (const std::vector<workspace::SentenceRow>& rows : evidence) {
+        std::set<std::size_t> cells;
+        for (const workspace::SentenceRow row : rows) {
+            const auto found = std::ranges::lower_bound(corpus.sentences, row, {}, &TaggedSentence::row);
+            if (found == corpus.sentences.end() || found->row != row) {
+                continue;
+            }
+            const auto year = static_cast<std::size_t>(
+                std::ranges::find(atlas.years, corpus.sliceOf(*found).year) - atlas.years.begin());
+            for (std::size_t topic = 0; topic < atlas.topics.size(); ++topic) {
+                if ((found->tags & bitOf(atlas.topics[topic])) != 0) {
+                    cells.insert((topic * atlas.years.size() + year) * atlas.companies.size() +
+                                 corpus.companyOfSlice[found->slice]);
+                }
+            }
+        }
+        for (const std::size_t cell : cells) {
+            ++counts[cell];
+        }
+    }
+    return counts;
+}
+
 } // namespace assay::evaluate

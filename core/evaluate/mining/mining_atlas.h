@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -41,5 +42,11 @@ struct AtlasChoice {
 
 [[nodiscard]] std::vector<workspace::SentenceRow> rowsOfCell(const TaggedCorpus& corpus,
                                                              const AtlasChoice& choice);
+
+// How many questions have a sentence of a cell among their evidence: one number for each of the atlas's
+// cells. `evidence`: the rows of each question's evidence. A question counts once in a cell.
+[[nodiscard]] std::vector<std::int64_t>
+questionsOfCells(const MiningAtlas& atlas, const TaggedCorpus& corpus,
+                 std::span<const std::vector<workspace::SentenceRow>> evidence);
 
 } // namespace assay::evaluate

@@ -60,6 +60,7 @@ constexpr std::array kMakers{
           curationAgreement},
     Maker{{"curation_changes", ASSAY_TEXT("Report", "Changes since the last version"), kCuration},
           curationChanges},
+    Maker{{"curation_mining", ASSAY_TEXT("Report", "What was mined"), kCuration}, curationMining},
     Maker{{"issues", ASSAY_TEXT("Report", "Open issues of the data"), ""}, openIssues},
     Maker{{"definitions", ASSAY_TEXT("Report", "Definitions"), ""}, nullptr},
     Maker{{"provenance", ASSAY_TEXT("Report", "Provenance"), ""}, nullptr},

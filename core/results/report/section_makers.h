@@ -77,6 +77,9 @@ answersMaterial(const SectionContext& context);
 [[nodiscard]] base::Result<Section> curationAgreement(const SectionContext& context);
 [[nodiscard]] base::Result<Section> curationChanges(const SectionContext& context);
 
+// core/results/mining/mining_blocks.cpp
+[[nodiscard]] base::Result<Section> curationMining(const SectionContext& context);
+
 // whole_report.cpp
 [[nodiscard]] base::Result<Section> openIssues(const SectionContext& context);
 

@@ -1,0 +1,347 @@
+#include "app/pages/bundles/mining_controller.h"
+
+#include "core/base/clock.h"
+#include "core/curation/question_drafting.h"
+#include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/setting_edits.h"
+#include "core/workspace/suites/question_edits.h"
+#include "widgets/jobs/job.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/text/number_text.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace assay::app {
+namespace {
+
+using base::Result;
+
+Result<std::vector<std::int64_t>> questionsOf(const workspace::Reader& reader, const std::string& suite,
+                                              const ShownAtlas& shown, const std::stop_token& stop) {
+    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, stop));
+    std::vector<std::vector<workspace::SentenceRow>> evidence;
+    for (const workspace::NamedQuestion& entry : questions) {
+        ASSAY_TRY(const auto rows,
+                  workspace::rowsOfIds(reader, shown.tagged.corpus.id, entry.question.evidenceSentenceIds));
+        std::vector<workspace::SentenceRow>& known = evidence.emplace_back();
+        for (const auto& row : rows) {
+            if (row) {
+                known.push_back(*row);
+            }
+        }
+    }
+    return evaluate::questionsOfCells(shown.atlas, shown.tagged, evidence);
+}
+
+using SharedAtlas = std::shared_ptr<const ShownAtlas>;
+
+Result<SharedAtlas> atlasOf(const workspace::Reader& reader, base::RowId corpus, const std::string& suite,
+                            const std::stop_token& stop, base::ProgressSink& progress) {
+    ASSAY_TRY(const auto rules, evaluate::workspaceMiningRules(reader));
+    ASSAY_TRY(auto tagger, evaluate::SentenceTagger::make(rules));
+    ASSAY_TRY(auto tagged, evaluate::tagCorpus(reader, corpus, tagger, 0, stop, progress));
+    auto shown =
+        std::make_shared<ShownAtlas>(ShownAtlas{std::move(tagger), std::move(tagged), {}, {}, suite});
+    shown->atlas = evaluate::miningAtlas(shown->tagged, shown->tagger);
+    if (!suite.empty()) {
+        ASSAY_TRY(auto questions, questionsOf(reader, suite, *shown, stop));
+        shown->questions = std::move(questions);
+    }
+    return SharedAtlas(std::move(shown));
+}
+
+// Rows with each label, by its name.
+std::map<std::string, std::vector<workspace::SentenceRow>>
+rowsByLabel(const evaluate::TaggedCorpus& tagged, const evaluate::SentenceTagger& tagger) {
+    std::map<std::string, std::vector<workspace::SentenceRow>> rows;
+    for (std::size_t bit = 0; bit < tagger.labels().size(); ++bit) {
+        rows[tagger.labels()[bit]] = evaluate::rowsOfCell(tagged, {bit, std::nullopt, std::nullopt});
+    }
+    return rows;
+}
+
+std::vector<LabelChange> changesBetween(const ShownAtlas& before, const evaluate::TaggedCorpus& tagged,
+                                        const evaluate::SentenceTagger& tagger) {
+    auto old = rowsByLabel(before.tagged, before.tagger);
+    auto now = rowsByLabel(tagged, tagger);
+    std::set<std::string> labels;
+    for (const auto* each : {&old, &now}) {
+        for (const auto& [label, rows] : *each) {
+            labels.insert(label);
+        }
+    }
+    std::vector<LabelChange> changes;
+    for (const std::string& label : labels) {
+        const std::vector<workspace::SentenceRow>& a = old[label];
+        const std::vector<workspace::SentenceRow>& b = now[label];
+        std::vector<workspace::SentenceRow> both;
+        std::ranges::set_intersection(a, b, std::back_inserter(both));
+        const auto count = [](const auto& list) { return static_cast<std::int64_t>(list.size()); };
+        changes.push_back({QString::fromStdString(label), count(a), count(b), count(b) - count(both),
+                           count(a) - count(both)});
+    }
+    return changes;
+}
+
+struct MinedSet {
+    base::RowId set = 0;
+    base::RowId run = 0;
+    std::int64_t bundles = 0;
+    std::int64_t leftOut = 0;
+};
+
+} // namespace
+
+MiningController::MiningController(widgets::JobRunner& jobs, widgets::EditSession& edits, QObject* parent)
+    : QObject(parent)
+    , m_jobs(jobs)
+    , m_edits(edits) {}
+
+MiningController::~MiningController() = default;
+
+template <typename T, typename Work, typename Done>
+void MiningController::start(const QString& title, Work work, Done done) {
+    if (m_job) {
+        m_job->cancel();
+    }
+    const quint64 request = ++m_request;
+    m_job = m_jobs.start<T>(title, std::move(work), this,
+                            [this, request, done = std::move(done)](Result<T> result) {
+                                if (request != m_request) {
+                                    return;
+                                }
+                                m_job = nullptr;
+                                if (result) {
+                                    done(*std::move(result));
+                                } else if (result.error().code != base::ErrorCode::Cancelled) {
+                                    Q_EMIT failed(result.error());
+                                }
+                                Q_EMIT busyChanged();
+                            });
+    Q_EMIT busyChanged();
+}
+
+void MiningController::setWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
+    if (workspace == m_workspace) {
+        return;
+    }
+    ++m_request;
+    if (m_job) {
+        m_job->cancel();
+        m_job = nullptr;
+    }
+    m_workspace = workspace;
+    m_atlas = nullptr;
+    readNames();
+    Q_EMIT atlasChanged();
+    Q_EMIT patternsChanged();
+    Q_EMIT busyChanged();
+}
+
+void MiningController::readNames() {
+    m_corpora.clear();
+    m_suites.clear();
+    if (const workspace::Reader* reader = m_workspace ? m_edits.reader() : nullptr) {
+        m_corpora = workspace::corpora(*reader).value_or(std::vector<workspace::CorpusInfo>());
+        m_suites = workspace::suites(*reader).value_or(std::vector<workspace::SuiteInfo>());
+    }
+    Q_EMIT namesChanged();
+}
+
+bool MiningController::isBusy() const {
+    return m_job != nullptr;
+}
+
+void MiningController::readAtlas(base::RowId corpus, const QString& suite) {
+    if (!m_workspace) {
+        return;
+    }
+    start<SharedAtlas>(
+        tr("Reading the atlas"),
+        [workspace = m_workspace, corpus, suite = suite.toStdString()](
+            const std::stop_token& stop, base::ProgressSink& progress) -> Result<SharedAtlas> {
+            ASSAY_TRY(const auto reader, workspace->reader());
+            return atlasOf(reader, corpus, suite, stop, progress);
+        },
+        [this](SharedAtlas atlas) {
+            m_atlas = std::move(atlas);
+            Q_EMIT atlasChanged();
+        });
+}
+
+std::vector<MinedSentence> MiningController::sentencesOf(const evaluate::AtlasChoice& choice,
+                                                         std::size_t most) const {
+    std::vector<MinedSentence> shown;
+    const workspace::Reader* const reader = m_edits.reader();
+    if (m_atlas == nullptr || reader == nullptr) {
+        return shown;
+    }
+    std::vector<workspace::SentenceRow> rows = evaluate::rowsOfCell(m_atlas->tagged, choice);
+    rows.resize(std::min(rows.size(), most));
+    const auto stored = workspace::sentencesOfRows(*reader, m_atlas->tagged.corpus.id, rows);
+    for (const workspace::StoredSentence& one : stored.value_or(std::vector<workspace::StoredSentence>())) {
+        const auto tagged =
+            std::ranges::lower_bound(m_atlas->tagged.sentences, one.row, {}, &evaluate::TaggedSentence::row);
+        MinedSentence sentence;
+        sentence.row = one.row;
+        sentence.riskCues = tagged->riskCues;
+        sentence.sentence = {
+            one.sentence.sentenceId,
+            one.sentence.text,
+            one.sentence.cik,
+            one.sentence.company,
+            one.sentence.year,
+            evaluate::writtenSection(one.sentence.section),
+            evaluate::documentIdOf(one.sentence.sentenceId, m_atlas->tagged.sliceOf(*tagged))};
+        shown.push_back(std::move(sentence));
+    }
+    return shown;
+}
+
+QString MiningController::storedPatterns() const {
+    const workspace::Reader* const reader = m_workspace ? m_edits.reader() : nullptr;
+    const auto rules = reader != nullptr ? evaluate::workspaceMiningRules(*reader)
+                                         : Result<evaluate::MiningRules>(evaluate::defaultMiningRules());
+    return QString::fromStdString(evaluate::miningRulesJson(rules ? *rules : evaluate::defaultMiningRules()));
+}
+
+QString MiningController::faultOf(const QString& patterns) {
+    const auto rules = evaluate::miningRulesFromJson(patterns.toStdString());
+    return rules ? QString()
+                 : tr("%1: %2").arg(QString::fromStdString(rules.error().where),
+                                    QString::fromStdString(rules.error().detail));
+}
+
+void MiningController::preview(const QString& patterns) {
+    const auto rules = evaluate::miningRulesFromJson(patterns.toStdString());
+    if (!rules || m_atlas == nullptr) {
+        return;
+    }
+    using Changes = std::vector<LabelChange>;
+    start<Changes>(
+        tr("Trying the patterns"),
+        [workspace = m_workspace, rules = *rules,
+         before = m_atlas](const std::stop_token& stop, base::ProgressSink& progress) -> Result<Changes> {
+            ASSAY_TRY(const auto reader, workspace->reader());
+            ASSAY_TRY(const auto tagger, evaluate::SentenceTagger::make(rules));
+            ASSAY_TRY(const auto tagged,
+                      evaluate::tagCorpus(reader, before->tagged.corpus.id, tagger, 0, stop, progress));
+            return changesBetween(*before, tagged, tagger);
+        },
+        [this](const Changes& changes) { Q_EMIT previewed(changes); });
+}
+
+bool MiningController::keepPatterns(const QString& patterns) {
+    const bool done = m_edits.carryOut(
+        {.write = [&](workspace::Workspace& workspace, const std::string& who) -> Result<> {
+             if (patterns.isEmpty()) {
+                 return workspace::saveMiningRules(workspace, {}, who);
+             }
+             ASSAY_TRY(const auto rules, evaluate::miningRulesFromJson(patterns.toStdString()));
+             return workspace::saveMiningRules(workspace, evaluate::miningRulesJson(rules), who);
+         },
+         .done = [] { return tr("The patterns are kept. Undo takes it back."); }});
+    if (done) {
+        Q_EMIT patternsChanged();
+    }
+    return done;
+}
+
+void MiningController::mine(base::RowId corpus, std::uint64_t seed, const QString& setName) {
+    if (!m_workspace) {
+        return;
+    }
+    start<MinedSet>(
+        tr("Mining"),
+        [workspace = m_workspace, corpus, seed, name = setName.toStdString(),
+         who = m_edits.curator().toStdString()](const std::stop_token& stop,
+                                                base::ProgressSink& progress) -> Result<MinedSet> {
+            ASSAY_TRY(const auto reader, workspace->reader());
+            evaluate::MiningPlan plan;
+            plan.corpus = corpus;
+            plan.name = name;
+            plan.seed = seed;
+            plan.who = who;
+            ASSAY_TRY(auto rules, evaluate::workspaceMiningRules(reader));
+            plan.rules = std::move(rules);
+            ASSAY_TRY(const auto mined, evaluate::mineCorpus(reader, plan, stop, progress));
+            MinedSet made;
+            made.leftOut = mined.bundles.repeated + mined.bundles.nearDuplicates;
+            auto taken = evaluate::takeMinedBundles(*workspace, mined.bundles, name, who, stop, progress);
+            if (taken) {
+                made.set = taken->set.id;
+                made.bundles = taken->set.bundles;
+            } else if (taken.error().code != base::ErrorCode::NotFound) {
+                return tl::unexpected(taken.error());
+            }
+            ASSAY_TRY(const auto run, evaluate::storeMiningRun(*workspace, mined));
+            made.run = run;
+            return made;
+        },
+        [this](const MinedSet& made) {
+            const QString bundles = tr("%n bundle(s)", nullptr, static_cast<int>(made.bundles));
+            const QString leftOut =
+                tr("%n repeated text(s) left out", nullptr, static_cast<int>(made.leftOut));
+            Q_EMIT mined(made.set, tr("Mined: %1, %2; run %3 is kept.").arg(bundles, leftOut).arg(made.run));
+        });
+}
+
+base::RowId MiningController::draft(const model::Bundle& bundle, char category, const QString& suite) {
+    base::RowId drafted = 0;
+    const bool done = m_edits.carryOut(
+        {.write = [&](workspace::Workspace& workspace, const std::string& who) -> Result<> {
+             ASSAY_TRY(auto question, curation::draftOfCategory(bundle, category));
+             const std::string name = suite.trimmed().toStdString();
+             const auto known = std::ranges::find(m_suites, name, &workspace::SuiteInfo::name);
+             base::RowId id = known == m_suites.end() ? 0 : known->id;
+             if (id == 0) {
+                 ASSAY_TRY(const auto made, workspace::createSuite(workspace, name, who));
+                 id = made;
+             }
+             question.questionText = workspace::kQuestionTextToWrite;
+             question.createdBy = who;
+             question.createdAt = base::utcNow();
+             question.questionId = "M-" + base::newUuid().substr(0, 8);
+             ASSAY_TRY(const auto added, workspace::addQuestion(workspace, id, question, who, "atlas"));
+             drafted = added;
+             return {};
+         },
+         .done = [] { return QString(); }});
+    readNames();
+    return done ? drafted : 0;
+}
+
+model::Bundle bundleOfSentences(const std::vector<MinedSentence>& sentences, const std::string& topic,
+                                bool isRisk) {
+    model::Bundle bundle;
+    bundle.topic = topic;
+    std::set<std::int64_t> years;
+    for (const MinedSentence& one : sentences) {
+        bundle.sentences.push_back(one.sentence);
+        if (one.sentence.year) {
+            years.insert(*one.sentence.year);
+        }
+        if (std::ranges::find(bundle.companies, one.sentence.company) == bundle.companies.end()) {
+            bundle.companies.push_back(one.sentence.company);
+        }
+        if (one.sentence.cik && std::ranges::find(bundle.ciks, *one.sentence.cik) == bundle.ciks.end()) {
+            bundle.ciks.push_back(*one.sentence.cik);
+        }
+    }
+    bundle.years.assign(years.begin(), years.end());
+    bundle.type = isRisk ? "risk" : "kpi";
+    if (topic == "definitions") {
+        bundle.type = "definition";
+    } else if (topic == "verifications") {
+        bundle.type = "verification";
+    }
+    bundle.group = "atlas";
+    return bundle;
+}
+
+} // namespace assay::app
+
+#include "moc_mining_controller.cpp"

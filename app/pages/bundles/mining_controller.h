@@ -1,0 +1,127 @@
+// What the page of bundles mines: the atlas of a corpus, what other patterns would win and lose, and mining
+// as a run that brings bundles. Everything that reads the corpus is a Job. GUI thread only.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/ids.h"
+#include "core/evaluate/mining/mining_atlas.h"
+#include "core/evaluate/mining/mining_run.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/suites/suites.h"
+#include "widgets/editing/edit_session.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace assay::widgets {
+class Job;
+class JobRunner;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+// A corpus with its tags, and how many questions of a suite have evidence in each cell.
+struct ShownAtlas {
+    evaluate::SentenceTagger tagger;
+    evaluate::TaggedCorpus tagged;
+    evaluate::MiningAtlas atlas;
+    std::vector<std::int64_t> questions; // one for each cell; empty: of no suite
+    std::string suite;
+};
+
+// Of one label: sentences that other patterns give it, and take from it.
+struct LabelChange {
+    QString label;
+    std::int64_t before = 0;
+    std::int64_t after = 0;
+    std::int64_t gained = 0;
+    std::int64_t lost = 0;
+};
+
+// A sentence in front of somebody who drafts.
+struct MinedSentence {
+    workspace::SentenceRow row = 0;
+    model::BundleSentence sentence;
+    int riskCues = 0;
+};
+
+class MiningController : public QObject {
+    Q_OBJECT
+  public:
+    MiningController(widgets::JobRunner& jobs, widgets::EditSession& edits, QObject* parent = nullptr);
+    ~MiningController() override;
+
+    // After the edit session has it; null: none.
+    void setWorkspace(const std::shared_ptr<workspace::Workspace>& workspace);
+
+    // Corpora and suites may have come or gone.
+    void readNames();
+
+    [[nodiscard]] const std::vector<workspace::CorpusInfo>& corpora() const { return m_corpora; }
+
+    [[nodiscard]] const std::vector<workspace::SuiteInfo>& suites() const { return m_suites; }
+
+    [[nodiscard]] bool isBusy() const;
+
+    // Null: none was read.
+    [[nodiscard]] const ShownAtlas* atlas() const { return m_atlas.get(); }
+
+    // By the stored patterns. `suite` empty: without questions.
+    void readAtlas(base::RowId corpus, const QString& suite);
+
+    // At most `most` sentences of a cell, by row.
+    [[nodiscard]] std::vector<MinedSentence> sentencesOf(const evaluate::AtlasChoice& choice,
+                                                         std::size_t most) const;
+
+    // The patterns of the workspace, as JSON.
+    [[nodiscard]] QString storedPatterns() const;
+
+    // What is wrong with them, with its place; empty: nothing.
+    [[nodiscard]] static QString faultOf(const QString& patterns);
+
+    // What they win and lose against the atlas that was read: previewed() says it.
+    void preview(const QString& patterns);
+
+    // False when it was not done, and the edit session says why. An empty text: the patterns that come along.
+    bool keepPatterns(const QString& patterns);
+
+    // Mines, keeps a run, and takes the bundles as a set of that name.
+    void mine(base::RowId corpus, std::uint64_t seed, const QString& setName);
+
+    // A question of the category from these sentences, in the suite of that name, which is made if there is
+    // none. 0: not done.
+    base::RowId draft(const model::Bundle& bundle, char category, const QString& suite);
+
+  Q_SIGNALS:
+    void namesChanged();
+    void busyChanged();
+    void atlasChanged();
+    void previewed(const std::vector<assay::app::LabelChange>& changes);
+    void patternsChanged();
+    void mined(qint64 set, const QString& sentence); // 0: no bundle was made
+    void failed(const assay::base::Error& error);
+
+  private:
+    template <typename T, typename Work, typename Done>
+    void start(const QString& title, Work work, Done done);
+
+    widgets::JobRunner& m_jobs;
+    widgets::EditSession& m_edits;
+    std::shared_ptr<workspace::Workspace> m_workspace;
+    std::vector<workspace::CorpusInfo> m_corpora;
+    std::vector<workspace::SuiteInfo> m_suites;
+    std::shared_ptr<const ShownAtlas> m_atlas;
+    QPointer<widgets::Job> m_job;
+    quint64 m_request = 0;
+};
+
+// The bundle that chosen sentences make: companies and years as they stand in them.
+[[nodiscard]] model::Bundle bundleOfSentences(const std::vector<MinedSentence>& sentences,
+                                              const std::string& topic, bool isRisk);
+
+} // namespace assay::app

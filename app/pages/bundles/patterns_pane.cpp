@@ -1,0 +1,164 @@
+#include "app/pages/bundles/patterns_pane.h"
+
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+namespace assay::app {
+
+LabelChangesModel::LabelChangesModel(QObject* parent)
+    : RowTable(parent) {
+    setColumns({{.key = Label, .title = tr("Label"), .width = 24, .text = &LabelChange::label},
+                {.key = Before,
+                 .title = tr("Stored"),
+                 .definition = tr("Sentences with the label by the patterns that are stored"),
+                 .width = 9,
+                 .count = &LabelChange::before},
+                {.key = After,
+                 .title = tr("Typed"),
+                 .definition = tr("Sentences with the label by the patterns that are typed"),
+                 .width = 9,
+                 .count = &LabelChange::after},
+                {.key = Gained,
+                 .title = tr("Gained"),
+                 .definition = tr("Sentences that only the typed patterns find"),
+                 .width = 9,
+                 .count = &LabelChange::gained},
+                {.key = Lost,
+                 .title = tr("Lost"),
+                 .definition = tr("Sentences that only the stored patterns find"),
+                 .width = 9,
+                 .count = &LabelChange::lost}});
+    setKey(&LabelChange::label);
+    setSortable();
+}
+
+PatternsPane::PatternsPane(MiningController& controller, QWidget* parent)
+    : QWidget(parent)
+    , m_controller(controller) {
+    setObjectName(QStringLiteral("patternsPane"));
+    m_text = new QPlainTextEdit(this);
+    m_text->setObjectName(QStringLiteral("patternsText"));
+    m_text->setAccessibleName(tr("Patterns of mining, as JSON"));
+    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_text->setTabChangesFocus(true);
+    m_state = new QLabel(this);
+    m_state->setObjectName(QStringLiteral("patternsState"));
+    m_state->setWordWrap(true);
+    m_changes = new LabelChangesModel(this);
+    m_table = new widgets::DataTableView(this);
+    m_table->setObjectName(QStringLiteral("patternsChanges"));
+    m_table->setAccessibleName(tr("What the typed patterns gain and lose"));
+    m_table->setSettingsKey(QStringLiteral("bundles/patternChanges"));
+    m_table->setModel(m_changes);
+    const auto button = [this](const char* name, const QString& text) {
+        auto* made = new QPushButton(text, this);
+        made->setObjectName(QString::fromLatin1(name));
+        return made;
+    };
+    m_keep = button("patternsKeep", tr("Keep"));
+    m_back = button("patternsBack", tr("As stored"));
+    m_defaults = button("patternsDefaults", tr("As they come along"));
+
+    auto* split = new QSplitter(Qt::Horizontal, this);
+    split->addWidget(m_text);
+    split->addWidget(m_table);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    split->setChildrenCollapsible(false);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(m_state, 1);
+    for (QPushButton* each : {m_defaults, m_back, m_keep}) {
+        foot->addWidget(each);
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(split, 1);
+    layout->addLayout(foot);
+
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPauseMs);
+    connect(&m_pause, &QTimer::timeout, this, &PatternsPane::judge);
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
+        m_fault = MiningController::faultOf(m_text->toPlainText());
+        m_pause.start();
+        refresh();
+    });
+    connect(m_keep, &QPushButton::clicked, this,
+            [this] { m_controller.keepPatterns(m_text->toPlainText()); });
+    connect(m_back, &QPushButton::clicked, this, [this] { m_text->setPlainText(m_stored); });
+    connect(m_defaults, &QPushButton::clicked, this, [this] {
+        m_text->setPlainText(
+            QString::fromStdString(evaluate::miningRulesJson(evaluate::defaultMiningRules())));
+    });
+    connect(&m_controller, &MiningController::patternsChanged, this, &PatternsPane::takeStored);
+    connect(&m_controller, &MiningController::atlasChanged, this, &PatternsPane::judge);
+    connect(&m_controller, &MiningController::previewed, this, &PatternsPane::showHits);
+    connect(&m_controller, &MiningController::busyChanged, this, &PatternsPane::refresh);
+    takeStored();
+}
+
+bool PatternsPane::isChanged() const {
+    return m_text->toPlainText() != m_stored;
+}
+
+// What somebody is typing stays.
+void PatternsPane::takeStored() {
+    const bool wasChanged = isChanged() && !m_stored.isEmpty();
+    m_stored = m_controller.storedPatterns();
+    if (!wasChanged) {
+        m_text->setPlainText(m_stored);
+    }
+    refresh();
+}
+
+void PatternsPane::judge() {
+    m_pause.stop();
+    if (m_fault.isEmpty() && isChanged() && m_controller.atlas() != nullptr) {
+        m_controller.preview(m_text->toPlainText());
+    } else {
+        m_changes->setChanges({});
+    }
+    refresh();
+}
+
+void PatternsPane::showHits(const std::vector<LabelChange>& changes) {
+    m_changes->setChanges(changes);
+    refresh();
+}
+
+void PatternsPane::refresh() {
+    m_keep->setEnabled(m_fault.isEmpty() && isChanged());
+    m_back->setEnabled(isChanged());
+    if (!m_fault.isEmpty()) {
+        m_state->setText(m_fault);
+    } else if (!isChanged()) {
+        m_state->setText(tr("These are the patterns of the workspace."));
+    } else if (m_controller.atlas() == nullptr) {
+        m_state->setText(tr("Read a corpus in the tab Atlas to see what a change wins and loses."));
+    } else if (m_controller.isBusy() || m_pause.isActive()) {
+        m_state->setText(tr("Trying the patterns…"));
+    } else {
+        std::int64_t gained = 0;
+        std::int64_t lost = 0;
+        for (const LabelChange& change : m_changes->rows()) {
+            gained += change.gained;
+            lost += change.lost;
+        }
+        m_state->setText(tr("%1 gained, %2 lost, over all labels.")
+                             .arg(widgets::countText(gained), widgets::countText(lost)));
+    }
+}
+
+} // namespace assay::app
+
+#include "moc_patterns_pane.cpp"

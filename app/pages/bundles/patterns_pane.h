@@ -1,0 +1,60 @@
+// The patterns by which corpora are mined, as JSON that can be edited: what is wrong in it is said while it
+// is typed, and what it wins and loses against the atlas that was read is shown label by label. GUI thread
+// only.
+#pragma once
+
+#include "app/pages/bundles/mining_controller.h"
+#include "widgets/tables/row_table.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace assay::widgets {
+class DataTableView;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class LabelChangesModel : public widgets::RowTable<LabelChange> {
+    Q_OBJECT
+  public:
+    enum Column { Label, Before, After, Gained, Lost };
+
+    explicit LabelChangesModel(QObject* parent = nullptr);
+
+    void setChanges(std::vector<LabelChange> changes) { setRows(std::move(changes)); }
+};
+
+class PatternsPane : public QWidget {
+    Q_OBJECT
+  public:
+    // After the last key, before the corpus is read by what was typed.
+    static constexpr int kPauseMs = 600;
+
+    explicit PatternsPane(MiningController& controller, QWidget* parent = nullptr);
+
+  private:
+    void takeStored();
+    void judge();
+    void refresh();
+    void showHits(const std::vector<LabelChange>& changes);
+    [[nodiscard]] bool isChanged() const;
+
+    MiningController& m_controller;
+    LabelChangesModel* m_changes = nullptr;
+    QPlainTextEdit* m_text = nullptr;
+    QLabel* m_state = nullptr;
+    widgets::DataTableView* m_table = nullptr;
+    QPushButton* m_keep = nullptr;
+    QPushButton* m_back = nullptr;
+    QPushButton* m_defaults = nullptr;
+    QString m_stored;
+    QString m_fault;
+    QTimer m_pause;
+};
+
+} // namespace assay::app
