@@ -168,7 +168,12 @@ void ConfusionMatrixView::saveAs() {
 
 QSize ConfusionMatrixView::sizeHint() const {
     const QSize least = minimumSizeHint();
-    return {least.width() * 5 / 4, least.height() * 3 / 2};
+    return {least.width() * 5 / 4, m_prefersLowest ? least.height() : least.height() * 3 / 2};
+}
+
+void ConfusionMatrixView::preferLowest() {
+    m_prefersLowest = true;
+    updateGeometry();
 }
 
 QSize ConfusionMatrixView::minimumSizeHint() const {

@@ -46,6 +46,9 @@ class ConfusionMatrixView : public QWidget {
     // `error`.
     [[nodiscard]] bool exportTo(const QString& path, QString* error = nullptr) const;
 
+    // As low as it can be read rather than half as high again, for what stands below it.
+    void preferLowest();
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -79,6 +82,7 @@ class ConfusionMatrixView : public QWidget {
     std::optional<metrics::ConfusionMatrix> m_pinned;
     std::optional<MatrixCell> m_selected;
     MatrixCell m_current;
+    bool m_prefersLowest = false;
 };
 
 } // namespace assay::widgets

@@ -40,7 +40,7 @@ void setTicks(QValueAxis& axis, double min, double max, const plot::AxisTicks& t
 void drawScene(QPainter& painter, QChartView& view);
 
 // Room below the axis' numbers and names, as arrangeChart() leaves it.
-inline constexpr int kChartBottom = -5;
+inline constexpr int kChartBottom = -2;
 inline constexpr int kChartRight = 12;
 
 } // namespace assay::widgets

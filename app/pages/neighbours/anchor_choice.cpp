@@ -134,7 +134,12 @@ void AnchorChoice::makeSampling(QFormLayout& form) {
     first->addWidget(m_seed);
     first->addStretch(1);
     form.addRow(tr("Draw"), first);
-    form.addRow(tr("Strata"), m_strata);
+    auto* strata = new QHBoxLayout;
+    strata->addWidget(m_strata);
+    strata->addWidget(m_allocation);
+    strata->addStretch(1);
+    form.addRow(tr("Strata"), strata);
+    QWidget::setTabOrder(m_strata, m_allocation);
     m_minLength = number("minSliceLength", 0, tr("Minimum section length"),
                          tr("Sections with fewer sentences are left out"));
     m_minWords = number("minWords", 0, tr("Minimum words"), tr("Sentences with fewer words are left out"));
@@ -170,9 +175,9 @@ void AnchorChoice::makePresets(QFormLayout& form) {
     m_preset->setObjectName(QStringLiteral("anchorPreset"));
     m_preset->setAccessibleName(tr("How many anchors, and in what shares"));
     const std::vector<Preset> all = presets();
-    m_preset->addItem(tr("%1 in proportion").arg(widgets::countText(all[0].count)));
+    m_preset->addItem(tr("%1, to measure").arg(widgets::countText(all[0].count)));
     m_preset->addItem(tr("every sentence that may be one"));
-    m_preset->addItem(tr("%1 in equal shares, to compare strata").arg(widgets::countText(all[2].count)));
+    m_preset->addItem(tr("%1, to compare strata").arg(widgets::countText(all[2].count)));
     m_preset->addItem(tr("as set below"));
     connect(m_preset, &QComboBox::activated, this, [this](int place) {
         const std::vector<Preset> list = presets();
@@ -200,9 +205,9 @@ void AnchorChoice::makePresets(QFormLayout& form) {
             Q_EMIT edited();
         }
     });
-    auto* row = new QVBoxLayout; // beside each other they are too wide in other languages
-    row->addWidget(m_preset, 0, Qt::AlignLeft);
-    row->addWidget(m_allocation, 0, Qt::AlignLeft);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_preset);
+    row->addStretch(1);
     form.addRow(tr("How many"), row);
 }
 

@@ -19,6 +19,7 @@ MatrixPane::MatrixPane(QWidget* parent)
     layout->setSpacing(4);
     m_matrix = new widgets::ConfusionMatrixView(this);
     m_matrix->setObjectName(QStringLiteral("confusionMatrix"));
+    m_matrix->preferLowest(); // the figures below are seen without scrolling
     m_figures = new widgets::TableView(this);
     m_figures->setObjectName(QStringLiteral("figuresView"));
     m_figures->setAccessibleName(tr("Figures per class"));

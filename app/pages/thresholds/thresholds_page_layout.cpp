@@ -29,8 +29,8 @@ namespace {
 constexpr int kScenarioCharacters = 62;
 constexpr int kLeastScenarioCharacters = 58; // with all columns and the verdicts in view
 constexpr int kPlotsWidth = 390;
-constexpr int kLeastColumnLines = 12; // of charts and matrix: they scroll
-constexpr int kLeastScenarioLines = 5;
+constexpr int kLeastColumnLines = 12;  // of charts and matrix: they scroll
+constexpr int kLeastScenarioLines = 7; // four scenarios
 constexpr int kLeastMatrixLines = 10;
 
 } // namespace

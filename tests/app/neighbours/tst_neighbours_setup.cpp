@@ -66,6 +66,17 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         QCOMPARE(power->plan().limits.size(), std::size_t{2}); // of the workspace's alert thresholds
     }
 
+    // What is drawn is said once: the shares stand beside the strata, the preset above names its use.
+    void sharesStandBesideTheStrata() {
+        auto* const preset = child<QComboBox>("anchorPreset");
+        auto* const strata = child<QComboBox>("anchorStrata");
+        auto* const shares = child<QComboBox>("anchorAllocation");
+        QVERIFY(!preset->currentText().contains(shares->currentText()));
+        QVERIFY(std::abs(strata->geometry().center().y() - shares->geometry().center().y()) <= 2);
+        QVERIFY(shares->geometry().left() >= strata->geometry().right());
+        QCOMPARE(strata->nextInFocusChain(), shares);
+    }
+
     void vectorsThatAreGoneAreNamed() {
         const auto other = m_fixture->open();
         const base::RowId run = makePausedRun(*other);

@@ -367,6 +367,17 @@ class TestThresholdsPage : public QObject {
         QVERIFY(!button->isEnabled());
     }
 
+    // At the smallest window four scenarios are seen, and the figures of the classes without scrolling.
+    void theClassesAreInSightInASmallWindow() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        opened.page.resize(1'140, 740);
+        auto* const figures = opened.find<QTableView>("figuresView");
+        auto* const scenarios = opened.find<QTableView>("scenarioView");
+        QTRY_VERIFY(!figures->visibleRegion().isEmpty());
+        QVERIFY(scenarios->viewport()->height() >= 3 * scenarios->rowHeight(0));
+    }
+
     void betaStandsInTheName() {
         Opened opened(*m_fixture);
         QVERIFY(opened.waitForSet());
