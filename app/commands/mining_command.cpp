@@ -21,7 +21,7 @@
 namespace assay::app {
 namespace {
 
-Outcome<evaluate::MiningRules> rulesOf(const workspace::Reader& reader, const MineOptions& options) {
+Outcome<evaluate::MiningRules> miningRulesOf(const workspace::Reader& reader, const MineOptions& options) {
     if (options.patterns.empty()) {
         return evaluate::workspaceMiningRules(reader).map_error(
             [](const base::Error& error) { return Failure(error); });
@@ -39,7 +39,7 @@ Outcome<evaluate::MiningRules> rulesOf(const workspace::Reader& reader, const Mi
     return *std::move(rules);
 }
 
-Outcome<evaluate::MiningPlan> planOf(const workspace::Reader& reader, const MineOptions& options) {
+Outcome<evaluate::MiningPlan> miningPlanOf(const workspace::Reader& reader, const MineOptions& options) {
     evaluate::MiningPlan plan;
     ASSAY_TRY(const auto corpus, chooseCorpus(reader, options.corpus));
     plan.corpus = corpus.id;
@@ -58,7 +58,7 @@ Outcome<evaluate::MiningPlan> planOf(const workspace::Reader& reader, const Mine
     if (!options.bundles.empty() && !plan.views[2] && !plan.views[3]) {
         return wrongUsage(QStringLiteral("--bundles needs view 3 or 4, which make them."));
     }
-    ASSAY_TRY(auto rules, rulesOf(reader, options));
+    ASSAY_TRY(auto rules, miningRulesOf(reader, options));
     plan.rules = std::move(rules);
     return plan;
 }
@@ -181,7 +181,7 @@ Outcome<int> runMine(const MineOptions& options) {
     ASSAY_TRY(workspace);
     auto reader = (*workspace)->reader();
     ASSAY_TRY(reader);
-    ASSAY_TRY(const auto plan, planOf(*reader, options));
+    ASSAY_TRY(const auto plan, miningPlanOf(*reader, options));
     ConsoleProgress progress(options.out.quiet);
     const auto mined = evaluate::mineCorpus(*reader, plan, interruptToken(), progress);
     progress.clear();

@@ -30,7 +30,7 @@ TagBits bitsOfView(const SentenceTagger& tagger, MiningView view) {
 }
 
 template <typename Value>
-ViewLine orNull(const std::optional<Value>& value) {
+ViewLine viewValue(const std::optional<Value>& value) {
     return value ? ViewLine(*value) : ViewLine();
 }
 
@@ -50,9 +50,9 @@ std::string unitOf(const text::Quantity& quantity) {
 
 ViewLine beginLine(const ViewSentence& sentence) {
     ViewLine line;
-    line["cik_int"] = orNull(sentence.slice->cik);
+    line["cik_int"] = viewValue(sentence.slice->cik);
     line["name"] = sentence.slice->company;
-    line["report_year"] = orNull(sentence.slice->year);
+    line["report_year"] = viewValue(sentence.slice->year);
     line["section_name"] = writtenSection(sentence.slice->section);
     return line;
 }
@@ -64,7 +64,7 @@ void endLine(ViewLine& line, const ViewSentence& sentence, std::string& lines) {
     lines += '\n';
 }
 
-void addFigure(ViewLine& line, const ViewSentence& sentence, const SentenceTagger& tagger) {
+void addViewFigure(ViewLine& line, const ViewSentence& sentence, const SentenceTagger& tagger) {
     const auto number = tagger.firstNumber(sentence.text);
     line["first_number_raw"] = number ? ViewLine(std::string(*number)) : ViewLine();
     line["has_amount_cue"] = (sentence.tagged->tags & bitOf(MiningCue::Amount)) != 0;
@@ -117,7 +117,7 @@ void appendViewLines(const ViewSentence& sentence, const SentenceTagger& tagger,
         ViewLine line = beginLine(sentence);
         if (view == MiningView::Kpi) {
             line["kpi_label"] = tagger.labels()[bit];
-            addFigure(line, sentence, tagger);
+            addViewFigure(line, sentence, tagger);
         } else if (view == MiningView::Risk) {
             line["risk_topic"] = tagger.labels()[bit];
             line["risk_cue_count"] = sentence.tagged->riskCues;
