@@ -55,6 +55,7 @@ void addPages(MainWindow& window) {
                          corpus->showSentence(sentence);
                      });
     QObject::connect(&window, &MainWindow::bundlesOpened, bundles, &BundlesPage::showSet);
+    QObject::connect(&window, &MainWindow::answersOpened, answers, &AnswersPage::showRun);
     QObject::connect(&window, &MainWindow::corpusOpened, corpus, &CorpusPage::showCorpus);
     if (auto* links = questions->findChild<BundlesOfQuestion*>()) {
         QObject::connect(links, &BundlesOfQuestion::bundleRequested, &window, [&window, bundles](qint64 id) {

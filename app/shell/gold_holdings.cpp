@@ -1,6 +1,7 @@
 // The part of the imports that knows what the workspace holds of it.
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
+#include "core/evaluate/answers/answer_run.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/questions.h"
 
@@ -21,6 +22,11 @@ Result<GoldHoldings> readHoldings(const workspace::Workspace& workspace, const s
     holdings.bundles = std::move(bundles);
     ASSAY_TRY(auto answers, workspace::answerSets(reader));
     holdings.answers = std::move(answers);
+    ASSAY_TRY(auto runs, workspace::runs(reader, evaluate::kAnswerRuns));
+    if (const auto last = std::ranges::find(runs, workspace::RunState::Finished, &workspace::RunInfo::state);
+        last != runs.end()) {
+        holdings.answersRun = std::move(*last);
+    }
     ASSAY_TRY(auto lists, workspace::referenceLists(reader));
     holdings.lists = std::move(lists);
     ASSAY_TRY(auto corpora, workspace::corpora(reader));

@@ -12,6 +12,7 @@
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/runs.h"
 #include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/suites/suites.h"
 #include "widgets/jobs/job_runner.h"
@@ -46,6 +47,7 @@ struct GoldHoldings {
     std::vector<workspace::ReferenceListInfo> lists; // by name
     std::vector<workspace::CorpusInfo> corpora;      // by name
     std::map<base::RowId, std::int64_t> flagged;     // questions with an open flag, by suite
+    std::optional<workspace::RunInfo> answersRun;    // the newest that measured answers
     std::vector<base::RowId> drafted;                // questions with typed text that was never saved
 };
 

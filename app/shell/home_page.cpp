@@ -224,6 +224,7 @@ QWidget* HomePage::makeSide(Settings& settings, const HomeActions& actions, QWid
     connect(m_next, &NextSteps::suiteOpened, this, &HomePage::suiteOpened);
     connect(m_next, &NextSteps::bundlesOpened, this, &HomePage::bundlesOpened);
     connect(m_next, &NextSteps::corpusOpened, this, &HomePage::corpusOpened);
+    connect(m_next, &NextSteps::answersOpened, this, &HomePage::answersOpened);
     connect(m_next, &NextSteps::questionOpened, this, &HomePage::questionOpened);
     connect(m_next, &NextSteps::issuesRequested, this, &HomePage::issuesRequested);
     right->addWidget(m_next);

@@ -51,6 +51,7 @@ class HomePage : public Page {
     void suiteOpened(qint64 id);
     void bundlesOpened(qint64 id);
     void corpusOpened(qint64 id);
+    void answersOpened(qint64 run); // 0: they are to be measured
     void questionOpened(qint64 id);
     void workspaceRequested(const QString& path);
     void issuesRequested();

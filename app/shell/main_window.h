@@ -71,6 +71,7 @@ class MainWindow : public QMainWindow {
     void suiteOpened(qint64 id); // its questions are wanted in front, alone
     void bundlesOpened(qint64 id);
     void corpusOpened(qint64 id);
+    void answersOpened(qint64 run);   // 0: they are to be measured
     void questionOpened(qint64 id);   // one question is wanted in front, to be edited
     void repairsWanted(qint64 suite); // of texts that were decoded with the wrong character set
     void demoRequested();             // "Open the demo": whoever composes the program makes it and opens it

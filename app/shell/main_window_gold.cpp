@@ -18,6 +18,7 @@ namespace {
 const QString kQuestionsPage = QStringLiteral("questions");
 const QString kBundlesPage = QStringLiteral("bundles");
 const QString kCorpusPage = QStringLiteral("corpus");
+const QString kAnswersPage = QStringLiteral("answers");
 const QString kCollisionKey = QStringLiteral("collision");
 
 QString quoted(const std::string& name) {
@@ -63,6 +64,11 @@ void MainWindow::connectGold() {
     connect(m_home, &HomePage::corpusOpened, this, [this](qint64 id) {
         if (showPage(kCorpusPage)) {
             QMetaObject::invokeMethod(this, [this, id] { Q_EMIT corpusOpened(id); }, Qt::QueuedConnection);
+        }
+    });
+    connect(m_home, &HomePage::answersOpened, this, [this](qint64 id) {
+        if (showPage(kAnswersPage)) {
+            QMetaObject::invokeMethod(this, [this, id] { Q_EMIT answersOpened(id); }, Qt::QueuedConnection);
         }
     });
     connect(m_home, &HomePage::questionOpened, this, [this](qint64 id) {

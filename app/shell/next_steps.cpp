@@ -2,6 +2,7 @@
 
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/wrapped_button.h"
 
 #include <QAction>
@@ -92,6 +93,15 @@ bool NextSteps::offerCuration() {
     if (!holdings.corpora.empty()) {
         offer("nextCorpus", tr("Read %1 and test its neighbours"), holdings.corpora.front().name,
               [this, id = holdings.corpora.front().id] { Q_EMIT corpusOpened(id); });
+    }
+    if (const auto& run = holdings.answersRun) {
+        offer("nextAnswers",
+              tr("Read the last run of answers, %1 (n = %2)")
+                  .arg(QStringLiteral("%1"), widgets::countText(run->items)),
+              run->name, [this, id = run->id] { Q_EMIT answersOpened(id); });
+    } else if (writable && !holdings.answers.empty() && !holdings.suites.empty()) {
+        offer("nextAnswers", tr("Measure the answers of %1"), holdings.answers.front().name,
+              [this] { Q_EMIT answersOpened(0); });
     }
     return !holdings.suites.empty() || !holdings.bundles.empty() || !holdings.corpora.empty();
 }

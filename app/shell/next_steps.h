@@ -31,6 +31,7 @@ class NextSteps : public QWidget {
     void suiteOpened(qint64 id);
     void bundlesOpened(qint64 id);
     void corpusOpened(qint64 id);
+    void answersOpened(qint64 run); // 0: they are to be measured
     void questionOpened(qint64 id); // to go on with what was typed there
     void issuesRequested();
 

@@ -405,6 +405,7 @@ bool AnswersController::start(const evaluate::AnswerRunSettings& settings, const
             Q_EMIT workingChanged();
             if (made) {
                 choose(*made);
+                Q_EMIT measured(*made);
             } else if (made.error().code != base::ErrorCode::Cancelled) {
                 Q_EMIT failed(made.error());
             }

@@ -175,6 +175,7 @@ class AnswersController : public QObject {
     void questionSelected(); // another question is in front, or none
     void questionExplained();
     void workingChanged();
+    void measured(qint64 run); // it is there
     void workspaceWritten(); // by this window or somebody else: what a pane reads beside runs may be another
     void curatorNeeded();
     void failed(const assay::base::Error& error);

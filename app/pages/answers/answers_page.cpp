@@ -7,6 +7,7 @@
 #include "app/pages/answers/answers_results_pane.h"
 #include "app/pages/answers/answers_setup_pane.h"
 #include "app/pages/answers/answers_tabs.h"
+#include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/tables/data_table_view.h"
@@ -83,6 +84,8 @@ void AnswersPage::setUp(Session& session) {
     makeLayout();
     connectController();
     connectActions();
+    connect(m_controller, &AnswersController::measured, this,
+            [&session] { session.gold().reloadHoldings(); }); // Home says the last run
     connect(&session, &Session::suitesChanged, this, [this] {
         if (hasTakenWorkspace()) {
             m_controller->reload(); // suites and answers come and go with imports
@@ -196,7 +199,12 @@ void AnswersPage::takeWaiting() {
 
 void AnswersPage::showRun(base::RowId run) {
     ensureWorkspace();
+    if (m_controller->run(run) == nullptr) {
+        m_tabs->setCurrentWidget(m_setup);
+        return;
+    }
     m_controller->choose(run);
+    m_tabs->setCurrentWidget(m_cases);
 }
 
 QByteArray AnswersPage::saveState() const {

@@ -40,7 +40,7 @@ class AnswersPage : public WorkspacePage {
     // Null before setSession().
     [[nodiscard]] AnswersController* controller() const { return m_controller; }
 
-    // Brings a run to the front.
+    // Brings a run to the front; one that is not there (0): the form for a new one.
     void showRun(base::RowId run);
 
   Q_SIGNALS:
