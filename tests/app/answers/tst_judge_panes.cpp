@@ -1,0 +1,149 @@
+// The tabs that ask systems and judges: nothing is sent before somebody has seen what it takes.
+#include "app/pages/answers/answers_controller.h"
+#include "app/pages/answers/ask_pane.h"
+#include "app/pages/answers/judge_pane.h"
+#include "core/workspace/runs/answer_verdicts.h"
+#include "tests/app/answers/answers_fixture.h"
+#include "tests/support/chat_service.h"
+#include "tests/support/test_class.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+#include <memory>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+using assay::tests::goodChat;
+using assay::tests::lastMessageOf;
+using assay::tests::LoopbackRequest;
+using assay::tests::LoopbackServer;
+
+namespace {
+
+constexpr int kPaneJobsMs = 60'000;
+
+} // namespace
+
+class TestJudgePanes : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<widgets::JobRunner> m_jobs;
+    std::unique_ptr<app::AnswersController> m_controller;
+
+    template <typename Widget>
+    static Widget* child(QWidget& pane, const char* name) {
+        return pane.findChild<Widget*>(QLatin1String(name));
+    }
+
+    void fillService(QWidget& pane, const QString& prefix, const LoopbackServer& server) {
+        pane.findChild<QLineEdit*>(prefix + u"Url"_s)->setText(QString::fromStdString(server.url() + "/v1"));
+        pane.findChild<QLineEdit*>(prefix + u"Model"_s)->setText(u"m1"_s);
+        pane.findChild<QLineEdit*>(prefix + u"Key"_s)->clear();
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        const std::filesystem::path folder(m_folder->path().toStdString());
+        {
+            const auto made = workspace::Workspace::create(folder / "w.assay");
+            QVERIFY(made.has_value());
+            QVERIFY(tests::fillAnswers(**made, folder, "P3").has_value());
+            QVERIFY(tests::measureAnswers(**made, "P3", "Fjord").has_value());
+        }
+        m_jobs = std::make_unique<widgets::JobRunner>();
+        m_controller = std::make_unique<app::AnswersController>(*m_jobs);
+        m_controller->setCurator(u"Ada"_s);
+        auto opened = workspace::Workspace::open(folder / "w.assay");
+        QVERIFY(opened.has_value());
+        m_controller->setWorkspace(std::shared_ptr<workspace::Workspace>(std::move(*opened)));
+        QVERIFY(m_jobs->waitForFinished(kPaneJobsMs));
+        QTRY_VERIFY(m_controller->view() != nullptr);
+    }
+
+    void cleanup() {
+        m_controller.reset();
+        m_jobs.reset();
+        m_folder.reset();
+    }
+
+    void askingIsEstimatedFirst() {
+        LoopbackServer server(
+            [](const LoopbackRequest& request) { return goodChat("To " + lastMessageOf(request)); });
+        app::AskPane pane(*m_controller);
+        pane.resize(900, 700);
+        pane.show();
+        auto* const estimate = child<QPushButton>(pane, "askEstimate");
+        auto* const ask = child<QPushButton>(pane, "askStart");
+        QVERIFY(!estimate->isEnabled()); // no model, no name
+        fillService(pane, u"askService"_s, server);
+        child<QLineEdit>(pane, "askName")->setText(u"live"_s);
+        QVERIFY(estimate->isEnabled());
+        QVERIFY(!ask->isEnabled());
+        QTest::mouseClick(estimate, Qt::LeftButton);
+        QTRY_VERIFY(ask->isEnabled());
+        QVERIFY(child<QLabel>(pane, "askState")->text().contains(u"12"_s));
+        QCOMPARE(server.requestCount(), 0);
+        child<QLineEdit>(pane, "askName")->setText(u"live 2"_s);
+        QVERIFY(!ask->isEnabled()); // what was estimated is another asking
+        QTest::mouseClick(estimate, Qt::LeftButton);
+        QTRY_VERIFY(ask->isEnabled());
+        QTest::mouseClick(ask, Qt::LeftButton);
+        QVERIFY(m_jobs->waitForFinished(kPaneJobsMs));
+        QCOMPARE(server.requestCount(), tests::kAnswerQuestions);
+        QCOMPARE(m_controller->predictionSets().front().name, std::string("live 2"));
+    }
+
+    void aJudgeIsOfferedAndNotAsked() {
+        LoopbackServer server([](const LoopbackRequest&) { return goodChat("{}"); });
+        app::JudgePane pane(*m_controller);
+        pane.resize(1'000, 700);
+        pane.show();
+        fillService(pane, u"judgeService"_s, server);
+        auto* const offer = child<QPushButton>(pane, "judgeOffer");
+        QVERIFY(!offer->isEnabled());
+        QTest::mouseClick(child<QPushButton>(pane, "judgeEstimate"), Qt::LeftButton);
+        QTRY_VERIFY(offer->isEnabled());
+        QTest::mouseClick(offer, Qt::LeftButton);
+        QCOMPARE(m_controller->scoreOffers().size(), std::size_t{1});
+        QVERIFY(m_controller->scoreOffers().front().title.contains(u"m1"_s));
+        QCOMPARE(server.requestCount(), 0);
+    }
+
+    void aVerdictIsSaidBeforeTheJudgeIsSeen() {
+        app::JudgePane pane(*m_controller);
+        pane.resize(1'000, 700);
+        pane.show();
+        m_controller->goToRow(3);
+        QTRY_VERIFY(m_controller->explained() != nullptr);
+        QTRY_VERIFY(child<QPushButton>(pane, "judgePass")->isEnabled());
+        QVERIFY(child<QTextBrowser>(pane, "judgeText")->toPlainText().contains(u"What did Firm"_s));
+        QVERIFY(child<QLabel>(pane, "judgeJudged")->text().isEmpty());
+        child<QDoubleSpinBox>(pane, "judgeScore")->setValue(8.5);
+        QTest::mouseClick(child<QPushButton>(pane, "judgePass"), Qt::LeftButton);
+        QTRY_VERIFY(!child<QLabel>(pane, "judgeJudged")->text().isEmpty());
+        const auto said = workspace::answerVerdicts(*m_controller->reader());
+        QVERIFY(said.has_value());
+        QCOMPARE(said->size(), std::size_t{1});
+        QCOMPARE(said->front().reader, std::string("Ada"));
+        QCOMPARE(*said->front().score, 8.5);
+        QVERIFY(said->front().blind);
+        // A change of mind afterwards is not blind.
+        QTest::mouseClick(child<QPushButton>(pane, "judgeFail"), Qt::LeftButton);
+        const auto changed = workspace::answerVerdicts(*m_controller->reader());
+        QVERIFY(changed->front().verdict == workspace::HumanVerdict::Fail);
+        QVERIFY(!changed->front().blind);
+        QTRY_VERIFY(child<QLabel>(pane, "judgeVerdict")->text().contains(u"30"_s)); // cannot be judged yet
+    }
+};
+
+ASSAY_TEST(TestJudgePanes)
+#include "tst_judge_panes.moc"
