@@ -87,6 +87,43 @@ void readStrata(const ItemJson& strata, QuestionRetrieval& question) {
     }
 }
 
+// What no measuring gives, and figures could not bear: the name of the member; empty: all is well.
+std::string impossibleMember(const QuestionRetrieval& question, std::span<const RetrievalColumn> columns) {
+    std::int64_t before = 0;
+    for (const std::int64_t rank : question.ranks) {
+        if (rank <= before) {
+            return "ranks";
+        }
+        before = rank;
+    }
+    const std::int64_t least = std::min({question.relevant, question.failed, question.samples,
+                                         question.retrieved, question.notJudged, question.repeated});
+    if (least < 0) {
+        return "counts";
+    }
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const auto& value = question.values[i];
+        if (columns[i].isShare && value && (*value < 0 || *value > 1)) {
+            return columns[i].name;
+        }
+    }
+    const auto isNegative = [](double time) { return time < 0; };
+    bool times = std::ranges::any_of(question.latencies, isNegative) ||
+                 std::ranges::any_of(question.timedOut, isNegative);
+    for (const auto& [stage, list] : question.stages) {
+        times = times || std::ranges::any_of(list, isNegative);
+    }
+    if (times) {
+        return "latency_ms";
+    }
+    const auto& pool = question.pool;
+    constexpr std::int64_t kMostRows = 0xFFFFFFFF; // of a corpus
+    return pool && (pool->gold < 0 || pool->results > kMostRows || pool->gold > pool->results ||
+                    pool->gold > question.relevant)
+               ? "pool"
+               : "";
+}
+
 } // namespace
 
 std::string questionRetrievalJson(const QuestionRetrieval& question,
@@ -161,6 +198,9 @@ base::Result<QuestionRetrieval> readQuestionRetrieval(std::string_view text,
     }
     if (const ItemJson* const strata = base::memberOf(json, "strata")) {
         readStrata(*strata, question);
+    }
+    if (std::string impossible = impossibleMember(question, columns); !impossible.empty()) {
+        return damaged(std::move(impossible));
     }
     return question;
 }

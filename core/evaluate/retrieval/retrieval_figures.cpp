@@ -12,16 +12,18 @@ namespace {
 
 constexpr std::size_t kEnoughQuestionClusters = 20;
 constexpr unsigned kMostFigureThreads = 8;
+constexpr std::int64_t kDeepestRank = 100'000; // behind it a reciprocal rank is next to nothing
 
 // What a random order gives of a measure; nullopt: nobody worked it out.
-std::optional<double> chanceOf(const RetrievalColumn& column, const QuestionPool& known) {
-    const statistics::Pool pool{known.results, known.gold};
+std::optional<double> chanceOf(const RetrievalColumn& column, const QuestionRetrieval& question) {
+    const statistics::Pool pool{question.pool->results, question.pool->gold};
     const std::string_view name = column.name;
     if (name == "map") {
         return statistics::averagePrecisionChance(pool);
     }
     if (name == "recip_rank") {
-        return pool.results > 0 ? statistics::reciprocalRankChance(pool, pool.results) : 0;
+        const std::int64_t depth = std::min(question.retrieved, kDeepestRank); // a random list is as long
+        return depth > 0 ? statistics::reciprocalRankChance(pool, depth) : 0;
     }
     if (!column.cutoff) {
         return std::nullopt;
@@ -64,7 +66,7 @@ std::optional<double> chanceFor(const RetrievalColumn& column, const QuestionRet
     if (!question.pool || !byItem || question.relevant <= 0 || column.isContent) {
         return std::nullopt;
     }
-    const auto chance = chanceOf(column, *question.pool);
+    const auto chance = chanceOf(column, question);
     if (chance && column.name == "map") {
         return *chance * static_cast<double>(question.pool->gold) / static_cast<double>(question.relevant);
     }
@@ -78,6 +80,7 @@ struct FigureStratum {
 
 RetrievalFigure figureOf(std::span<const QuestionRetrieval> questions, const RetrievalColumn& column,
                          std::size_t place, const FigureStratum& stratum,
+                         std::span<const std::optional<double>> chanceAt,
                          const std::vector<std::uint32_t>& clusterOf, std::uint64_t seed) {
     RetrievalFigure figure;
     figure.name = column.name;
@@ -99,7 +102,7 @@ RetrievalFigure figureOf(std::span<const QuestionRetrieval> questions, const Ret
         sum += value;
         figure.least = std::min(figure.least.value_or(value), value);
         figure.greatest = std::max(figure.greatest.value_or(value), value);
-        const auto chance = chanceFor(column, question);
+        const std::optional<double>& chance = chanceAt[i];
         allChances = allChances && chance;
         chances += chance.value_or(0);
     }
@@ -262,13 +265,21 @@ base::Result<RetrievalEvaluation> retrievalFigures(std::vector<QuestionRetrieval
         countQuestions(evaluation.questions, stratum, clusters.of);
         stratum.figures->metrics.resize(columns);
     }
-    const bool whole =
-        retrieval::runNumberedTasks(strata.size() * columns, kMostFigureThreads, stop, [&](std::size_t task) {
-            FigureStratum& stratum = strata[task / columns];
-            const std::size_t column = task % columns;
-            stratum.figures->metrics[column] = figureOf(evaluation.questions, evaluation.columns[column],
-                                                        column, stratum, clusters.of, settings.seed);
+    std::vector<std::vector<std::optional<double>>> chances(columns); // by column, then by question
+    const bool known =
+        retrieval::runNumberedTasks(columns, kMostFigureThreads, stop, [&](std::size_t column) {
+            for (const QuestionRetrieval& question : evaluation.questions) {
+                chances[column].push_back(chanceFor(evaluation.columns[column], question));
+            }
         });
+    const bool whole = known && retrieval::runNumberedTasks(
+                                    strata.size() * columns, kMostFigureThreads, stop, [&](std::size_t task) {
+                                        FigureStratum& stratum = strata[task / columns];
+                                        const std::size_t column = task % columns;
+                                        stratum.figures->metrics[column] =
+                                            figureOf(evaluation.questions, evaluation.columns[column], column,
+                                                     stratum, chances[column], clusters.of, settings.seed);
+                                    });
     if (!whole) {
         return base::fail(base::ErrorCode::Cancelled);
     }

@@ -283,6 +283,15 @@ class TestQuestionRetrieval : public QObject {
         QVERIFY(*read == measured);
         QVERIFY(!readQuestionRetrieval("[]", measures->columns()));
         QVERIFY(!readQuestionRetrieval("{\"relevance\": 3}", measures->columns()));
+        // What no measuring gives is refused before figures are made of it.
+        for (const char* const impossible :
+             {"{\"metrics\":{},\"ranks\":[0]}", "{\"metrics\":{},\"ranks\":[2,2]}",
+              "{\"metrics\":{\"success_5\":7}}", "{\"metrics\":{},\"retrieved\":-1}",
+              "{\"metrics\":{},\"latency_ms\":[-1]}",
+              "{\"metrics\":{},\"relevant\":3,\"pool\":{\"results\":1,\"gold\":2}}"}) {
+            QVERIFY2(!readQuestionRetrieval(impossible, measures->columns()), impossible);
+        }
+        QVERIFY(readQuestionRetrieval("{\"metrics\":{}}", measures->columns()).has_value());
     }
 
     void leavesOfAnswers() {
