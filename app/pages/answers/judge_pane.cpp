@@ -31,14 +31,14 @@
 namespace assay::app {
 namespace {
 
-constexpr double kNoScore = -0.5; // of the box, shown as "no score"
+constexpr double kNoScoreGiven = -0.5; // of the box, shown as "no score"
 
 QString htmlOf(const QString& title, const std::string& text) {
     return QStringLiteral("<h4>%1</h4><p style=\"white-space: pre-wrap\">%2</p>")
         .arg(title.toHtmlEscaped(), QString::fromStdString(text).toHtmlEscaped());
 }
 
-std::string goldOf(const model::Question& question) {
+std::string goldTextOf(const model::Question& question) {
     std::string gold;
     for (const std::string& one : question.answerText) {
         gold += (gold.empty() ? "" : "\n") + one;
@@ -136,7 +136,7 @@ QWidget* JudgePane::makeQueue() {
     m_score = new QDoubleSpinBox(side);
     m_score->setObjectName(QStringLiteral("judgeScore"));
     m_score->setAccessibleName(tr("Your score from 0 to 10"));
-    m_score->setRange(kNoScore, 10);
+    m_score->setRange(kNoScoreGiven, 10);
     m_score->setSingleStep(0.5);
     m_score->setDecimals(1);
     m_score->setSpecialValueText(tr("no score"));
@@ -266,7 +266,7 @@ void JudgePane::showAnswer() {
         control->setEnabled(canSay);
     }
     m_next->setEnabled(m_controller.view() != nullptr);
-    m_score->setValue(kNoScore);
+    m_score->setValue(kNoScoreGiven);
     m_judged->clear();
     if (prediction == nullptr) {
         m_text->setPlainText(m_controller.view() == nullptr ? m_controller.whyNoView()
@@ -274,7 +274,7 @@ void JudgePane::showAnswer() {
         return;
     }
     const model::Question& question = m_controller.explained()->answers.question;
-    m_text->setHtml(htmlOf(tr("Question"), question.questionText) + htmlOf(tr("Gold"), goldOf(question)) +
+    m_text->setHtml(htmlOf(tr("Question"), question.questionText) + htmlOf(tr("Gold"), goldTextOf(question)) +
                     htmlOf(tr("Answer"), prediction->answer.value_or(std::string())));
     const auto said = workspace::answerVerdicts(*m_controller.reader());
     if (!said) {
@@ -284,7 +284,7 @@ void JudgePane::showAnswer() {
     const std::string reader = m_controller.curator().toStdString();
     for (const workspace::HumanJudgement& one : *said) {
         if (one.questionId == question.questionId && one.answerHash == hash && one.reader == reader) {
-            m_score->setValue(one.score.value_or(kNoScore));
+            m_score->setValue(one.score.value_or(kNoScoreGiven));
             m_judged->setText(judgedText(*prediction)); // who has said it may see it
         }
     }

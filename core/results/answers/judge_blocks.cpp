@@ -5,7 +5,7 @@
 namespace assay::results {
 namespace {
 
-constexpr int kPriceDecimals = 4;
+constexpr int kEstimateDecimals = 4;
 
 Figure agreementOfJudge(const statistics::Agreement& agreement, FigureKind kind,
                         const words::Wording& wording) {
@@ -69,7 +69,7 @@ std::string askEstimateText(const evaluate::ChatEstimate& estimate, const words:
          wording.number(static_cast<double>(estimate.outputTokens), 0)});
     if (estimate.price) {
         text += wording.text(ASSAY_TEXT("Report", ", about %1 %2"),
-                             {wording.number(*estimate.price, kPriceDecimals), estimate.currency});
+                             {wording.number(*estimate.price, kEstimateDecimals), estimate.currency});
     } else {
         text += wording.text(ASSAY_TEXT("Report", "; no price is set"));
     }
