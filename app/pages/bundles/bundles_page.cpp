@@ -178,6 +178,7 @@ void BundlesPage::makeMining(Session& session) {
     column().addWidget(m_mineBar);
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(QStringLiteral("bundleTabs"));
+    m_tabs->setAccessibleName(tr("Bundles, the atlas and the patterns"));
     m_tabs->setDocumentMode(true);
     column().removeWidget(m_stack);
     m_tabs->addTab(m_stack, tr("Bundles"));
@@ -200,6 +201,9 @@ void BundlesPage::makeMining(Session& session) {
     });
     connect(&session.gold(), &GoldImports::holdingsChanged, m_mining, &MiningController::readNames);
     connect(m_mining, &MiningController::namesChanged, this, &BundlesPage::refreshActions);
+    connect(m_mining, &MiningController::busyChanged, this, &BundlesPage::refreshActions);
+    connect(&m_controller->edits(), &widgets::EditSession::stepped, m_mining,
+            &MiningController::patternsChanged); // undone, or done again
 }
 
 void BundlesPage::connectController(Session& session) {

@@ -93,8 +93,11 @@ PatternsPane::PatternsPane(MiningController& controller, QWidget* parent)
         m_pause.start();
         refresh();
     });
-    connect(m_keep, &QPushButton::clicked, this,
-            [this] { m_controller.keepPatterns(m_text->toPlainText()); });
+    connect(m_keep, &QPushButton::clicked, this, [this] {
+        if (m_controller.keepPatterns(m_text->toPlainText())) {
+            m_text->setPlainText(m_stored); // as it is written there
+        }
+    });
     connect(m_back, &QPushButton::clicked, this, [this] { m_text->setPlainText(m_stored); });
     connect(m_defaults, &QPushButton::clicked, this, [this] {
         m_text->setPlainText(

@@ -1,0 +1,191 @@
+// Mining on the page of bundles: the atlas of a corpus down to its sentences and a draft, patterns with what
+// a change wins and loses, and bundles from a corpus.
+#include "app/pages/bundles/atlas_pane.h"
+#include "app/pages/bundles/bundle_controller.h"
+#include "app/pages/bundles/bundles_page.h"
+#include "app/pages/bundles/mining_controller.h"
+#include "app/pages/bundles/patterns_pane.h"
+#include "app/settings/settings.h"
+#include "app/shell/session.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/suites/questions.h"
+#include "tests/app/bundles/bundle_fixture.h"
+#include "tests/support/test_class.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <array>
+#include <fstream>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+// Two companies, two years: revenue with a cause in both, a risk of two cues in one.
+constexpr const char* kCorpusLines =
+    "{\"cik_int\":1,\"name\":\"Alfa\",\"report_year\":2018,\"section_name\":\"7\",\"sentence_pos\":1,"
+    "\"sentenceID\":\"a1\",\"text\":\"Revenue rose to $3 million due to new lamps.\"}\n"
+    "{\"cik_int\":1,\"name\":\"Alfa\",\"report_year\":2019,\"section_name\":\"7\",\"sentence_pos\":1,"
+    "\"sentenceID\":\"a2\",\"text\":\"Revenue fell to $2 million because two shops closed.\"}\n"
+    "{\"cik_int\":2,\"name\":\"Beta\",\"report_year\":2018,\"section_name\":\"7\",\"sentence_pos\":1,"
+    "\"sentenceID\":\"b1\",\"text\":\"Revenue of the mills was $9 million.\"}\n"
+    "{\"cik_int\":2,\"name\":\"Beta\",\"report_year\":2018,\"section_name\":\"1A\",\"sentence_pos\":1,"
+    "\"sentenceID\":\"b2\",\"text\":\"Regulation is a risk for every mill of ours.\"}\n";
+
+} // namespace
+
+class TestMiningPanes : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_settings;
+    std::unique_ptr<tests::BundleFixture> m_fixture;
+    std::unique_ptr<widgets::JobRunner> m_jobs;
+    std::unique_ptr<app::Session> m_session;
+    std::unique_ptr<app::BundlesPage> m_page;
+
+    template <typename T>
+    T* child(const char* name) const {
+        return m_page->findChild<T*>(QLatin1String(name));
+    }
+
+    void importCorpus() {
+        const auto workspace = m_fixture->open();
+        const std::filesystem::path file = m_fixture->folder() / "tenk.jsonl";
+        std::ofstream(file) << kCorpusLines;
+        base::NoProgress progress;
+        const std::array files{file};
+        QVERIFY(workspace::importCorpus(*workspace, files, {"tenk", std::nullopt, "Ada"}, {}, progress));
+    }
+
+    void readAtlas() {
+        child<QTabWidget>("bundleTabs")->setCurrentIndex(1);
+        child<QPushButton>("atlasRead")->click();
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(m_page->mining()->atlas() != nullptr);
+    }
+
+    [[nodiscard]] QString cell(int row, int column) const {
+        const auto* matrix = child<QTableView>("atlasMatrix");
+        return matrix->model()->index(row, column).data().toString();
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        app::Settings::redirectTo(m_settings.path());
+        QSettings().clear();
+        app::Settings().setCuratorName(u"Ada"_s);
+        m_fixture = std::make_unique<tests::BundleFixture>();
+        importCorpus();
+        m_jobs = std::make_unique<widgets::JobRunner>();
+        m_session = std::make_unique<app::Session>(*m_jobs);
+        m_page = std::make_unique<app::BundlesPage>();
+        m_page->setSession(m_session.get());
+        m_page->resize(1'100, 700);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(m_page->controller()->bundles().size(), std::size_t(4));
+    }
+
+    void cleanup() {
+        m_page.reset();
+        m_session.reset();
+        m_jobs.reset();
+    }
+
+    void atlasDownToADraft() {
+        QVERIFY(child<QLabel>("atlasState")->text().contains(u"read it"_s));
+        readAtlas();
+        QCOMPARE(cell(0, 0), u"revenue"_s);
+        QCOMPARE(cell(0, 1), u"2"_s); // 2018
+        QCOMPARE(cell(0, 2), u"1"_s); // 2019
+        QCOMPARE(cell(0, 3), u"3"_s); // all years
+        child<QComboBox>("atlasCompany")->setCurrentIndex(1);
+        Q_EMIT child<QComboBox>("atlasCompany")->activated(1);
+        QCOMPARE(cell(0, 1), u"1"_s);
+
+        auto* matrix = child<QTableView>("atlasMatrix");
+        matrix->setCurrentIndex(matrix->model()->index(0, 3));
+        auto* list = child<QTableView>("atlasSentences");
+        QCOMPARE(list->model()->rowCount(), 2);
+        list->selectAll();
+        auto* category = child<QComboBox>("draftCategory");
+        QCOMPARE(category->count(), 5); // A, B, D, F, G
+        category->setCurrentIndex(category->findData(u"D"_s));
+        QSignalSpy drafted(m_page.get(), &app::BundlesPage::questionDrafted);
+        child<QPushButton>("draftFromAtlas")->click();
+        QCOMPARE(drafted.count(), 1);
+        const auto reader = m_fixture->open()->reader();
+        const auto question = workspace::storedQuestion(*reader, drafted.front().front().toLongLong());
+        QVERIFY(question.has_value());
+        QCOMPARE(QString::fromStdString(question->question.category), u"D"_s);
+        QVERIFY(question->question.evidenceSentenceIds == (std::vector<std::string>{"a1", "a2"}));
+        QVERIFY(question->question.answerText.empty());
+    }
+
+    void rowsAreCompaniesOfATopic() {
+        readAtlas();
+        child<QComboBox>("atlasTopic")->setCurrentIndex(1);
+        Q_EMIT child<QComboBox>("atlasTopic")->activated(1);
+        QCOMPARE(cell(0, 0), u"Alfa"_s);
+        QCOMPARE(cell(1, 0), u"Beta"_s);
+        QCOMPARE(cell(1, 2), QString()); // no revenue of Beta in 2019
+    }
+
+    void patternsSayWhatIsWrongAndWhatChanges() {
+        readAtlas();
+        child<QTabWidget>("bundleTabs")->setCurrentIndex(2);
+        auto* text = child<QPlainTextEdit>("patternsText");
+        auto* keep = child<QPushButton>("patternsKeep");
+        QVERIFY(!keep->isEnabled());
+        text->setPlainText(u"{\"kpi_labels\":[{\"label\":\"a\",\"patterns\":[\"(\"]}]}"_s);
+        QVERIFY(child<QLabel>("patternsState")->text().contains(u"kpi_labels[0].patterns[0]"_s));
+        QVERIFY(!keep->isEnabled());
+        text->setPlainText(u"{\"kpi_labels\":[{\"label\":\"mills\",\"patterns\":[\"(?i)mills\"]}]}"_s);
+        QVERIFY(keep->isEnabled());
+        auto* changes = child<QTableView>("patternsChanges");
+        QTRY_VERIFY(changes->model()->rowCount() > 0);
+        QTRY_VERIFY(child<QLabel>("patternsState")->text().contains(u"1 gained, 3 lost"_s));
+        keep->click();
+        QTRY_VERIFY(!keep->isEnabled() || text->toPlainText().contains(u"mills"_s));
+        const auto reader = m_fixture->open()->reader();
+        QCOMPARE(evaluate::workspaceMiningRules(*reader)->kpiLabels.size(), std::size_t(1));
+    }
+
+    void minesBundles() {
+        const auto actions = m_page->runActions();
+        const auto mine =
+            std::ranges::find_if(actions, [](const QAction* action) { return action->text() == u"Mine…"_s; });
+        QVERIFY(mine != actions.end());
+        (*mine)->trigger();
+        QTRY_VERIFY(child<QWidget>("mineBar")->isVisible());
+        child<QLineEdit>("mineName")->setText(u"mined"_s);
+        QSignalSpy done(m_page->mining(), &app::MiningController::mined);
+        child<QPushButton>("mineStart")->click();
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(done.count(), 1);
+        const auto reader = m_fixture->open()->reader();
+        const auto set = workspace::findBundleSet(*reader, "mined");
+        QVERIFY(set.has_value());
+        QCOMPARE(set->bundles, std::int64_t{2}); // revenue over years, and of two companies
+        const auto runs = workspace::runs(*reader, "mine");
+        QVERIFY(runs.has_value());
+        QCOMPARE(runs->size(), std::size_t(1));
+    }
+};
+
+ASSAY_TEST(TestMiningPanes)
+#include "tst_mining_panes.moc"
