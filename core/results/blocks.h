@@ -181,8 +181,9 @@ struct TableRow {
     [[nodiscard]] auto end() const { return cells.end(); }
 
     std::vector<Cell> cells;
-    std::string definition{}; // of definitions.h: of its figures, where rows differ in what they are
     // For pages; files do not hold these.
+    std::string
+        definition{};  // of definitions.h: of its figures, where rows differ; lists of definitions name it
     std::string key{}; // tells the row from the others when the table is made anew; empty: its place does
     LinkPointer link{};
     Emphasis emphasis = Emphasis::None;

@@ -62,6 +62,9 @@ Json bodyJson(const plot::LineChart& chart) {
         if (series.chance) {
             one["chance"] = orNull(series.chance);
         }
+        if (series.scattered) {
+            one["scattered"] = true;
+        }
         json["series"].push_back(std::move(one));
     }
     json["marks"] = Json::array();
@@ -75,6 +78,14 @@ Json bodyJson(const plot::LineChart& chart) {
     json["spots"] = Json::array();
     for (const plot::ChartSpot& spot : chart.spots) {
         json["spots"].push_back({{"x", spot.at.x}, {"y", spot.at.y}, {"series", spot.series}});
+    }
+    if (!chart.regions.empty()) {
+        json["regions"] = Json::array();
+        for (const plot::ChartRegion& region : chart.regions) {
+            json["regions"].push_back({{"name", region.name},
+                                       {"x", {region.low.x, region.high.x}},
+                                       {"y", {region.low.y, region.high.y}}});
+        }
     }
     return json;
 }

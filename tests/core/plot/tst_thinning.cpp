@@ -38,6 +38,7 @@ class TstThinning : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void fewPointsStay();
+    void scatteredPointsStandAlone();
     void manyPointsAreAFew();
     void peaksStay();
     void gapsStay();
@@ -146,6 +147,25 @@ void TstThinning::whatIsLeftOutLiesWithinItsStretch() {
                        {{0, 1}, {0, 0.3}, {0.2, 0.3}, {0.2, 0.9}, {0.4, 0.9}}));
     QVERIFY(samePoints({pieces[0].end() - 1, pieces[0].end()}, {{1, 0.5}}));
     QVERIFY((pieces[0].end() - 2)->x > 0.899 && (pieces[0].end() - 2)->y == 0.5);
+}
+
+// Of many points in one place one is drawn, whatever their number; a scattered series has no line.
+void TstThinning::scatteredPointsStandAlone() {
+    ChartSeries series{"questions", {}};
+    series.scattered = true;
+    for (int i = 0; i < 100'000; ++i) {
+        series.points.push_back({(i % 100) / 100.0, (i % 7) / 10.0});
+    }
+    series.points.push_back({std::numeric_limits<double>::quiet_NaN(), 0.5});
+    series.points.push_back({2, 0.5}); // outside
+    const auto drawn = scatteredPoints(series, {"x", 0, 1}, {"y", 0, 1});
+    QCOMPARE(drawn.size(), std::size_t{700});
+    for (const ChartPoint& point : drawn) {
+        QVERIFY(std::find_if(series.points.begin(), series.points.end(), [&](const ChartPoint& one) {
+                    return one.x == point.x && one.y == point.y;
+                }) != series.points.end());
+    }
+    QVERIFY(drawnPieces(series).empty());
 }
 
 ASSAY_TEST(TstThinning)

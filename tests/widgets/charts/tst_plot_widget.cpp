@@ -98,6 +98,7 @@ class TestPlotWidget : public QObject {
     void shortenedNamesAreTold();
     void clickAndDragChooseX();
     void clickDoesNothingUnlessChoosable();
+    void pointsAreChosen();
     void keysWalkAlongTheCurves();
     void keysSkipMissingPoints();
     void focusIsVisible();
@@ -266,6 +267,31 @@ void TestPlotWidget::clickDoesNothingUnlessChoosable() {
     m_plot->setChart(chartOf({}, ""));
     QTest::mouseClick(m_plot, Qt::LeftButton, {}, m_plot->rect().center());
     QCOMPARE(chosen.size(), 0);
+}
+
+void TestPlotWidget::pointsAreChosen() {
+    LineChart lines;
+    lines.x = {"ROUGE-L", 0, 1, 2};
+    lines.y = {"BERTScore", 0, 1, 2};
+    plot::ChartSeries questions{"questions", {{0.2, 0.8}, {0.5, 0.4}, {0.9, 0.6}}};
+    questions.scattered = true;
+    lines.series = {questions};
+    lines.regions = {{{0.1, 0.7}, {0.3, 0.9}, "usual"}};
+    m_plot->setChart(chartOf(lines));
+    QVERIFY(m_plot->textAlternative().contains(QStringLiteral("usual: across from 0.10 to 0.30")));
+    QSignalSpy chosen(m_plot, &PlotWidget::pointChosen);
+    QTest::mouseClick(m_plot, Qt::LeftButton, {}, m_plot->toPixel({0.5, 0.4}).toPoint());
+    QCOMPARE(chosen.size(), 0); // not unless it is allowed
+    m_plot->setPointsChoosable(true);
+    QTest::mouseClick(m_plot, Qt::LeftButton, {}, m_plot->toPixel({0.5, 0.4}).toPoint());
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen.last().at(0).toInt(), 0);
+    QCOMPARE(chosen.last().at(1).toInt(), 1);
+    m_plot->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(m_plot, Qt::Key_Right);
+    QTest::keyClick(m_plot, Qt::Key_Return);
+    QCOMPARE(chosen.size(), 2);
+    QCOMPARE(chosen.last().at(1).toInt(), 2);
 }
 
 void TestPlotWidget::keysWalkAlongTheCurves() {
