@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/base/random.h"
+#include "core/endpoint/attempts.h"
 #include "core/json/settings_reader.h"
 
 #include <nlohmann/json.hpp>
@@ -262,16 +263,14 @@ base::Result<AskOutcome> AskClient::askUnguarded(const AskQuestion& question, st
             worthAnotherTry = replied->status == 429 || (replied->status >= 500 && replied->status < 600);
             retryAfter = replied->retryAfterSeconds;
         }
-        if (!worthAnotherTry || outcome.attempts >= m_settings.maxAttempts ||
-            (retryAfter && *retryAfter * 1'000 > m_settings.maxRetryAfterMs)) {
+        const Patience patience{m_settings.maxAttempts, m_settings.backoffBaseMs, m_settings.backoffMaxMs,
+                                m_settings.maxRetryAfterMs};
+        const auto wait =
+            worthAnotherTry ? waitAfterAttempt(patience, outcome.attempts, retryAfter, chance) : std::nullopt;
+        if (!wait) {
             return finished();
         }
-        const double longest =
-            std::min<double>(m_settings.backoffMaxMs,
-                             std::ldexp(m_settings.backoffBaseMs, std::min(outcome.attempts - 1, 30)));
-        const double backoffMs = longest * (0.5 + 0.5 * chance.unit());
-        const double waitMs = std::max(backoffMs, retryAfter.value_or(0) * 1'000);
-        if (!waitFor(std::chrono::microseconds(std::llround(waitMs * 1'000)), stop)) {
+        if (!waitFor(*wait, stop)) {
             return cancelled();
         }
     }

@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/base/random.h"
+#include "core/endpoint/attempts.h"
 #include "core/endpoint/embedding_reply.h"
 #include "core/endpoint/http_client.h"
 #include "core/endpoint/rate_limiter.h"
@@ -99,10 +100,6 @@ std::string describe(const HttpFailure& failure) {
 
 bool isWorthAnotherTry(const HttpFailure& failure) {
     return failure.kind == HttpFailure::Kind::Timeout || failure.kind == HttpFailure::Kind::ConnectionFailed;
-}
-
-bool isWorthAnotherTry(int status) {
-    return status == 429 || status == 408 || (status >= 500 && status < 600);
 }
 
 // What the threads of one making share.
@@ -206,22 +203,20 @@ class Work {
             } else {
                 const std::string message = serviceMessage(replied->body, m_bearerToken);
                 trouble = std::to_string(replied->status) + (message.empty() ? "" : ": " + message);
-                again = isWorthAnotherTry(replied->status);
+                again = isPassingStatus(replied->status);
                 retryAfter = replied->retryAfterSeconds;
             }
-            if (!again || attempt >= m_settings.maxAttempts ||
-                (retryAfter && *retryAfter * 1'000 > m_settings.maxRetryAfterMs)) {
+            const Patience patience{m_settings.maxAttempts, m_settings.backoffBaseMs, m_settings.backoffMaxMs,
+                                    m_settings.maxRetryAfterMs};
+            const auto wait = again ? waitAfterAttempt(patience, attempt, retryAfter, chance) : std::nullopt;
+            if (!wait) {
                 return remoteFailure(trouble);
             }
             {
                 const std::lock_guard lock(m_sinkMutex);
                 ++m_usage.retries;
             }
-            const double longest = std::min<double>(
-                m_settings.backoffMaxMs, std::ldexp(m_settings.backoffBaseMs, std::min(attempt - 1, 30)));
-            const double waitMs =
-                std::max(longest * (0.5 + 0.5 * chance.unit()), retryAfter.value_or(0) * 1'000);
-            if (!waitFor(std::chrono::microseconds(std::llround(waitMs * 1'000)), m_stop.get_token())) {
+            if (!waitFor(*wait, m_stop.get_token())) {
                 return fail(ErrorCode::Cancelled);
             }
         }

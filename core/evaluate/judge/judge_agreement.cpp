@@ -15,7 +15,7 @@ using statistics::Ratings;
 
 constexpr double kGoodAgreement = 0.6;
 constexpr double kHighObserved = 0.9;
-constexpr double kLowKappa = 0.4;
+constexpr double kMisleadingKappa = 0.4;
 
 // The differences of one or two groups of answers.
 struct BiasGroups {
@@ -189,7 +189,7 @@ JudgeAgreement judgeAgreement(std::span<const JudgedTogether> answers, std::uint
     agreement.weightedKappa = statistics::weightedKappa(scoreRatings(answers), 0, 1, scale, draws);
     addBiases(answers, seed, agreement);
     agreement.kappaMisleads = agreement.observed.value && *agreement.observed.value > kHighObserved &&
-                              (!agreement.kappa.value || *agreement.kappa.value < kLowKappa);
+                              (!agreement.kappa.value || *agreement.kappa.value < kMisleadingKappa);
     const Agreement& decisive = agreement.kappaMisleads ? agreement.ac1 : agreement.kappa;
     agreement.verdict = verdictOn(decisive);
     if (decisive.value && decisive.confidence) {
