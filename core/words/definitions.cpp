@@ -1,6 +1,7 @@
 #include "core/words/definitions.h"
 
 #include "core/words/definition_lists.h"
+#include "core/words/definition_passports.h"
 
 #include <algorithm>
 #include <array>
@@ -32,6 +33,14 @@ std::span<const Definition> definitions() {
             list.insert(list.end(), of.begin(), of.end());
         }
         std::ranges::sort(list, {}, &Definition::id);
+        for (const Passport& passport : definitionPassports()) {
+            const auto found = std::ranges::lower_bound(list, passport.id, {}, &Definition::id);
+            if (found != list.end() && found->id == passport.id) {
+                found->denominator = passport.denominator;
+                found->leftOut = passport.leftOut;
+                found->formula = passport.formula;
+            }
+        }
         return list;
     }();
     return sorted;
@@ -46,6 +55,19 @@ const Definition* definitionOf(std::string_view id) {
 std::string definitionText(const Definition& definition, const Wording& wording) {
     const std::string text = wording.text(definition.text);
     return definition.interval == nullptr ? text : text + " " + wording.text(definition.interval);
+}
+
+std::string passportText(const Definition& definition, const Wording& wording) {
+    std::string text;
+    if (definition.denominator != nullptr && definition.leftOut != nullptr) {
+        text = wording.text(ASSAY_TEXT("Report", "Over: %1. Left out: %2."),
+                            {wording.text(definition.denominator), wording.text(definition.leftOut)});
+    }
+    if (!definition.formula.empty()) {
+        text += (text.empty() ? "" : " ") +
+                wording.text(ASSAY_TEXT("Report", "Formula: %1."), {std::string(definition.formula)});
+    }
+    return text;
 }
 
 std::string figureName(std::string_view id, const Wording& wording) {

@@ -18,6 +18,11 @@ struct Definition {
     const char* interval = nullptr;
     bool mayLackInterval = false; // and `interval` says why
     std::string_view method{};    // id of the definition of how its interval is made; empty: there is none
+    // What it is over, and what is left out of it; nullptr: the text says so, or it is no figure. Filled by
+    // definitions() from one table.
+    const char* denominator = nullptr;
+    const char* leftOut = nullptr;
+    std::string_view formula{}; // empty: the text says it
 };
 
 // Sorted by id.
@@ -28,6 +33,9 @@ struct Definition {
 
 // What it means and what its interval is.
 [[nodiscard]] std::string definitionText(const Definition& definition, const Wording& wording);
+
+// "Over: covered anchors that were asked. Left out: …. Formula: …"; empty: the text says so.
+[[nodiscard]] std::string passportText(const Definition& definition, const Wording& wording);
 
 // Its name, and what it means, by id; empty: none of that id.
 [[nodiscard]] std::string figureName(std::string_view id, const Wording& wording);

@@ -23,9 +23,17 @@ std::string cell(std::string_view text) {
     return escaped;
 }
 
+// Of the list that definitions() completes.
+std::string passport(const Definition& definition, const Wording& wording) {
+    const Definition* const whole = definitionOf(definition.id);
+    const std::string text = whole == nullptr ? std::string() : passportText(*whole, wording);
+    return text.empty() ? text : " " + cell(text);
+}
+
 std::string row(const Definition& definition, const Wording& wording) {
     return "| " + cell(wording.text(definition.name)) + " (`" + std::string(definition.id) + "`) | " +
-           cell(definitionText(definition, wording)) + " | " + cell(definition.source) + " |\n";
+           cell(definitionText(definition, wording)) + passport(definition, wording) + " | " +
+           cell(definition.source) + " |\n";
 }
 
 } // namespace

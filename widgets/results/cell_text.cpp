@@ -51,9 +51,12 @@ QString cellTip(const results::Cell& cell, const words::Wording& wording) {
 
 QString definitionTip(const std::string& id, const words::Wording& wording) {
     const words::Definition* const definition = id.empty() ? nullptr : words::definitionOf(id);
-    return definition != nullptr
-               ? tipLines(QString::fromStdString(words::definitionText(*definition, wording)))
-               : QString();
+    if (definition == nullptr) {
+        return {};
+    }
+    const std::string passport = words::passportText(*definition, wording);
+    return tipLines(QString::fromStdString(words::definitionText(*definition, wording) +
+                                           (passport.empty() ? "" : "\n" + passport)));
 }
 
 } // namespace assay::widgets
