@@ -57,6 +57,7 @@ void ReadingCard::draw(bool fromTop) {
     } else {
         setHtml(mutedHtml(m_why, palette()));
     }
+    (void)document()->size(); // laid out to its end, so that there is a place to go to
     verticalScrollBar()->setValue(fromTop ? 0 : before);
 }
 

@@ -26,8 +26,6 @@
 namespace assay::app {
 namespace {
 
-using Made = AnswersResultsPane::Made;
-
 // "Category: B · fails": what the questions have in common.
 QString linkTitle(const results::AnswersLink& link) {
     QStringList parts;
@@ -237,14 +235,15 @@ void AnswersResultsPane::refresh() {
     } else if (m_part == Part::Distributions && !choice().isEmpty()) {
         chosen.metrics = {choice().toStdString()};
     }
-    m_job = m_controller.jobs().startBackground<Made>(
+    m_job = m_controller.jobs().startBackground<AnswersResultsPane::Made>(
         tr("Putting figures together"),
         [view, chosen, workspace = m_controller.workspace()](
-            const std::stop_token& stop, base::ProgressSink&) mutable -> base::Result<Made> {
+            const std::stop_token& stop,
+            base::ProgressSink&) mutable -> base::Result<AnswersResultsPane::Made> {
             ASSAY_TRY(auto luck, luckOf(*workspace, view->run, stop));
             chosen.luck = luck;
             const widgets::WindowWording wording;
-            Made made;
+            AnswersResultsPane::Made made;
             made.blocks = results::answerBlocks(view->run, chosen, {}, wording);
             if (const auto scatter = results::answerScatter(view->run, {}, wording)) {
                 made.scatter = scatter->name;
@@ -253,7 +252,7 @@ void AnswersResultsPane::refresh() {
             return made;
         },
         this,
-        [this, request = m_request](const base::Result<Made>& made) {
+        [this, request = m_request](const base::Result<AnswersResultsPane::Made>& made) {
             if (request != m_request) {
                 return; // another run is in front
             }

@@ -21,7 +21,7 @@ bool isPartOfOther(std::string_view name) {
            (name.ends_with("_p") || name.ends_with("_r"));
 }
 
-std::vector<AnswerColumn> columnsOf(const evaluate::AnswerRun& run) {
+std::vector<AnswerColumn> measuredColumns(const evaluate::AnswerRun& run) {
     std::vector<AnswerColumn> columns;
     for (const evaluate::MetricFigure& figure : run.figures.metrics) {
         if (figure.n == 0 || figure.name == "overall" || isPartOfOther(figure.name)) {
@@ -186,7 +186,7 @@ AnswersView answersViewOf(evaluate::AnswerRun run, std::vector<std::string> text
     for (std::size_t i = 0; i < view.size(); ++i) {
         view.folded.push_back(text::foldForSearch(view.item(i).questionId + "\n" + view.texts[i]));
     }
-    view.columns = columnsOf(view.run);
+    view.columns = measuredColumns(view.run);
     for (const std::string& field : view.run.settings.evaluation.fields) {
         view.facets.push_back(facetOf(view.run, field));
     }
