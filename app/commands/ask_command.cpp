@@ -155,12 +155,19 @@ void addAsk(CLI::App& command, AskOptions& options) {
                     "A chat service as OpenAI has it: llama.cpp, ollama, vllm, openai, mistral, openrouter, "
                     "or an address; questions go to ADDRESS/chat/completions. Several are asked one after "
                     "the other")
+        ->expected(1)
+        ->take_all()
         ->required();
-    command.add_option("--model", options.models,
-                       "The model that is asked for: one, or one for each endpoint");
-    command.add_option("--prompt", options.prompts,
-                       "A file with {question} in it, or JSON with system and user; several make a set each "
-                       "(default: the question as it is)");
+    command
+        .add_option("--model", options.models, "The model that is asked for: one, or one for each endpoint")
+        ->expected(1)
+        ->take_all();
+    command
+        .add_option("--prompt", options.prompts,
+                    "A file with {question} in it, or JSON with system and user; several make a set each "
+                    "(default: the question as it is)")
+        ->expected(1)
+        ->take_all();
     command.add_option("--name", options.name, "What the answers are to be called")->required();
     addChatService(command, options.service);
     command.add_option("--limit", options.limit, "Only the first so many questions")
