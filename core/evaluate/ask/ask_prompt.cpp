@@ -82,20 +82,12 @@ PromptValues valuesOf(const model::Question& question) {
 Result<AskPrompt> readAskPrompt(std::string_view text, const std::string& fileName) {
     AskPrompt prompt;
     prompt.name = fileName.substr(0, fileName.find_last_of('.'));
-    const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    if (begin != std::string_view::npos && text[begin] == '{' &&
-        placeholdersIn(text.substr(begin, 2)).empty()) {
-        const AskDocument document = json::parseSettingsJson(text);
-        if (document.is_object()) {
-            if (const std::string wrong = json::readObject(document, prompt, kAskPromptFields);
-                !wrong.empty()) {
-                return fail(ErrorCode::InputNotUsable, wrong, fileName);
-            }
-        } else {
-            prompt.user = text;
-        }
-    } else {
+    const AskDocument document = json::parseSettingsJson(text);
+    if (!document.is_object()) {
         prompt.user = text;
+    } else if (const std::string wrong = json::readObject(document, prompt, kAskPromptFields);
+               !wrong.empty()) {
+        return fail(ErrorCode::InputNotUsable, wrong, fileName);
     }
     if (!placeholdersIn(prompt.user).contains("question")) {
         return fail(ErrorCode::InvalidArgument, "{question}", "user");
