@@ -104,7 +104,12 @@ const evaluate::MetricFigure* figureNamed(const evaluate::AnswerFigures& figures
 
 std::string answerDefinition(std::string_view metric) {
     std::string id = "answer_" + std::string(metric);
-    return words::definitionOf(id) != nullptr ? id : std::string("answer_outside_score");
+    if (words::definitionOf(id) != nullptr) {
+        return id;
+    }
+    // Of rankings, which are compared by the same tables: "recall_at_10".
+    std::string ofRankings = "retrieval_" + std::string(metric.substr(0, metric.find("_at_")));
+    return words::definitionOf(ofRankings) != nullptr ? ofRankings : std::string("answer_outside_score");
 }
 
 const evaluate::RubricBand* bandOf(const evaluate::AnswerRun& run, std::string_view metric) {

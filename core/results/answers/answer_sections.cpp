@@ -16,11 +16,21 @@ namespace {
 using base::Result;
 using evaluate::AnswerRun;
 
-constexpr std::size_t kPrintedFailures = 10;
-constexpr std::size_t kPrintedChanges = 10;
+constexpr std::size_t kPrintedFailures = 5;
+constexpr std::size_t kPrintedChanges = 5;
 
 void appendBlocks(std::vector<Block>& to, std::vector<Block> blocks) {
     std::move(blocks.begin(), blocks.end(), std::back_inserter(to));
+}
+
+// Tables without a row say nothing to a meeting.
+void appendFilled(std::vector<Block>& to, std::vector<Block> blocks) {
+    for (Block& block : blocks) {
+        const auto* const table = std::get_if<Table>(&block);
+        if (table == nullptr || !table->rows.empty()) {
+            to.push_back(std::move(block));
+        }
+    }
 }
 
 std::string joinedNames(const std::vector<std::string>& names) {
@@ -73,15 +83,16 @@ Section answersOf(const ReportedAnswers& reported, AnswerPlace place, const word
     }
     section.blocks.emplace_back(answerFailureTable(run, kPrintedFailures, place, w));
     AnswerRunBlocks blocks = answerBlocks(run, choice, place, w);
-    appendBlocks(section.blocks, std::move(blocks.oddities));
+    appendFilled(section.blocks, std::move(blocks.oddities));
     if (auto scatter = answerScatter(run, place, w)) {
         section.blocks.emplace_back(std::move(*scatter));
     }
-    appendBlocks(section.blocks, std::move(blocks.costs));
+    appendFilled(section.blocks, std::move(blocks.costs));
     return section;
 }
 
-// Of each field of the run that any question has a value of; a chart of those that are few.
+// Of each field of the run that any question has a value of; pages show the
+// first, with its chart.
 Section answerStrataOf(const ReportedAnswers& reported, AnswerPlace place, const words::Wording& w) {
     const AnswerRun& run = reported.run;
     Section section;
@@ -100,7 +111,13 @@ Section answerStrataOf(const ReportedAnswers& reported, AnswerPlace place, const
         if (const auto strata = run.by.find(field); strata == run.by.end() || strata->second.empty()) {
             continue;
         }
-        section.blocks.emplace_back(answerStrataTable(run, choice, place, w));
+        Table table = answerStrataTable(run, choice, place, w);
+        if (!section.blocks.empty()) { // pages show the first field, CSV and JSON every one
+            table.shown = 0;
+            section.blocks.emplace_back(std::move(table));
+            continue;
+        }
+        section.blocks.emplace_back(std::move(table));
         if (auto chart = answerStrataChart(run, choice, place, w)) {
             section.blocks.emplace_back(std::move(*chart));
         }
