@@ -147,6 +147,8 @@ class Import {
         ASSAY_TRY(auto gold, traits ? NeighbourGold::create(corpus.columns(), m_settings,
                                                             std::move(traits->navigational))
                                     : tl::unexpected(traits.error()));
+        // Filings with the very same texts are one thing here as well: they are clusters together.
+        ASSAY_TRY(const PoolSource pools, corpus.poolSource(stop));
         const AnchorOutcomes judge(corpus.columns(), gold, m_settings);
         const auto total = std::int64_t{std::ssize(m_lists)};
         std::int64_t done = 0;
@@ -157,7 +159,7 @@ class Import {
             }
             const auto [place, isNew] = places.try_emplace(list.anchor, m_outcomes.size());
             if (isNew) {
-                ASSAY_TRY(addAnchor(corpus, judge, list));
+                ASSAY_TRY(addAnchor(corpus, judge, pools.texts, list));
             }
             AnchorOutcome& outcome = m_outcomes[place->second];
             fill(list, judge, outcome, outcome.searches[elementOf(*list.given)]);
@@ -169,10 +171,12 @@ class Import {
         return {};
     }
 
-    Result<> addAnchor(const WorkspaceSearches& corpus, const AnchorOutcomes& judge, const RowList& list) {
+    Result<> addAnchor(const WorkspaceSearches& corpus, const AnchorOutcomes& judge, const CorpusTexts* same,
+                       const RowList& list) {
         ASSAY_TRY(const auto texts, corpus.source().texts(std::span(&list.anchor, 1)));
         ASSAY_TRY(auto outcome, judge.describe(list.anchor, static_cast<std::uint32_t>(m_outcomes.size()),
                                                list.given->anchor, texts.front()));
+        outcome.sameFiling = same != nullptr ? same->sameFiling(list.anchor) : std::nullopt;
         AnchorSearch none;
         none.notAsked = model::NotAsked::NoList;
         outcome.searches.assign(m_cells.size(), none);

@@ -69,10 +69,9 @@ std::string figuresText(const NeighbourRun& run) {
     for (nlohmann::json& search : document["searches"]) {
         withoutRecall(search);
     }
-    // How anchors were drawn, and which texts are the same, no list says.
+    // How anchors were drawn no list says, and texts that repeat are not compared in lists that were cut.
     const std::function<void(nlohmann::json&)> eraseAll = [&](nlohmann::json& at) {
-        for (const char* key :
-             {"weighted", "weighted_coverage", "strata_drawn", "distinct_texts", "clusters"}) {
+        for (const char* key : {"weighted", "weighted_coverage", "strata_drawn", "distinct_texts"}) {
             if (at.is_object()) {
                 at.erase(key);
             }
@@ -107,6 +106,10 @@ const std::string kTwoSearches =
 {"anchor":"17_6","regime":"filtered","search":"b","k":9,"retrieved":[]}
 )";
 const std::string kGood = R"({"anchor":"17_5","regime":"open","retrieved":["17_4"]})";
+const std::string kTwoCompanies =
+    R"({"anchor":"17_5","regime":"open","retrieved":["17_4"]}
+{"anchor":"27_5","regime":"open","retrieved":["27_4"]}
+)";
 const std::string kUnknownIds = R"({"anchor":"nobody","regime":"open","retrieved":["17_4","nothing"]})";
 const std::string kUnknownRegime = R"({"anchor":"17_5","regime":"half","retrieved":["17_4"]})";
 const std::string kUnknownSetting = R"({"settings":{"hit":[1]}})";
@@ -239,6 +242,14 @@ class TstOutsideResults : public QObject {
             QVERIFY(finding.rule.atLeast || std::abs(*finding.move) < 1e-9);
         }
         QCOMPARE(verdict->chances.front().hits.n, figuresOf(*own).hitAt.begin()->second.n);
+    }
+
+    // Both companies filed the very same texts: one cluster, as in a test that is made here.
+    void identicalFilingsAreOneCluster() {
+        const NeighbourRun run = taken(kTwoCompanies);
+        QCOMPARE(run.outcomes.size(), std::size_t{2});
+        QVERIFY(run.outcomes[0].sameFiling.has_value());
+        QVERIFY(run.outcomes[0].sameFiling == run.outcomes[1].sameFiling);
     }
 
     void goldAndRanksComeFromTheCorpus() {
