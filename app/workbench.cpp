@@ -30,9 +30,9 @@ void addPages(MainWindow& window) {
     window.addPage(corpus);
     auto* neighbours = new NeighboursPage;
     window.addPage(neighbours);
+    window.addPage(new RetrievalPage);
     auto* answers = new AnswersPage;
     window.addPage(answers);
-    window.addPage(new RetrievalPage);
     window.addPage(new ThresholdsPage);
     window.addPage(new ReportPage);
     QObject::connect(bundles, &BundlesPage::questionRequested, &window, [&window, questions](qint64 id) {

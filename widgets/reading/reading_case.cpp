@@ -232,11 +232,19 @@ QString answerHtml(const ReadingAnswer& answer, const QPalette& palette) {
     html += bulletsHtml(cardText(QT_TRANSLATE_NOOP("ReadingCard", "Not in the answer")), answer.missing,
                         QStringLiteral("✗"));
     html += partsHtml(answer, palette);
-    html += bulletsHtml(cardText(QT_TRANSLATE_NOOP("ReadingCard", "Remarks")), answer.remarks,
-                        QStringLiteral("!"));
+    html += bulletsHtml(cardText(QT_TRANSLATE_NOOP("ReadingCard", "Remarks")), answer.remarks, QString());
+    return html;
+}
+
+// What is looked up rather than read: behind the evidence.
+QString measuresHtml(const ReadingAnswer& answer) {
+    const auto titleOf = [&answer](const QString& what) {
+        return answer.title.isEmpty() ? what : QStringLiteral("%1 · %2").arg(what, answer.title);
+    };
+    QString html;
     if (!answer.measures.empty()) {
         html += QStringLiteral("<p><b>%1</b></p><table cellpadding=\"2\">")
-                    .arg(plainHtml(cardText(QT_TRANSLATE_NOOP("ReadingCard", "Measures"))));
+                    .arg(plainHtml(titleOf(cardText(QT_TRANSLATE_NOOP("ReadingCard", "Measures")))));
         for (const ReadingMeasure& measure : answer.measures) {
             html += QStringLiteral("<tr><td>%1</td><td align=\"right\">%2</td></tr>")
                         .arg(plainHtml(measure.name), plainHtml(measure.value));
@@ -245,7 +253,8 @@ QString answerHtml(const ReadingAnswer& answer, const QPalette& palette) {
     }
     if (!answer.contexts.isEmpty()) {
         html += QStringLiteral("<p><b>%1</b></p><ol>")
-                    .arg(plainHtml(cardText(QT_TRANSLATE_NOOP("ReadingCard", "What the system had found"))));
+                    .arg(plainHtml(
+                        titleOf(cardText(QT_TRANSLATE_NOOP("ReadingCard", "What the system had found")))));
         for (const QString& context : answer.contexts) {
             html += QStringLiteral("<li>%1</li>").arg(plainHtml(context));
         }
@@ -294,6 +303,9 @@ QString readingHtml(const ReadingCase& shown, const QPalette& palette) {
                                                       "first %1."))
                 .arg(kContextFor),
             palette);
+    }
+    for (const ReadingAnswer& answer : shown.answers) {
+        html += measuresHtml(answer);
     }
     if (!shown.question.notes.empty()) {
         html += headingHtml(cardText(QT_TRANSLATE_NOOP("ReadingCard", "Notes"))) +
