@@ -5,7 +5,6 @@
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
-#include "widgets/text/whole_label.h"
 #include "widgets/theme/font_measure.h"
 #include "widgets/theme/tab_order.h"
 
@@ -114,7 +113,7 @@ QWidget* AnswersSetupPane::makeForm() {
     m_rubric = entryBox("answersRubric", tr("Rubric"), form);
     m_rubricHint = new QLabel(form);
     m_rubricHint->setObjectName(QStringLiteral("answersRubricHint"));
-    widgets::keepWhole(*m_rubricHint);
+    m_rubricHint->setWordWrap(true);
     m_fields = new QLineEdit(form);
     m_fields->setObjectName(QStringLiteral("answersFields"));
     m_fields->setAccessibleName(tr("Fields that questions are told apart by"));
@@ -294,7 +293,7 @@ void AnswersSetupPane::fillOffers() {
     if (m_controller.scoreOffers().empty()) {
         auto* none =
             new QLabel(tr("rules alone; a judge or a scorer that is set up is offered here"), m_offersBox);
-        widgets::keepWhole(*none);
+        none->setWordWrap(true);
         m_offers->addWidget(none);
     }
     m_tickedOffers.clear();
