@@ -1,0 +1,139 @@
+// The tabs in which people read answers claim by claim, and edit rubrics.
+#include "app/pages/answers/answers_controller.h"
+#include "app/pages/answers/claims_pane.h"
+#include "app/pages/answers/rubric_pane.h"
+#include "core/evaluate/answers/stored_rubrics.h"
+#include "core/workspace/predictions/claims.h"
+#include "tests/app/answers/answers_fixture.h"
+#include "tests/support/test_class.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+#include <memory>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int kClaimJobsMs = 60'000;
+
+} // namespace
+
+class TestClaimsPanes : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<widgets::JobRunner> m_jobs;
+    std::unique_ptr<app::AnswersController> m_controller;
+
+    template <typename Widget>
+    static Widget* child(QWidget& pane, const char* name) {
+        return pane.findChild<Widget*>(QLatin1String(name));
+    }
+
+    [[nodiscard]] std::vector<workspace::StoredClaims> sheets() const {
+        return *workspace::allClaims(*m_controller->reader(), {});
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        const std::filesystem::path folder(m_folder->path().toStdString());
+        {
+            const auto made = workspace::Workspace::create(folder / "w.assay");
+            QVERIFY(made.has_value());
+            QVERIFY(tests::fillAnswers(**made, folder, "P3").has_value());
+            QVERIFY(tests::measureAnswers(**made, "P3", "Fjord").has_value());
+        }
+        m_jobs = std::make_unique<widgets::JobRunner>();
+        m_controller = std::make_unique<app::AnswersController>(*m_jobs);
+        m_controller->setCurator(u"Ada"_s);
+        auto opened = workspace::Workspace::open(folder / "w.assay");
+        QVERIFY(opened.has_value());
+        m_controller->setWorkspace(std::shared_ptr<workspace::Workspace>(std::move(*opened)));
+        QVERIFY(m_jobs->waitForFinished(kClaimJobsMs));
+        QTRY_VERIFY(m_controller->view() != nullptr);
+    }
+
+    void cleanup() {
+        m_controller.reset();
+        m_jobs.reset();
+        m_folder.reset();
+    }
+
+    void aClaimIsJudgedByADigitAndUndone() {
+        app::ClaimsPane pane(*m_controller);
+        pane.resize(1000, 700);
+        pane.show();
+        m_controller->setItem(2);
+        QTRY_VERIFY(m_controller->explained() != nullptr);
+        auto* const claims = child<QTreeWidget>(pane, "claimsList");
+        QTRY_COMPARE(claims->topLevelItemCount(), 1);
+        QCOMPARE(child<QPlainTextEdit>(pane, "claimsAnswer")->toPlainText(),
+                 u"Firm 3 earned 12.5 million dollars."_s);
+        pane.judge(model::ClaimVerdict::Invented);
+        QCOMPARE(sheets().size(), std::size_t(1));
+        QCOMPARE(sheets().front().sheet.reader, std::string("Ada"));
+        QVERIFY(sheets().front().sheet.claims.front().verdict == model::ClaimVerdict::Invented);
+        QCOMPARE(claims->topLevelItem(0)->text(0), u"Invented"_s);
+        QVERIFY(m_controller->edits().undo());
+        QVERIFY(sheets().empty());
+        QTRY_COMPARE(claims->topLevelItem(0)->text(0), u"–"_s);
+    }
+
+    void aQueueIsDrawn() {
+        app::ClaimsPane pane(*m_controller);
+        pane.resize(1000, 700);
+        pane.show();
+        QVERIFY(m_jobs->waitForFinished(kClaimJobsMs));
+        auto* const queue = child<QComboBox>(pane, "readingQueue");
+        QCOMPARE(queue->count(), 7);
+        queue->setCurrentIndex(1);
+        Q_EMIT queue->activated(1);
+        QCOMPARE(m_controller->shown().size(), std::size_t(10)); // of the eleven that were answered
+        queue->setCurrentIndex(0);
+        Q_EMIT queue->activated(0);
+        QCOMPARE(m_controller->shown().size(), std::size_t(tests::kAnswerQuestions));
+    }
+
+    void aPresetIsDuplicatedAndSavedInVersions() {
+        app::RubricPane pane(*m_controller);
+        pane.resize(1000, 700);
+        pane.show();
+        auto* const save = child<QPushButton>(pane, "rubricSave");
+        pane.choose(u"norwegian"_s);
+        QVERIFY(!save->isEnabled());
+        QVERIFY(!child<QPushButton>(pane, "rubricRemove")->isEnabled());
+        QTest::mouseClick(child<QPushButton>(pane, "rubricDuplicate"), Qt::LeftButton);
+        const auto copy = evaluate::rubricNamed(*m_controller->reader(), "norwegian copy");
+        QVERIFY(copy.has_value());
+        QCOMPARE(child<QComboBox>(pane, "rubricChoice")->currentData().toString(), u"norwegian copy"_s);
+        // What is wrong is named, and cannot be saved.
+        auto* const parts = child<QTableWidget>(pane, "rubric_parts");
+        parts->item(0, 1)->setText(u"0"_s);
+        QVERIFY(child<QLabel>(pane, "rubricState")->text().startsWith(u"parts[0]"_s));
+        QVERIFY(!save->isEnabled());
+        parts->item(0, 1)->setText(u"0.6"_s);
+        QVERIFY(save->isEnabled());
+        QTest::mouseClick(save, Qt::LeftButton);
+        const auto saved = evaluate::rubricNamed(*m_controller->reader(), "norwegian copy");
+        QCOMPARE(saved->rubric.version, 2);
+        QCOMPARE(saved->rubric.parts.front().weight, 0.6);
+        QCOMPARE(child<QComboBox>(pane, "rubricVersion")->count(), 2);
+        QVERIFY(m_controller->edits().undo());
+        QCOMPARE(evaluate::rubricNamed(*m_controller->reader(), "norwegian copy")->rubric.version, 1);
+    }
+};
+
+ASSAY_TEST(TestClaimsPanes)
+#include "tst_claims_panes.moc"
