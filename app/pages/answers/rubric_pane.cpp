@@ -157,7 +157,7 @@ QWidget* RubricPane::makeBar() {
     row->addWidget(m_remove);
     connect(m_rubric, &QComboBox::activated, this, [this] {
         if (const auto* const stored = chosen()) {
-            show(*stored);
+            showRubric(*stored);
         }
     });
     connect(m_version, &QComboBox::activated, this, [this](int index) {
@@ -266,7 +266,7 @@ void RubricPane::reload() {
         *m_document = RubricJson();
         m_savedText.clear();
     } else if (now->sha256 != hash || now->id != id) {
-        show(*now); // what is being typed stays while the version in force is the same
+        showRubric(*now); // what is being typed stays while the version in force is the same
     }
     check();
 }
@@ -274,11 +274,11 @@ void RubricPane::reload() {
 void RubricPane::choose(const QString& name) {
     m_rubric->setCurrentIndex(m_rubric->findData(name));
     if (const auto* const stored = chosen()) {
-        show(*stored);
+        showRubric(*stored);
     }
 }
 
-void RubricPane::show(const evaluate::StoredRubric& stored) {
+void RubricPane::showRubric(const evaluate::StoredRubric& stored) {
     m_savedText = evaluate::rubricJson(stored.rubric);
     *m_document = RubricJson::parse(m_savedText);
     showVersions();
