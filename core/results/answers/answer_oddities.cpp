@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace assay::results {
@@ -97,15 +98,15 @@ Table answerWarningTable(const AnswerRun& run, AnswerPlace place, const words::W
         row.key = name;
         table.rows.push_back(std::move(row));
     }
-    std::map<std::string, bool> broken; // conditions by name
+    std::set<std::string> broken; // conditions by name
     for (const AnswerRunItem& item : run.items) {
         for (const evaluate::AssertionScore& assertion : item.assertions) {
             if (assertion.holds == std::optional(false)) {
-                broken[assertion.name] = true;
+                broken.insert(assertion.name);
             }
         }
     }
-    for (const auto& [name, is] : broken) {
+    for (const std::string& name : broken) {
         AnswersLink link;
         link.assertion = name;
         TableRow row = markedRow(run, w.text(ASSAY_TEXT("Report", "The condition %1 does not hold"), {name}),
