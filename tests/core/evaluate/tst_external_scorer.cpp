@@ -2,6 +2,7 @@
 #include "core/evaluate/answers/external_scorer.h"
 #include "core/evaluate/answers/given_score.h"
 #include "tests/core/workspace/store_fixture.h"
+#include "tests/support/embedding_service.h"
 #include "tests/support/shell_scorer.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
@@ -9,6 +10,8 @@
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
+
+#include <cmath>
 
 using namespace assay;
 using namespace assay::evaluate;
@@ -60,6 +63,7 @@ class TstExternalScorer : public QObject {
     void itDescribesItself();
     void whatWasFoundBeforeAFailureIsKept();
     void aCosineDescribesItself();
+    void aCosineIsThatOfTheVectors();
 
   private:
     StoreFolder m_folder;
@@ -187,6 +191,38 @@ void TstExternalScorer::aCosineDescribesItself() {
     const auto object = nlohmann::json::parse(text, nullptr, false);
     QCOMPARE(object["kind"].get<std::string>(), std::string("embedding_cosine"));
     QCOMPARE(object["metrics"].size(), std::size_t(1));
+}
+
+void TstExternalScorer::aCosineIsThatOfTheVectors() {
+    constexpr std::size_t kDimension = 8;
+    LoopbackServer server([](const LoopbackRequest& request) { return goodEmbeddings(request, kDimension); });
+    endpoint::EmbeddingSettings settings;
+    settings.url = server.url() + "/v1";
+    settings.model = "served-model";
+    EmbeddingCosine source(settings, {}, m_workspace.get());
+    Answers answers(3);
+    answers.predictions[1].answer = answers.questions[1].answerText.front();
+    answers.predictions[2].answer = " ";
+    const auto report = source.addScores(answers.toScore(), {}, m_progress);
+    ASSAY_VERIFY_OK(report);
+    QCOMPARE(report->scored, std::int64_t(2));
+    QCOMPARE(report->failed.at("empty"), std::int64_t(1));
+    double both = 0;
+    double ofAnswer = 0;
+    double ofGold = 0;
+    const auto a = vectorOfText("answer 0", kDimension);
+    const auto b = vectorOfText("gold 0", kDimension);
+    for (std::size_t i = 0; i < kDimension; ++i) {
+        both += static_cast<double>(a[i]) * static_cast<double>(b[i]);
+        ofAnswer += static_cast<double>(a[i]) * static_cast<double>(a[i]);
+        ofGold += static_cast<double>(b[i]) * static_cast<double>(b[i]);
+    }
+    const model::OutsideScore& cosine = answers.predictions[0].scores.at("cosine");
+    QVERIFY(std::abs(cosine.value - both / std::sqrt(ofAnswer * ofGold)) < 1e-6);
+    QCOMPARE(cosine.model, "served-model at " + settings.url);
+    QVERIFY(std::abs(answers.predictions[1].scores.at("cosine").value - 1) < 1e-12);
+    Answers again(1);
+    QCOMPARE(source.addScores(again.toScore(), {}, m_progress)->fromStore, std::int64_t(1));
 }
 
 ASSAY_TEST(TstExternalScorer)
