@@ -84,6 +84,9 @@ QString ReportChooser::titleOf(const std::string& name) const {
     if (!isBuiltIn(name)) {
         return QString::fromStdString(name);
     }
+    if (name == "Brief") {
+        return tr("Brief");
+    }
     if (name == "Review") {
         return tr("Review (everything)");
     }

@@ -87,6 +87,26 @@ ReportPlan planOf(std::string name, std::string_view group) {
     return plan;
 }
 
+// What a meeting reads: verdicts and the faults of the data first, then what each set, suite and run comes
+// to. The others follow and are not shown.
+ReportPlan briefPlan() {
+    constexpr std::array<std::string_view, 9> kShown{
+        "summary",        "issues",         "threshold_scenarios", "neighbour_regimes", "neighbour_gate",
+        "answer_quality", "curation_flags", "curation_coverage",   "provenance"};
+    ReportPlan plan;
+    plan.name = "Brief";
+    plan.hardestCases = 0;
+    for (const std::string_view id : kShown) {
+        plan.sections.push_back({std::string(id), true});
+    }
+    for (const SectionKind& kind : sectionKinds()) {
+        if (std::ranges::find(kShown, kind.id) == kShown.end()) {
+            plan.sections.push_back({std::string(kind.id), false});
+        }
+    }
+    return plan;
+}
+
 } // namespace
 
 ReportPlan defaultPlan() {
@@ -94,8 +114,12 @@ ReportPlan defaultPlan() {
 }
 
 std::vector<ReportPlan> builtInPlans() {
-    return {defaultPlan(), planOf("Thresholds", "thresholds"), planOf("Neighbours", "neighbours"),
-            planOf("Answers", "answers"), planOf("Curation", "curation")};
+    return {defaultPlan(),
+            planOf("Thresholds", "thresholds"),
+            planOf("Neighbours", "neighbours"),
+            planOf("Answers", "answers"),
+            planOf("Curation", "curation"),
+            briefPlan()};
 }
 
 std::string planJson(const ReportPlan& plan) {

@@ -140,7 +140,12 @@ class TstReportPlan : public QObject {
             QVERIFY(read.has_value());
             QVERIFY(*read == plan);
         }
-        QCOMPARE(names.size(), std::size_t(4));
+        QCOMPARE(names.size(), std::size_t(6));
+        // What a meeting reads begins with the verdicts and the faults of the data.
+        const ReportPlan brief = builtInPlans().back();
+        QCOMPARE(brief.name, std::string("Brief"));
+        QVERIFY(brief.sections[0].id == "summary" && brief.sections[1].id == "issues");
+        QCOMPARE(std::ranges::count(brief.sections, true, &PlannedSection::shown), std::ptrdiff_t{9});
         std::set<std::string_view> ids;
         for (const SectionKind& kind : sectionKinds()) {
             QVERIFY(ids.insert(kind.id).second);
