@@ -51,7 +51,7 @@ struct ReportPlan {
 [[nodiscard]] ReportPlan defaultPlan();
 
 // The templates that come with the program: "Review" (everything), "Thresholds", "Neighbours", "Answers",
-// "Curation".
+// "Curation", "Brief" (what a meeting reads).
 [[nodiscard]] std::vector<ReportPlan> builtInPlans();
 
 // As above, indented by two, with a final line break.
