@@ -20,7 +20,8 @@ nlohmann::ordered_json qrelsOf(const model::Question& question) {
 std::vector<RelevantItem> gradedDocuments(const model::Question& question) {
     std::vector<RelevantItem> items;
     std::unordered_map<std::string, std::size_t> places;
-    for (const auto& [split, documents] : qrelsOf(question).items()) {
+    const nlohmann::ordered_json qrels = qrelsOf(question); // items() refers to it
+    for (const auto& [split, documents] : qrels.items()) {
         if (!documents.is_object()) {
             continue;
         }
