@@ -194,9 +194,9 @@ void printSuiteRemarks(const evaluate::RetrievalRun& run) {
                                  figure->chance ? fmt::format(" (luck {:.2f} %)", *figure->chance * 100) : "")
                    : std::string();
     };
-    printMessage(QString::fromStdString(percent("success_5", "Hit@5") + percent("recip_rank", "MRR") +
-                                        percent("P_5", "Precision@5") +
-                                        percent("answer_coverage", "Answer coverage")));
+    printMessage(QString::fromStdString(
+        percent("success_5", "Hit@5") + percent("recip_rank", "Reciprocal rank") +
+        percent("P_5", "Precision@5") + percent("answer_coverage", "Answer coverage")));
     printMessage(QStringLiteral("Run %1 is kept.").arg(run.info.id));
 }
 
