@@ -87,7 +87,7 @@ same "the Flatpak manifest" "$(column 7 | grep -vx runtime | words)" "$modules"
 # Names in capitals in the files that read the environment; names of arguments are no variables.
 read=$({
   grep -rlE 'getenv|qEnvironmentVariable' core widgets app --include='*.cpp' --include='*.h' |
-    xargs grep -hv 'add_option("'
+    xargs grep -hvE 'add_option\("|type_name\("'
   grep -rhE '"ASSAY_[A-Z_]+"' core widgets app --include='*.cpp' --include='*.h'
 } | grep -oE '"[A-Z][A-Z_]+"' | tr -d '"' | sort -u)
 [[ -n $read ]] || fail "no environment variables were found in the sources"

@@ -1,3 +1,4 @@
+#include "app/commands/chat_service_arguments.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/neighbour_arguments.h"
@@ -18,7 +19,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace assay::app {
 namespace {
@@ -117,14 +117,8 @@ Outcome<evaluate::QuestionVectors> questionVectorsOf(const SuiteRetrievalOptions
         return wrongUsage(QStringLiteral("--endpoint takes an address as https://host/v1, without user name, "
                                          "query and fragment, and needs --model."));
     }
-    const std::string variable = options.keyVariable.value_or(kUsualKeyVariable);
-    const char* const key = std::getenv(variable.c_str());
-    if (options.keyVariable && (key == nullptr || *key == '\0')) {
-        return wrongUsage(QStringLiteral("The environment variable %1, which --key-env names, is not set.")
-                              .arg(QString::fromStdString(variable)));
-    }
+    ASSAY_TRY(vectors.bearerToken, serviceKey({options.keyVariable, {}}, kUsualKeyVariable));
     vectors.service = settings;
-    vectors.bearerToken = key == nullptr ? std::string() : std::string(key);
     return vectors;
 }
 

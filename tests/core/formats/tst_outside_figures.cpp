@@ -99,6 +99,7 @@ class TstOutsideFigures : public QObject {
                             {"distance.gold.p75", "0.4"}, {"distance.gold.p95", "0.5"},
                             {"distance.gold.n", "9"}};
         open.written = {{"mrr_at.20", "0.4"}};
+        filtered.intervals = {{"self_at_1", {0.9, 1}}, {"hit_at.1", {0.4, 0.6}}};
         expected.written = {{"coverage", "0.8333"}};
         expected.regimes = {filtered, open};
         QVERIFY(reading->figures == expected);
