@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>AnswersTabs</name>
+    <message>
+        <source>Ask</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>Bewerter</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Aussagen</translation>
+    </message>
+    <message>
+        <source>Rubrics</source>
+        <translation>Rubriken</translation>
+    </message>
+    <message>
+        <source>Scorer: %1</source>
+        <translation>Scorer: %1</translation>
+    </message>
+</context>
+<context>
     <name>BundleText</name>
     <message>
         <source>and %1 more</source>
@@ -218,6 +241,14 @@
             <numerusform>Import von %n Fragen aus %2 in %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the rubric %1</source>
+        <translation>Rubrik %1</translation>
+    </message>
+    <message>
+        <source>the claims of an answer to %1</source>
+        <translation>Aussagen einer Antwort auf %1</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceHtml</name>
@@ -338,6 +369,22 @@
     <message>
         <source>the saved reports</source>
         <translation>die gespeicherten Berichte</translation>
+    </message>
+    <message>
+        <source>the verdict on an answer</source>
+        <translation>Urteil über eine Antwort</translation>
+    </message>
+    <message>
+        <source>the patterns of mining</source>
+        <translation>Muster der Gewinnung</translation>
+    </message>
+    <message>
+        <source>a rubric</source>
+        <translation>eine Rubrik</translation>
+    </message>
+    <message>
+        <source>the claims of an answer</source>
+        <translation>Aussagen einer Antwort</translation>
     </message>
 </context>
 <context>
@@ -1134,6 +1181,141 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>JSON lines</source>
         <translation>JSON-Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingCard</name>
+    <message>
+        <source>The question has no text.</source>
+        <translation>Die Frage hat keinen Text.</translation>
+    </message>
+    <message>
+        <source>Gold answer</source>
+        <translation>Goldantwort</translation>
+    </message>
+    <message>
+        <source>No answer is the right answer.</source>
+        <translation>Keine Antwort ist die richtige Antwort.</translation>
+    </message>
+    <message>
+        <source>The question has no gold answer.</source>
+        <translation>Die Frage hat keine Goldantwort.</translation>
+    </message>
+    <message>
+        <source>As a figure</source>
+        <translation>Als Zahl</translation>
+    </message>
+    <message>
+        <source>Must include</source>
+        <translation>Muss enthalten</translation>
+    </message>
+    <message>
+        <source>Contains</source>
+        <translation>Enthält</translation>
+    </message>
+    <message>
+        <source>Expected citations</source>
+        <translation>Erwartete Zitate</translation>
+    </message>
+    <message>
+        <source>Why %1?</source>
+        <translation>Warum %1?</translation>
+    </message>
+    <message>
+        <source>Why is there no score?</source>
+        <translation>Warum gibt es keinen Score?</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>%1 / %2 = %3: the sum of the products over the sum of the weights that count</source>
+        <translation>%1 / %2 = %3: Summe der Produkte geteilt durch die Summe der zählenden Gewichte</translation>
+    </message>
+    <message>
+        <source>underlined or bold: counts for the answer</source>
+        <translation>unterstrichen oder fett: zählt für die Antwort</translation>
+    </message>
+    <message>
+        <source>underlined and bold: counts against it</source>
+        <translation>unterstrichen und fett: zählt gegen sie</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Answer of %1</source>
+        <translation>Antwort von %1</translation>
+    </message>
+    <message>
+        <source>There is no answer.</source>
+        <translation>Es gibt keine Antwort.</translation>
+    </message>
+    <message>
+        <source>The answer says nothing at all.</source>
+        <translation>Die Antwort sagt überhaupt nichts.</translation>
+    </message>
+    <message>
+        <source>Not in the answer</source>
+        <translation>Nicht in der Antwort</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Maße</translation>
+    </message>
+    <message>
+        <source>What the system had found</source>
+        <translation>Was das System gefunden hatte</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>The question names no evidence.</source>
+        <translation>Die Frage nennt keinen Beleg.</translation>
+    </message>
+    <message>
+        <source>What stands around the sentences is shown for the first %1.</source>
+        <translation>Die Umgebung der Sätze wird für die ersten %1 gezeigt.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, mit %2</translation>
+    </message>
+    <message>
+        <source>The rubric calls such an answer “%1”.</source>
+        <translation>Die Rubrik nennt eine solche Antwort „%1“.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” counts against the answer</source>
+        <translation>%1: „%2“ zählt gegen die Antwort</translation>
+    </message>
+    <message>
+        <source>No answer: %1</source>
+        <translation>Keine Antwort: %1</translation>
     </message>
 </context>
 <context>
@@ -6931,10 +7113,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Balanced Acc.</translation>
     </message>
     <message>
-        <source>Halluc. F2</source>
-        <translation>Halluz. F2</translation>
-    </message>
-    <message>
         <source>Labels have leaked into the stored predictions of: %1. Do not trust figures made from them.</source>
         <translation>Labels sind in die gespeicherten Vorhersagen durchgesickert: %1. Trauen Sie keinen daraus berechneten Kennzahlen.</translation>
     </message>
@@ -7133,10 +7311,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>samples that only one of the two decides right: %1 of at least %2</source>
         <translation>Beispiele, die nur eines von beiden richtig zuordnet: %1 von mindestens %2</translation>
-    </message>
-    <message>
-        <source>Macro-F1 %1 · accuracy %2, balanced %3 · MCC %4 · κ %5 · F2 of hallucination %6</source>
-        <translation>Macro-F1 %1 · Accuracy %2, balanced %3 · MCC %4 · κ %5 · F2 der Halluzination %6</translation>
     </message>
     <message>
         <source>Its interval is Wilson&apos;s, 95 %, with the effective number of questions of clusters (companies, filings, or each question alone); below 6 clusters there is none.</source>
@@ -7819,14 +7993,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Der Anteil der Bootstrap-Ziehungen, in denen genau diese Schwelle des Rasters die beste ist oder die mit der geringsten Verletzung; n ist die Zahl der Ziehungen.</translation>
     </message>
     <message>
-        <source>F2 of a class</source>
-        <translation>F2 einer Klasse</translation>
-    </message>
-    <message>
-        <source>5 · TP / (5 · TP + 4 · FN + FP): as F1, with recall counting twice as much as precision.</source>
-        <translation>5 · TP / (5 · TP + 4 · FN + FP): wie F1, wobei Recall doppelt so viel zählt wie Precision.</translation>
-    </message>
-    <message>
         <source>Precision and recall, which it is made of, have their intervals.</source>
         <translation>Precision und Recall, aus denen es besteht, haben ihre Intervalle.</translation>
     </message>
@@ -8001,6 +8167,2242 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>The Brier score of always saying the share p of accurate answers: p · (1 − p). It depends on the samples alone.</source>
         <translation>Der Brier-Score, wenn immer der Anteil p korrekter Antworten angegeben wird: p · (1 − p). Er hängt allein von den Beispielen ab.</translation>
+    </message>
+    <message>
+        <source>where good answers usually lie</source>
+        <translation>wo gute Antworten meist liegen</translation>
+    </message>
+    <message>
+        <source>Values of %1</source>
+        <translation>Werte von %1</translation>
+    </message>
+    <message>
+        <source>%1: half of %2 questions lie below %3, nine in ten between %4 and %5.</source>
+        <translation>%1: Die Hälfte von %2 Fragen liegt unter %3, neun von zehn zwischen %4 und %5.</translation>
+    </message>
+    <message>
+        <source>questions, n = %1</source>
+        <translation>Fragen, n = %1</translation>
+    </message>
+    <message>
+        <source>ROUGE-L against BERTScore</source>
+        <translation>ROUGE-L gegen BERTScore</translation>
+    </message>
+    <message>
+        <source>%1 questions, ROUGE-L across, BERTScore up.</source>
+        <translation>%1 Fragen, ROUGE-L waagerecht, BERTScore senkrecht.</translation>
+    </message>
+    <message>
+        <source>%1 questions, ROUGE-L across, BERTScore up; %2 lie where good answers usually do (ROUGE-L %3, BERTScore %4).</source>
+        <translation>%1 Fragen, ROUGE-L waagerecht, BERTScore senkrecht; %2 liegen dort, wo gute Antworten meist liegen (ROUGE-L %3, BERTScore %4).</translation>
+    </message>
+    <message>
+        <source>no question has a value on both sides</source>
+        <translation>keine Frage hat auf beiden Seiten einen Wert</translation>
+    </message>
+    <message>
+        <source>alike</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>%1 is better</source>
+        <translation>%1 ist besser</translation>
+    </message>
+    <message>
+        <source>%1 is better on %2 questions, %3 on %4, on %5 they are alike.</source>
+        <translation>%1 ist bei %2 Fragen besser, %3 bei %4, bei %5 sind sie gleich.</translation>
+    </message>
+    <message>
+        <source>Left out, as only one of the two answered: %1 questions of %2, %3 of %4.</source>
+        <translation>Ausgelassen, da nur eines der beiden geantwortet hat: %1 Fragen bei %2, %3 bei %4.</translation>
+    </message>
+    <message>
+        <source>Whether they are alike within ±%1 cannot be judged.</source>
+        <translation>Ob sie innerhalb ±%1 gleich sind, ist nicht beurteilbar.</translation>
+    </message>
+    <message>
+        <source>Alike within ±%1 is judged by the 90 % interval of the difference, %2 to %3.</source>
+        <translation>Ob sie innerhalb ±%1 gleich sind, wird nach dem 90-%-Intervall der Differenz beurteilt, %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>named before, not corrected</source>
+        <translation>vorab benannt, nicht korrigiert</translation>
+    </message>
+    <message>
+        <source>%1 is higher</source>
+        <translation>%1 ist höher</translation>
+    </message>
+    <message>
+        <source>may be luck</source>
+        <translation>kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>There are %1 questions in common; it takes %2.</source>
+        <translation>Es gibt %1 gemeinsame Fragen; nötig sind %2.</translation>
+    </message>
+    <message>
+        <source>There are %1 clusters of questions; it takes %2.</source>
+        <translation>Es gibt %1 Cluster von Fragen; nötig sind %2.</translation>
+    </message>
+    <message>
+        <source>The two differ on %1 questions; it takes %2.</source>
+        <translation>Die beiden unterscheiden sich bei %1 Fragen; nötig sind %2.</translation>
+    </message>
+    <message>
+        <source>The scores come from different models.</source>
+        <translation>Die Scores stammen von verschiedenen Modellen.</translation>
+    </message>
+    <message>
+        <source>The two were measured by rubrics that take it in different ways.</source>
+        <translation>Die beiden wurden mit Rubriken gemessen, die es auf verschiedene Weise nehmen.</translation>
+    </message>
+    <message>
+        <source>Questions that both answered</source>
+        <translation>Von beiden beantwortete Fragen</translation>
+    </message>
+    <message>
+        <source>A is %1, B is %2; a difference is A − B.</source>
+        <translation>A ist %1, B ist %2; eine Differenz ist A − B.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) were edited between the runs and are left out.</source>
+        <translation>
+            <numerusform>%n Frage wurde zwischen den Läufen bearbeitet und ist ausgelassen.</numerusform>
+            <numerusform>%n Fragen wurden zwischen den Läufen bearbeitet und sind ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The two have no value of the measure that was named before, so nothing is said of which is better.</source>
+        <translation>Die beiden haben keinen Wert für das vorab benannte Maß, daher wird nicht gesagt, welches besser ist.</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Nach %1</translation>
+    </message>
+    <message>
+        <source>%1, A − B</source>
+        <translation>%1, A − B</translation>
+    </message>
+    <message>
+        <source>Both systems by every measure</source>
+        <translation>Beide Systeme nach jedem Maß</translation>
+    </message>
+    <message>
+        <source>A better</source>
+        <translation>A besser</translation>
+    </message>
+    <message>
+        <source>Alike</source>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>B better</source>
+        <translation>B besser</translation>
+    </message>
+    <message>
+        <source>A is %1, B is %2. Of measures where less is better, such as latency, the lower one wins.</source>
+        <translation>A ist %1, B ist %2. Bei Maßen, bei denen weniger besser ist, etwa der Wartezeit, gewinnt der niedrigere Wert.</translation>
+    </message>
+    <message>
+        <source>No question has a value of both systems.</source>
+        <translation>Keine Frage hat einen Wert von beiden Systemen.</translation>
+    </message>
+    <message>
+        <source>Questions by how much they differ, %1</source>
+        <translation>Fragen nach Größe der Differenz, %1</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Besser</translation>
+    </message>
+    <message>
+        <source>Who is better on how many questions, %1</source>
+        <translation>Wer bei wie vielen Fragen besser ist, %1</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>All systems, %1</source>
+        <translation>Alle Systeme, %1</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>Every system against every other, %1</source>
+        <translation>Jedes System gegen jedes andere, %1</translation>
+    </message>
+    <message>
+        <source>no question has a value of all</source>
+        <translation>keine Frage hat einen Wert von allen</translation>
+    </message>
+    <message>
+        <source>n = %1, p = %2, corrected for all pairs</source>
+        <translation>n = %1, p = %2, für alle Paare korrigiert</translation>
+    </message>
+    <message>
+        <source>Row − column, over the questions that both have; the means are over those that all have. p is corrected for all pairs (Holm).</source>
+        <translation>Zeile − Spalte, über die Fragen, die beide haben; die Mittelwerte gehen über die, die alle haben. p ist für alle Paare korrigiert (Holm).</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Flags of the rubric</source>
+        <translation>Markierungen der Rubrik</translation>
+    </message>
+    <message>
+        <source>A question counts where the flag is raised for one of its answers, of all questions with an answer. A flag needs all of its measures.</source>
+        <translation>Eine Frage zählt, wenn die Markierung für eine ihrer Antworten gesetzt ist, von allen Fragen mit einer Antwort. Eine Markierung braucht alle ihre Maße.</translation>
+    </message>
+    <message>
+        <source>The rubric has no flags.</source>
+        <translation>Die Rubrik hat keine Markierungen.</translation>
+    </message>
+    <message>
+        <source>The condition %1 does not hold</source>
+        <translation>Die Bedingung %1 ist nicht erfüllt</translation>
+    </message>
+    <message>
+        <source>No answer has a warning.</source>
+        <translation>Keine Antwort hat eine Warnung.</translation>
+    </message>
+    <message>
+        <source>In no figure</source>
+        <translation>In keiner Kennzahl</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Questions to which the system said nothing</source>
+        <translation>Fragen, zu denen das System nichts sagte</translation>
+    </message>
+    <message>
+        <source>Answers that failed</source>
+        <translation>Fehlgeschlagene Antworten</translation>
+    </message>
+    <message>
+        <source>Answers that belong to no question</source>
+        <translation>Antworten, die zu keiner Frage gehören</translation>
+    </message>
+    <message>
+        <source>Questions without an answer do not count as wrong. With many of them the figures say little about the system.</source>
+        <translation>Fragen ohne Antwort zählen nicht als falsch. Sind es viele, sagen die Kennzahlen wenig über das System.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2.</source>
+        <translation>Die ersten %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Every answer belongs to a question.</source>
+        <translation>Jede Antwort gehört zu einer Frage.</translation>
+    </message>
+    <message>
+        <source>Several answers to one question</source>
+        <translation>Mehrere Antworten auf eine Frage</translation>
+    </message>
+    <message>
+        <source>Questions whose answers differ</source>
+        <translation>Fragen mit abweichenden Antworten</translation>
+    </message>
+    <message>
+        <source>Mean spread</source>
+        <translation>Mittlere Streuung</translation>
+    </message>
+    <message>
+        <source>Largest spread</source>
+        <translation>Größte Streuung</translation>
+    </message>
+    <message>
+        <source>Waiting times, milliseconds</source>
+        <translation>Wartezeiten, Millisekunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed answer(s) are left out: how long they took is no waiting time for an answer.</source>
+        <translation>
+            <numerusform>%n fehlgeschlagene Antwort ist ausgelassen: Ihre Dauer ist keine Wartezeit auf eine Antwort.</numerusform>
+            <numerusform>%n fehlgeschlagene Antworten sind ausgelassen: Ihre Dauer ist keine Wartezeit auf eine Antwort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The answers came without times.</source>
+        <translation>Die Antworten kamen ohne Zeiten.</translation>
+    </message>
+    <message>
+        <source>Tokens and prices</source>
+        <translation>Token und Preise</translation>
+    </message>
+    <message>
+        <source>Tokens in</source>
+        <translation>Token ein</translation>
+    </message>
+    <message>
+        <source>Tokens out</source>
+        <translation>Token aus</translation>
+    </message>
+    <message>
+        <source>Price in all</source>
+        <translation>Preis insgesamt</translation>
+    </message>
+    <message>
+        <source>Price of one</source>
+        <translation>Preis je Stück</translation>
+    </message>
+    <message>
+        <source>the answers</source>
+        <translation>die Antworten</translation>
+    </message>
+    <message>
+        <source>scores of source %1</source>
+        <translation>Scores der Quelle %1</translation>
+    </message>
+    <message>
+        <source>The answers came without tokens and prices.</source>
+        <translation>Die Antworten kamen ohne Token und Preise.</translation>
+    </message>
+    <message>
+        <source>Questions that fail</source>
+        <translation>Nicht bestandene Fragen</translation>
+    </message>
+    <message>
+        <source>Lowest part</source>
+        <translation>Niedrigster Teil</translation>
+    </message>
+    <message>
+        <source>no part has a value</source>
+        <translation>kein Teil hat einen Wert</translation>
+    </message>
+    <message>
+        <source>No question fails.</source>
+        <translation>Alle Fragen sind bestanden.</translation>
+    </message>
+    <message>
+        <source>%1: below</source>
+        <translation>%1: darunter</translation>
+    </message>
+    <message>
+        <source>%1: above</source>
+        <translation>%1: darüber</translation>
+    </message>
+    <message>
+        <source>%1: within</source>
+        <translation>%1: innerhalb</translation>
+    </message>
+    <message>
+        <source>The limit lies within the 95 % interval: more questions would tell.</source>
+        <translation>Die Grenze liegt innerhalb des 95-%-Intervalls: Mehr Fragen würden es klären.</translation>
+    </message>
+    <message>
+        <source>No question has a value.</source>
+        <translation>Keine Frage hat einen Wert.</translation>
+    </message>
+    <message>
+        <source>There are %1 questions; it takes %2.</source>
+        <translation>Es gibt %1 Fragen; nötig sind %2.</translation>
+    </message>
+    <message>
+        <source>There is no interval: it takes %1 clusters of questions.</source>
+        <translation>Es gibt kein Intervall: Nötig sind %1 Cluster von Fragen.</translation>
+    </message>
+    <message>
+        <source>not defined</source>
+        <translation>nicht definiert</translation>
+    </message>
+    <message>
+        <source>By always saying the more frequent of yes (%1) and no (%2); a coin gives 50 %.</source>
+        <translation>Wenn immer das Häufigere von Ja (%1) und Nein (%2) gesagt wird; eine Münze ergibt 50 %.</translation>
+    </message>
+    <message>
+        <source>By tossing a coin.</source>
+        <translation>Durch Münzwurf.</translation>
+    </message>
+    <message>
+        <source>Not told from luck: p = %1.</source>
+        <translation>Nicht vom Zufall unterscheidbar: p = %1.</translation>
+    </message>
+    <message>
+        <source>Minimums of the rubric</source>
+        <translation>Minima der Rubrik</translation>
+    </message>
+    <message>
+        <source>passed: %1, too close: %2, failed: %3, cannot be judged: %4</source>
+        <translation>bestanden: %1, zu knapp: %2, nicht bestanden: %3, nicht beurteilbar: %4</translation>
+    </message>
+    <message>
+        <source>Failed answers, in no figure</source>
+        <translation>Fehlgeschlagene Antworten, in keiner Kennzahl</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Maße</translation>
+    </message>
+    <message>
+        <source>Without a value</source>
+        <translation>Ohne Wert</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>Band</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>No answer has a value of any measure.</source>
+        <translation>Keine Antwort hat einen Wert für irgendein Maß.</translation>
+    </message>
+    <message>
+        <source>Citations</source>
+        <translation>Quellenangaben</translation>
+    </message>
+    <message>
+        <source>Mean of the questions</source>
+        <translation>Mittelwert der Fragen</translation>
+    </message>
+    <message>
+        <source>All citations together</source>
+        <translation>Alle Quellenangaben zusammen</translation>
+    </message>
+    <message>
+        <source>there is no such citation</source>
+        <translation>es gibt keine solche Quellenangabe</translation>
+    </message>
+    <message>
+        <source>The mean F1 is no F1 of the two means. n counts questions in the first column of figures and citations in the second.</source>
+        <translation>Das mittlere F1 ist kein F1 der beiden Mittelwerte. n zählt in der ersten Zahlenspalte Fragen und in der zweiten Quellenangaben.</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>without a verdict</source>
+        <translation>ohne Urteil</translation>
+    </message>
+    <message>
+        <source>Of the questions with an answer. The pass rate is of those with a verdict.</source>
+        <translation>Von den Fragen mit einer Antwort. Die Bestehensquote gilt für die mit einem Urteil.</translation>
+    </message>
+    <message>
+        <source>Targets and minimums</source>
+        <translation>Ziele und Minima</translation>
+    </message>
+    <message>
+        <source>Of the questions</source>
+        <translation>Von den Fragen</translation>
+    </message>
+    <message>
+        <source>Minimum reached</source>
+        <translation>Minimum erreicht</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Target reached</source>
+        <translation>Ziel erreicht</translation>
+    </message>
+    <message>
+        <source>The rubric sets no targets.</source>
+        <translation>Die Rubrik setzt keine Ziele.</translation>
+    </message>
+    <message>
+        <source>What the figures hint at</source>
+        <translation>Worauf die Kennzahlen hindeuten</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Shown by</source>
+        <translation>Sichtbar an</translation>
+    </message>
+    <message>
+        <source>May come from</source>
+        <translation>Mögliche Ursache</translation>
+    </message>
+    <message>
+        <source>From the rubric: a pattern in the means and what it often comes from. Nothing of it is proved.</source>
+        <translation>Aus der Rubrik: ein Muster in den Mittelwerten und woher es oft kommt. Nichts davon ist bewiesen.</translation>
+    </message>
+    <message>
+        <source>The rubric has no hints.</source>
+        <translation>Die Rubrik hat keine Hinweise.</translation>
+    </message>
+    <message>
+        <source>The means show none of the rubric&apos;s patterns.</source>
+        <translation>Die Mittelwerte zeigen keines der Muster der Rubrik.</translation>
+    </message>
+    <message>
+        <source>ideal synthesis</source>
+        <translation>ideale Synthese</translation>
+    </message>
+    <message>
+        <source>verbatim copying</source>
+        <translation>wörtliches Kopieren</translation>
+    </message>
+    <message>
+        <source>fragmented narrative</source>
+        <translation>bruchstückhafte Darstellung</translation>
+    </message>
+    <message>
+        <source>no question has a value</source>
+        <translation>keine Frage hat einen Wert</translation>
+    </message>
+    <message>
+        <source>✓ passed</source>
+        <translation>✓ bestanden</translation>
+    </message>
+    <message>
+        <source>≈ too close to tell</source>
+        <translation>≈ zu knapp für ein Urteil</translation>
+    </message>
+    <message>
+        <source>✗ failed</source>
+        <translation>✗ nicht bestanden</translation>
+    </message>
+    <message>
+        <source>no question has an answer</source>
+        <translation>keine Frage hat eine Antwort</translation>
+    </message>
+    <message>
+        <source>Answers of</source>
+        <translation>Antworten von</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Gold</translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation>Rubrik</translation>
+    </message>
+    <message>
+        <source>Intervals by</source>
+        <translation>Intervalle nach</translation>
+    </message>
+    <message>
+        <source>%1 (%2 clusters)</source>
+        <translation>%1 (%2 Cluster)</translation>
+    </message>
+    <message>
+        <source>No question has a value under the fields of the run.</source>
+        <translation>Keine Frage hat einen Wert in den Feldern des Laufs.</translation>
+    </message>
+    <message>
+        <source>The workspace holds no measured answers.</source>
+        <translation>Der Arbeitsbereich enthält keine gemessenen Antworten.</translation>
+    </message>
+    <message>
+        <source>No run over answers is finished.</source>
+        <translation>Kein Lauf über Antworten ist beendet.</translation>
+    </message>
+    <message>
+        <source>None of the runs chosen for this report is a finished run over answers.</source>
+        <translation>Keiner der für diesen Bericht gewählten Läufe ist ein beendeter Lauf über Antworten.</translation>
+    </message>
+    <message>
+        <source>Answers of %1 to %2 of %3 questions of %4, by the rubric %5.</source>
+        <translation>Antworten von %1 auf %2 von %3 Fragen aus %4, nach der Rubrik %5.</translation>
+    </message>
+    <message>
+        <source>Run over answers</source>
+        <translation>Lauf über Antworten</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Lists of sources</source>
+        <translation>Quellenlisten</translation>
+    </message>
+    <message>
+        <source>Scores from</source>
+        <translation>Scores von</translation>
+    </message>
+    <message>
+        <source>Clusters of questions</source>
+        <translation>Cluster von Fragen</translation>
+    </message>
+    <message>
+        <source>No two systems were measured over the same questions by the same rubric.</source>
+        <translation>Keine zwei Systeme wurden über dieselben Fragen mit derselben Rubrik gemessen.</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, mit %2</translation>
+    </message>
+    <message>
+        <source>%1 against %2 by %3: %4.</source>
+        <translation>%1 gegen %2 nach %3: %4.</translation>
+    </message>
+    <message>
+        <source>A question with several values stands under each. Strata of few questions have no interval and cannot be told apart.</source>
+        <translation>Eine Frage mit mehreren Werten steht unter jedem. Schichten mit wenigen Fragen haben kein Intervall und sind nicht unterscheidbar.</translation>
+    </message>
+    <message>
+        <source>No question has a value under this field.</source>
+        <translation>Keine Frage hat einen Wert in diesem Feld.</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>ROUGE-1, precision</source>
+        <translation>ROUGE-1, Precision</translation>
+    </message>
+    <message>
+        <source>ROUGE-1, recall</source>
+        <translation>ROUGE-1, Recall</translation>
+    </message>
+    <message>
+        <source>ROUGE-2, precision</source>
+        <translation>ROUGE-2, Precision</translation>
+    </message>
+    <message>
+        <source>ROUGE-2, recall</source>
+        <translation>ROUGE-2, Recall</translation>
+    </message>
+    <message>
+        <source>ROUGE-L, precision</source>
+        <translation>ROUGE-L, Precision</translation>
+    </message>
+    <message>
+        <source>ROUGE-L, recall</source>
+        <translation>ROUGE-L, Recall</translation>
+    </message>
+    <message>
+        <source>ROUGE-Lsum, precision</source>
+        <translation>ROUGE-Lsum, Precision</translation>
+    </message>
+    <message>
+        <source>ROUGE-Lsum, recall</source>
+        <translation>ROUGE-Lsum, Recall</translation>
+    </message>
+    <message>
+        <source>BERTScore, precision</source>
+        <translation>BERTScore, Precision</translation>
+    </message>
+    <message>
+        <source>BERTScore, recall</source>
+        <translation>BERTScore, Recall</translation>
+    </message>
+    <message>
+        <source>Judge: correctness</source>
+        <translation>Bewerter: Korrektheit</translation>
+    </message>
+    <message>
+        <source>Judge: completeness</source>
+        <translation>Bewerter: Vollständigkeit</translation>
+    </message>
+    <message>
+        <source>Judge: citations</source>
+        <translation>Bewerter: Quellenangaben</translation>
+    </message>
+    <message>
+        <source>Judge: clarity</source>
+        <translation>Bewerter: Klarheit</translation>
+    </message>
+    <message>
+        <source>Latency, ms</source>
+        <translation>Latenz, ms</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>not asked for by the question or the rubric</source>
+        <translation>von der Frage oder der Rubrik nicht verlangt</translation>
+    </message>
+    <message>
+        <source>there is no answer</source>
+        <translation>es gibt keine Antwort</translation>
+    </message>
+    <message>
+        <source>the question has nothing to compare with</source>
+        <translation>die Frage hat nichts zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>no text of evidence to look into</source>
+        <translation>kein Belegtext zum Nachschlagen</translation>
+    </message>
+    <message>
+        <source>comes from outside and was not given</source>
+        <translation>kommt von außen und wurde nicht angegeben</translation>
+    </message>
+    <message>
+        <source>its definition has no value here</source>
+        <translation>die Definition ergibt hier keinen Wert</translation>
+    </message>
+    <message>
+        <source>acceptable</source>
+        <translation>akzeptabel</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>nicht bestanden</translation>
+    </message>
+    <message>
+        <source>Not answered</source>
+        <translation>Nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>The answer is too short</source>
+        <translation>Die Antwort ist zu kurz</translation>
+    </message>
+    <message>
+        <source>The answer is too long</source>
+        <translation>Die Antwort ist zu lang</translation>
+    </message>
+    <message>
+        <source>No Norwegian letters</source>
+        <translation>Keine norwegischen Buchstaben</translation>
+    </message>
+    <message>
+        <source>English words</source>
+        <translation>Englische Wörter</translation>
+    </message>
+    <message>
+        <source>Swedish words</source>
+        <translation>Schwedische Wörter</translation>
+    </message>
+    <message>
+        <source>Danish words</source>
+        <translation>Dänische Wörter</translation>
+    </message>
+    <message>
+        <source>An expected source is not in the list of sources</source>
+        <translation>Eine erwartete Quelle fehlt in der Quellenliste</translation>
+    </message>
+    <message>
+        <source>A cited law or standard is not in the list of sources</source>
+        <translation>Ein angegebenes Gesetz oder ein Standard fehlt in der Quellenliste</translation>
+    </message>
+    <message>
+        <source>A cited section is not in the list of sources</source>
+        <translation>Ein angegebener Abschnitt fehlt in der Quellenliste</translation>
+    </message>
+    <message>
+        <source>Yes without a reason</source>
+        <translation>Ja ohne Begründung</translation>
+    </message>
+    <message>
+        <source>Citations were read from the text</source>
+        <translation>Quellenangaben wurden aus dem Text gelesen</translation>
+    </message>
+    <message>
+        <source>The right figure stands among others</source>
+        <translation>Die richtige Zahl steht unter anderen</translation>
+    </message>
+    <message>
+        <source>A condition does not hold</source>
+        <translation>Eine Bedingung ist nicht erfüllt</translation>
+    </message>
+    <message>
+        <source>the sign differs</source>
+        <translation>das Vorzeichen weicht ab</translation>
+    </message>
+    <message>
+        <source>the scale differs</source>
+        <translation>die Größenordnung weicht ab</translation>
+    </message>
+    <message>
+        <source>the unit differs</source>
+        <translation>die Einheit weicht ab</translation>
+    </message>
+    <message>
+        <source>the figure is another one</source>
+        <translation>die Zahl ist eine andere</translation>
+    </message>
+    <message>
+        <source>the answer has no figure</source>
+        <translation>die Antwort enthält keine Zahl</translation>
+    </message>
+    <message>
+        <source>the answer says yes</source>
+        <translation>die Antwort sagt Ja</translation>
+    </message>
+    <message>
+        <source>the answer says no</source>
+        <translation>die Antwort sagt Nein</translation>
+    </message>
+    <message>
+        <source>the answer abstains</source>
+        <translation>die Antwort enthält sich</translation>
+    </message>
+    <message>
+        <source>the answer says neither yes nor no</source>
+        <translation>die Antwort sagt weder Ja noch Nein</translation>
+    </message>
+    <message>
+        <source>yes, without a reason</source>
+        <translation>Ja, ohne Begründung</translation>
+    </message>
+    <message>
+        <source>no sentence names a cause</source>
+        <translation>kein Satz nennt eine Ursache</translation>
+    </message>
+    <message>
+        <source>what is said does not stand in the evidence</source>
+        <translation>das Gesagte steht nicht in den Belegen</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>trifft zu</translation>
+    </message>
+    <message>
+        <source>companies where there are enough, else filings, else questions</source>
+        <translation>Unternehmen, wenn es genug gibt, sonst Jahresberichte, sonst Fragen</translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1: “%2”</source>
+        <translation>%1: „%2“</translation>
+    </message>
+    <message>
+        <source>Whether the condition %1 holds cannot be told</source>
+        <translation>Ob die Bedingung %1 erfüllt ist, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>Perfect</source>
+        <translation>Perfekt</translation>
+    </message>
+    <message>
+        <source>Minor extrapolation</source>
+        <translation>Geringe Extrapolation</translation>
+    </message>
+    <message>
+        <source>Hallucinated</source>
+        <translation>Halluziniert</translation>
+    </message>
+    <message>
+        <source>Aligned</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Extrapolated</source>
+        <translation>Extrapoliert</translation>
+    </message>
+    <message>
+        <source>Invented</source>
+        <translation>Erfunden</translation>
+    </message>
+    <message>
+        <source>10 of this quarter</source>
+        <translation>10 aus diesem Quartal</translation>
+    </message>
+    <message>
+        <source>Spot check of 20 %</source>
+        <translation>Stichprobe von 20 %</translation>
+    </message>
+    <message>
+        <source>All below 0.75</source>
+        <translation>Alle unter 0,75</translation>
+    </message>
+    <message>
+        <source>10 with citations</source>
+        <translation>10 mit Quellenangaben</translation>
+    </message>
+    <message>
+        <source>10 for language</source>
+        <translation>10 für die Sprache</translation>
+    </message>
+    <message>
+        <source>Judge and rules disagree</source>
+        <translation>Bewerter und Regeln uneins</translation>
+    </message>
+    <message>
+        <source>no answer was read</source>
+        <translation>keine Antwort wurde gelesen</translation>
+    </message>
+    <message>
+        <source>Answers read</source>
+        <translation>Gelesene Antworten</translation>
+    </message>
+    <message>
+        <source>Answers that readers tell apart</source>
+        <translation>Antworten, bei denen Leser abweichen</translation>
+    </message>
+    <message>
+        <source>Claims of the answers that were read</source>
+        <translation>Aussagen der gelesenen Antworten</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Aussagen</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of the readers %1 and %2</source>
+        <translation>Cohens κ der Leser %1 und %2</translation>
+    </message>
+    <message>
+        <source>Weighted κ of the readers %1 and %2</source>
+        <translation>Gewichtetes κ der Leser %1 und %2</translation>
+    </message>
+    <message>
+        <source>Gwet&apos;s AC1 of the readers %1 and %2, since κ misleads where nearly all answers are alike</source>
+        <translation>Gwets AC1 der Leser %1 und %2, da κ irreführt, wenn fast alle Antworten gleich sind</translation>
+    </message>
+    <message>
+        <source>Gwet&apos;s AC1 of the readers %1 and %2</source>
+        <translation>Gwets AC1 der Leser %1 und %2</translation>
+    </message>
+    <message>
+        <source>Observed agreement of the readers %1 and %2</source>
+        <translation>Beobachtete Übereinstimmung der Leser %1 und %2</translation>
+    </message>
+    <message>
+        <source>Claims on which the readers agree</source>
+        <translation>Aussagen, bei denen Leser übereinstimmen</translation>
+    </message>
+    <message>
+        <source>Nobody has judged all claims of an answer of this run yet.</source>
+        <translation>Noch niemand hat alle Aussagen einer Antwort dieses Laufs beurteilt.</translation>
+    </message>
+    <message>
+        <source>How far readers agree cannot be said: no two have judged the same answer blind.</source>
+        <translation>Wie weit Leser übereinstimmen, lässt sich nicht sagen: Keine zwei haben dieselbe Antwort blind beurteilt.</translation>
+    </message>
+    <message>
+        <source>Questions whose answers are not perfect</source>
+        <translation>Fragen mit nicht perfekten Antworten</translation>
+    </message>
+    <message>
+        <source>Fidelity</source>
+        <translation>Quellentreue</translation>
+    </message>
+    <message>
+        <source>Readers differ</source>
+        <translation>Leser uneins</translation>
+    </message>
+    <message>
+        <source>All answers that were read are perfect.</source>
+        <translation>Alle gelesenen Antworten sind perfekt.</translation>
+    </message>
+    <message>
+        <source>no answer was judged by both</source>
+        <translation>keine Antwort wurde von beiden beurteilt</translation>
+    </message>
+    <message>
+        <source>both said the same throughout</source>
+        <translation>beide sagten durchweg dasselbe</translation>
+    </message>
+    <message>
+        <source>no answers to compare</source>
+        <translation>keine Antworten zum Vergleichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> (%1 answered from the store)</source>
+        <translation> (%1 aus dem Speicher beantwortet)</translation>
+    </message>
+    <message>
+        <source>, about %1 tokens to send and %2 to receive (a guess of one for four bytes)</source>
+        <translation>, etwa %1 Token zu senden und %2 zu empfangen (geschätzt mit einem je vier Byte)</translation>
+    </message>
+    <message>
+        <source>, about %1 %2</source>
+        <translation>, etwa %1 %2</translation>
+    </message>
+    <message>
+        <source>; no price is set</source>
+        <translation>; kein Preis ist festgelegt</translation>
+    </message>
+    <message>
+        <source>, about %1 s</source>
+        <translation>, etwa %1 s</translation>
+    </message>
+    <message>
+        <source>The judge agrees with people: the whole interval of the agreement is above 0.6.</source>
+        <translation>Der Bewerter stimmt mit Menschen überein: Das ganze Intervall der Übereinstimmung liegt über 0,6.</translation>
+    </message>
+    <message>
+        <source>Too close to tell whether the judge agrees with people: the interval of the agreement holds 0.6.</source>
+        <translation>Zu knapp für ein Urteil, ob der Bewerter mit Menschen übereinstimmt: Das Intervall der Übereinstimmung enthält 0,6.</translation>
+    </message>
+    <message>
+        <source>The judge does not agree with people: the interval of the agreement is below 0.6.</source>
+        <translation>Der Bewerter stimmt nicht mit Menschen überein: Das Intervall der Übereinstimmung liegt unter 0,6.</translation>
+    </message>
+    <message>
+        <source>The judge cannot be judged yet: answers judged by both are %1, and %2 are needed.</source>
+        <translation>Der Bewerter ist noch nicht beurteilbar: Von beiden beurteilte Antworten: %1, nötig: %2.</translation>
+    </message>
+    <message>
+        <source>κ of judge and people</source>
+        <translation>κ von Bewerter und Menschen</translation>
+    </message>
+    <message>
+        <source>AC1 of judge and people</source>
+        <translation>AC1 von Bewerter und Menschen</translation>
+    </message>
+    <message>
+        <source>Same verdict</source>
+        <translation>Gleiches Urteil</translation>
+    </message>
+    <message>
+        <source>Weighted κ of scores</source>
+        <translation>Gewichtetes κ der Scores</translation>
+    </message>
+    <message>
+        <source>Judge minus person</source>
+        <translation>Bewerter minus Mensch</translation>
+    </message>
+    <message>
+        <source>Bias by length</source>
+        <translation>Verzerrung nach Länge</translation>
+    </message>
+    <message>
+        <source>Bias by order</source>
+        <translation>Verzerrung nach Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Bias for its own model</source>
+        <translation>Verzerrung für eigenes Modell</translation>
+    </message>
+    <message>
+        <source>too few answers to say</source>
+        <translation>zu wenige Antworten für eine Aussage</translation>
+    </message>
+    <message>
+        <source>Labels that settle it</source>
+        <translation>Zur Klärung nötige Urteile</translation>
+    </message>
+    <message>
+        <source>Verdicts of judge and people</source>
+        <translation>Urteile von Bewerter und Menschen</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>Judge passes</source>
+        <translation>Bewerter: bestanden</translation>
+    </message>
+    <message>
+        <source>Judge fails</source>
+        <translation>Bewerter: nicht bestanden</translation>
+    </message>
+    <message numerus="yes">
+        <source>The judge has left open, or was not asked about, %n answer(s) that a person has judged.</source>
+        <translation>
+            <numerusform>Der Bewerter hat %n Antwort offengelassen oder wurde nicht dazu befragt, die ein Mensch beurteilt hat.</numerusform>
+            <numerusform>Der Bewerter hat %n Antworten offengelassen oder wurde nicht dazu befragt, die ein Mensch beurteilt hat.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sentences read</source>
+        <translation>Gelesene Sätze</translation>
+    </message>
+    <message>
+        <source>Rows of figures</source>
+        <translation>Zeilen mit Zahlen</translation>
+    </message>
+    <message>
+        <source>Of these with an amount</source>
+        <translation>Davon mit Betrag</translation>
+    </message>
+    <message>
+        <source>Rows of risks</source>
+        <translation>Zeilen mit Risiken</translation>
+    </message>
+    <message>
+        <source>Of these with cues enough</source>
+        <translation>Davon mit genug Signalwörtern</translation>
+    </message>
+    <message>
+        <source>Of these dense</source>
+        <translation>Davon dicht</translation>
+    </message>
+    <message>
+        <source>Definitions found</source>
+        <translation>Gefundene Definitionen</translation>
+    </message>
+    <message>
+        <source>Verifications found</source>
+        <translation>Gefundene Verifikationen</translation>
+    </message>
+    <message>
+        <source>Bundles over years</source>
+        <translation>Bündel über Jahre</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies</source>
+        <translation>Bündel mehrerer Unternehmen</translation>
+    </message>
+    <message>
+        <source>Equal texts left out</source>
+        <translation>Gleiche Texte ausgelassen</translation>
+    </message>
+    <message>
+        <source>Nearly equal texts left out</source>
+        <translation>Fast gleiche Texte ausgelassen</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Risks</source>
+        <translation>Risiken</translation>
+    </message>
+    <message>
+        <source>What was mined, by label</source>
+        <translation>Was extrahiert wurde, nach Label</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Nichts gefunden.</translation>
+    </message>
+    <message>
+        <source>What was mined, by section</source>
+        <translation>Was extrahiert wurde, nach Abschnitt</translation>
+    </message>
+    <message>
+        <source>Patterns (SHA-256)</source>
+        <translation>Muster (SHA-256)</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>No corpus of the workspace was mined.</source>
+        <translation>Aus keinem Korpus des Arbeitsbereichs wurde extrahiert.</translation>
+    </message>
+    <message>
+        <source>by luck, %1</source>
+        <translation>durch Zufall, %1</translation>
+    </message>
+    <message>
+        <source>by luck, %1, %2</source>
+        <translation>durch Zufall, %1, %2</translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>Kurz gefasst</translation>
+    </message>
+    <message>
+        <source>the parts do not come to what “%1” has</source>
+        <translation>die Summe der Teile ergibt nicht das, was „%1“ hat</translation>
+    </message>
+    <message>
+        <source>the mean of the parts by their weights is not that of “%1”</source>
+        <translation>das Mittel der Teile nach ihren Gewichten ist nicht das von „%1“</translation>
+    </message>
+    <message>
+        <source>is above the harmonic mean of precision and recall over the same items (with %1)</source>
+        <translation>liegt über dem harmonischen Mittel von Precision und Recall über dieselben Elemente (mit %1)</translation>
+    </message>
+    <message>
+        <source>is not what the counts give (%1)</source>
+        <translation>ist nicht, was die Anzahlen ergeben (%1)</translation>
+    </message>
+    <message>
+        <source>does not lie within its own interval</source>
+        <translation>liegt nicht innerhalb des eigenen Intervalls</translation>
+    </message>
+    <message>
+        <source>With the design effect of an earlier run of this corpus, %1.</source>
+        <translation>Mit dem Designeffekt eines früheren Laufs dieses Korpus, %1.</translation>
+    </message>
+    <message>
+        <source>No earlier run says how far items of one filing stand or fall together: a design effect of 1 is assumed, and more items may be needed.</source>
+        <translation>Kein früherer Lauf zeigt, wie weit Elemente eines Jahresberichts gemeinsam stehen oder fallen: Ein Designeffekt von 1 wird angenommen, und es können mehr Elemente nötig sein.</translation>
+    </message>
+    <message>
+        <source>Answers by strata</source>
+        <translation>Antworten nach Schichten</translation>
+    </message>
+    <message>
+        <source>Comparison of answer systems</source>
+        <translation>Vergleich von Antwortsystemen</translation>
+    </message>
+    <message>
+        <source>What was mined</source>
+        <translation>Was extrahiert wurde</translation>
+    </message>
+    <message>
+        <source>Answers of %1</source>
+        <translation>Antworten von %1</translation>
+    </message>
+    <message>
+        <source>Thresholds and answers</source>
+        <translation>Schwellen und Antworten</translation>
+    </message>
+    <message>
+        <source>Neighbour tests and answers</source>
+        <translation>Nachbarschaftstests und Antworten</translation>
+    </message>
+    <message>
+        <source>Thresholds, neighbour tests and answers</source>
+        <translation>Schwellen, Nachbarschaftstests und Antworten</translation>
+    </message>
+    <message>
+        <source>Answers and curation of gold questions</source>
+        <translation>Antworten und Kuratierung der Goldfragen</translation>
+    </message>
+    <message>
+        <source>Thresholds, answers and curation of gold questions</source>
+        <translation>Schwellen, Antworten und Kuratierung der Goldfragen</translation>
+    </message>
+    <message>
+        <source>Neighbour tests, answers and curation of gold questions</source>
+        <translation>Nachbarschaftstests, Antworten und Kuratierung der Goldfragen</translation>
+    </message>
+    <message>
+        <source>Thresholds, neighbour tests, answers and curation of gold questions</source>
+        <translation>Schwellen, Nachbarschaftstests, Antworten und Kuratierung der Goldfragen</translation>
+    </message>
+    <message>
+        <source>MRR</source>
+        <translation>MRR</translation>
+    </message>
+    <message>
+        <source>Recall@5</source>
+        <translation>Recall@5</translation>
+    </message>
+    <message>
+        <source>Recall@10</source>
+        <translation>Recall@10</translation>
+    </message>
+    <message>
+        <source>nDCG@10</source>
+        <translation>nDCG@10</translation>
+    </message>
+    <message>
+        <source>Measures by alpha</source>
+        <translation>Maße nach Alpha</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Wahl</translation>
+    </message>
+    <message>
+        <source>Chosen by halves</source>
+        <translation>Von Hälften gewählt</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>bestes</translation>
+    </message>
+    <message>
+        <source>Chosen on one half of the questions and measured on the other, MRR is %1 and Recall@10 is %2; the best alpha of all questions is judged by those that it was chosen on.</source>
+        <translation>Auf einer Hälfte der Fragen gewählt und auf der anderen gemessen, ist MRR %1 und Recall@10 %2; das beste Alpha aller Fragen wird an denen beurteilt, auf denen es gewählt wurde.</translation>
+    </message>
+    <message>
+        <source>Alpha: 0 words alone, 1 vectors alone</source>
+        <translation>Alpha: 0 nur Wörter, 1 nur Vektoren</translation>
+    </message>
+    <message>
+        <source>Mean over questions</source>
+        <translation>Mittel über Fragen</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>Measures against alpha</source>
+        <translation>Maße gegen Alpha</translation>
+    </message>
+    <message>
+        <source>MRR is highest at alpha %1 (%2); with words alone it is %3, with vectors alone %4.</source>
+        <translation>MRR ist am höchsten bei Alpha %1 (%2); mit Wörtern allein %3, mit Vektoren allein %4.</translation>
+    </message>
+    <message>
+        <source>The best alpha of each group</source>
+        <translation>Das beste Alpha jeder Gruppe</translation>
+    </message>
+    <message>
+        <source>Chosen and measured on the same questions: of few of them the best is mostly luck.</source>
+        <translation>Auf denselben Fragen gewählt und gemessen: Bei wenigen davon ist das beste meist Zufall.</translation>
+    </message>
+    <message>
+        <source>No question has a value under these fields.</source>
+        <translation>Keine Frage hat einen Wert in diesen Feldern.</translation>
+    </message>
+    <message>
+        <source>Questions that change</source>
+        <translation>Fragen mit Änderung</translation>
+    </message>
+    <message>
+        <source>First relevant before</source>
+        <translation>Erstes relevantes vorher</translation>
+    </message>
+    <message>
+        <source>Change of the reciprocal rank</source>
+        <translation>Änderung des reziproken Rangs</translation>
+    </message>
+    <message>
+        <source>No question changes.</source>
+        <translation>Keine Frage ändert sich.</translation>
+    </message>
+    <message>
+        <source>Precision@%1</source>
+        <translation>Precision@%1</translation>
+    </message>
+    <message>
+        <source>F1@%1</source>
+        <translation>F1@%1</translation>
+    </message>
+    <message>
+        <source>nDCG@%1, exponential</source>
+        <translation>nDCG@%1, exponentiell</translation>
+    </message>
+    <message>
+        <source>Average precision@%1</source>
+        <translation>Average Precision@%1</translation>
+    </message>
+    <message>
+        <source>Judged@%1</source>
+        <translation>Beurteilt@%1</translation>
+    </message>
+    <message>
+        <source>Mean average precision</source>
+        <translation>Mittlere Average Precision</translation>
+    </message>
+    <message>
+        <source>nDCG</source>
+        <translation>nDCG</translation>
+    </message>
+    <message>
+        <source>R-precision</source>
+        <translation>R-Precision</translation>
+    </message>
+    <message>
+        <source>bpref</source>
+        <translation>bpref</translation>
+    </message>
+    <message>
+        <source>Answer coverage</source>
+        <translation>Antwortabdeckung</translation>
+    </message>
+    <message>
+        <source>Answer coverage by quantity</source>
+        <translation>Antwortabdeckung nach Zahlenwert</translation>
+    </message>
+    <message>
+        <source>Source accuracy</source>
+        <translation>Quellen-Accuracy</translation>
+    </message>
+    <message>
+        <source>no waiting time is known</source>
+        <translation>keine Wartezeit bekannt</translation>
+    </message>
+    <message>
+        <source>not in the corpus</source>
+        <translation>nicht im Korpus</translation>
+    </message>
+    <message>
+        <source>kept out by the filter</source>
+        <translation>vom Filter ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>a result above says the same</source>
+        <translation>ein Ergebnis darüber sagt dasselbe</translation>
+    </message>
+    <message>
+        <source>at a later rank</source>
+        <translation>auf späterem Rang</translation>
+    </message>
+    <message>
+        <source>not in the list</source>
+        <translation>nicht in der Liste</translation>
+    </message>
+    <message>
+        <source>the lists were cut, or say nothing of it</source>
+        <translation>die Listen sind gekürzt oder sagen nichts darüber</translation>
+    </message>
+    <message>
+        <source>no question has anything relevant</source>
+        <translation>keine Frage hat etwas Relevantes</translation>
+    </message>
+    <message>
+        <source>With nothing relevant, in no mean</source>
+        <translation>Ohne Relevantes, in keinem Mittelwert</translation>
+    </message>
+    <message>
+        <source>Without a list, counted as 0</source>
+        <translation>Ohne Liste, als 0 gezählt</translation>
+    </message>
+    <message>
+        <source>With a list that was cut</source>
+        <translation>Mit gekürzter Liste</translation>
+    </message>
+    <message>
+        <source>Results that nobody judged</source>
+        <translation>Von niemandem beurteilte Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Measures of the ranked lists</source>
+        <translation>Maße der geordneten Listen</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>it is not known among how many sentences was searched</source>
+        <translation>unbekannt, unter wie vielen Sätzen gesucht wurde</translation>
+    </message>
+    <message>
+        <source>Means are over the questions with something relevant. Unknown: questions whose list was cut before the depth of the measure, or that say nothing of it; they are in no mean.</source>
+        <translation>Die Mittelwerte gehen über die Fragen mit etwas Relevantem. Unbekannt: Fragen, deren Liste vor der Tiefe des Maßes gekürzt wurde oder die nichts darüber sagen; sie gehen in keinen Mittelwert ein.</translation>
+    </message>
+    <message>
+        <source>k</source>
+        <translation>k</translation>
+    </message>
+    <message>
+        <source>Questions with something relevant among the first k</source>
+        <translation>Fragen mit etwas Relevantem unter den ersten k</translation>
+    </message>
+    <message>
+        <source>Hit@1 is %1, Hit@%2 is %3.</source>
+        <translation>Hit@1 ist %1, Hit@%2 ist %3.</translation>
+    </message>
+    <message>
+        <source>Why gold is not among the first %1 results</source>
+        <translation>Warum Gold nicht unter den ersten %1 Ergebnissen ist</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>Nichts wurde verfehlt.</translation>
+    </message>
+    <message>
+        <source>The hardest questions</source>
+        <translation>Die schwierigsten Fragen</translation>
+    </message>
+    <message>
+        <source>First relevant</source>
+        <translation>Erstes Relevantes</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Relevant</source>
+        <translation>Relevant</translation>
+    </message>
+    <message>
+        <source>Why missed</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>nothing relevant is in the list</source>
+        <translation>nichts Relevantes in der Liste</translation>
+    </message>
+    <message>
+        <source>No question has anything relevant.</source>
+        <translation>Keine Frage hat etwas Relevantes.</translation>
+    </message>
+    <message>
+        <source>Waiting times in milliseconds</source>
+        <translation>Wartezeiten in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Time-outs</source>
+        <translation>Timeouts</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>gesamt</translation>
+    </message>
+    <message>
+        <source>The predictions say nothing of waiting times.</source>
+        <translation>Die Vorhersagen sagen nichts über Wartezeiten.</translation>
+    </message>
+    <message>
+        <source>With time-outs the mean, and each percentile that is one, is at least what is shown.</source>
+        <translation>Bei Zeitüberschreitungen ist der Mittelwert, und jedes Perzentil, das eine ist, mindestens so groß wie angezeigt.</translation>
+    </message>
+    <message>
+        <source>Halluc. F%1</source>
+        <translation>Halluz.-F%1</translation>
+    </message>
+    <message>
+        <source>by cost %1</source>
+        <translation>nach Kosten %1</translation>
+    </message>
+    <message>
+        <source>Least cost at τ %1: %2 a sample. %3</source>
+        <translation>Geringste Kosten bei τ %1: %2 je Beispiel. %3</translation>
+    </message>
+    <message>
+        <source>Macro-F1 %1 · accuracy %2, balanced %3 · MCC %4 · κ %5 · F%6 of hallucination %7</source>
+        <translation>Macro-F1 %1 · Accuracy %2, balanciert %3 · MCC %4 · κ %5 · F%6 der Halluzination %7</translation>
+    </message>
+    <message>
+        <source>Of the questions that have a value of the measure; n counts them. A question without one is left out, and counted. Several answers to one question are averaged first; failed answers are in no figure.</source>
+        <translation>Über die Fragen, die einen Wert des Maßes haben; n zählt sie. Eine Frage ohne Wert wird ausgelassen und gezählt. Mehrere Antworten auf eine Frage werden zuerst gemittelt; fehlgeschlagene Antworten gehen in keine Kennzahl ein.</translation>
+    </message>
+    <message>
+        <source>Questions with an answer for which the measure is not asked for, or cannot be taken: no gold to compare with, no score from outside.</source>
+        <translation>Fragen mit einer Antwort, für die das Maß nicht verlangt ist oder nicht bestimmt werden kann: kein Gold zum Vergleich, kein Score von außen.</translation>
+    </message>
+    <message>
+        <source>It is a count of the questions measured.</source>
+        <translation>Das ist eine Anzahl der gemessenen Fragen.</translation>
+    </message>
+    <message>
+        <source>What answers would get that know nothing: of yes or no a coin&apos;s 50 %, or the share of the more frequent gold answer, by always saying that one. Of no other measure is such a level defined: what texts by chance are, nobody says.</source>
+        <translation>Was Antworten ohne jedes Wissen erreichen würden: bei Ja oder Nein die 50 % einer Münze oder der Anteil der häufigeren Goldantwort, wenn immer diese gegeben wird. Für kein anderes Maß ist ein solches Niveau definiert: Was zufällige Texte sind, sagt niemand.</translation>
+    </message>
+    <message>
+        <source>It is computed from the gold answers and has no interval.</source>
+        <translation>Das wird aus den Goldantworten berechnet und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Where the values of good answers usually lie, by the rubric, and whether the mean lies below, within or above. It is no limit.</source>
+        <translation>Wo die Werte guter Antworten nach der Rubrik gewöhnlich liegen und ob der Mittelwert darunter, darin oder darüber liegt. Das ist keine Grenze.</translation>
+    </message>
+    <message>
+        <source>It is a setting of the rubric.</source>
+        <translation>Das ist eine Einstellung der Rubrik.</translation>
+    </message>
+    <message>
+        <source>Target and minimum</source>
+        <translation>Ziel und Minimum</translation>
+    </message>
+    <message>
+        <source>What the mean is to reach by the rubric, of all questions or of those named. Too close to tell: the limit lies within the 95 % interval. It takes 30 questions and 6 clusters; below, it cannot be judged. Where none is allowed, a single one fails.</source>
+        <translation>Was der Mittelwert nach der Rubrik erreichen soll, über alle Fragen oder die genannten. Zu knapp für ein Urteil: Die Grenze liegt im 95-%-Intervall. Nötig sind 30 Fragen und 6 Cluster; darunter ist es nicht beurteilbar. Wo keine zulässig ist, genügt eine einzige zum Nichtbestehen.</translation>
+    </message>
+    <message>
+        <source>It is judged by the interval of the mean.</source>
+        <translation>Das wird nach dem Intervall des Mittelwerts beurteilt.</translation>
+    </message>
+    <message>
+        <source>Share of a verdict</source>
+        <translation>Anteil eines Urteils</translation>
+    </message>
+    <message>
+        <source>Questions with this verdict of the mean of their answers, of all questions with an answer.</source>
+        <translation>Fragen, bei denen der Mittelwert der Antworten dieses Urteil hat, von allen Fragen mit einer Antwort.</translation>
+    </message>
+    <message>
+        <source>Questions of which at least one answer is so, of all questions with an answer.</source>
+        <translation>Fragen, bei denen mindestens eine Antwort so ist, von allen Fragen mit einer Antwort.</translation>
+    </message>
+    <message>
+        <source>Spread of repeats</source>
+        <translation>Streuung, Wiederholungen</translation>
+    </message>
+    <message>
+        <source>The greatest less the least value over the answers to one question; n counts the questions with several.</source>
+        <translation>Der größte minus der kleinste Wert über die Antworten auf eine Frage; n zählt die Fragen mit mehreren.</translation>
+    </message>
+    <message>
+        <source>It is over few answers each and has no interval.</source>
+        <translation>Das geht jeweils über wenige Antworten und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Waiting time for an answer</source>
+        <translation>Wartezeit auf eine Antwort</translation>
+    </message>
+    <message>
+        <source>Of the questions with a time, of each the mean of its answers. Percentiles are nearest ranks, never interpolated. Failed answers are left out.</source>
+        <translation>Über die Fragen mit einer Zeit, für jede der Mittelwert ihrer Antworten. Perzentile sind nächste Ränge, nie interpoliert. Fehlgeschlagene Antworten sind ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of order statistics, at most 2.5 % on either side; it is open above below 72 times for P95 and below 368 for P99. The mean has none.</source>
+        <translation>Das Intervall ist das der Ordnungsstatistik, höchstens 2,5 % auf jeder Seite; es ist nach oben offen unter 72 Zeiten für P95 und unter 368 für P99. Der Mittelwert hat keines.</translation>
+    </message>
+    <message>
+        <source>As the service counted them, over all answers, failed ones too; n counts what has a number.</source>
+        <translation>Wie der Dienst sie gezählt hat, über alle Antworten, auch fehlgeschlagene; n zählt, was eine Zahl hat.</translation>
+    </message>
+    <message>
+        <source>It is a sum of what was spent.</source>
+        <translation>Das ist eine Summe des Verbrauchten.</translation>
+    </message>
+    <message>
+        <source>In the currency of the source, over all answers, failed ones too; where some answers to a question have no price, the mean of the others stands for them. The price of one is that of a question, or of what was asked anew for a score.</source>
+        <translation>In der Währung der Quelle, über alle Antworten, auch fehlgeschlagene; haben einige Antworten auf eine Frage keinen Preis, steht der Mittelwert der übrigen für sie. Der Preis von einem ist der einer Frage oder dessen, was für einen Score neu abgefragt wurde.</translation>
+    </message>
+    <message>
+        <source>Difference of two systems</source>
+        <translation>Differenz zweier Systeme</translation>
+    </message>
+    <message>
+        <source>The mean over the questions that have a value of both, of the value of A less that of B; of shares in percentage points. Others are left out of both.</source>
+        <translation>Der Mittelwert über die Fragen, die für beide einen Wert haben, des Werts von A minus des Werts von B; bei Anteilen in Prozentpunkten. Andere sind bei beiden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Its interval is the percentile bootstrap&apos;s of clusters of questions, 95 % at the corrected level, 2,000 draws with a seed; below 6 clusters there is none. It takes clusters to be alike and independent.</source>
+        <translation>Das Intervall ist das des Perzentil-Bootstraps über Fragencluster, 95 % auf dem korrigierten Niveau, 2.000 Ziehungen mit Seed; unter 6 Clustern gibt es keines. Es nimmt die Cluster als gleichartig und unabhängig an.</translation>
+    </message>
+    <message>
+        <source>p of two systems (sign flips)</source>
+        <translation>p zweier Systeme (Vorzeichenwechsel)</translation>
+    </message>
+    <message>
+        <source>How likely so large a difference is, either way, if the two answered equally well: then the difference of each cluster of questions could as well have the other sign. Exact up to 16 clusters that differ, else 9,999 seeded throws; below six clusters there is no p. Of single yes-or-no questions it is McNemar&apos;s exact test.</source>
+        <translation>Wie wahrscheinlich eine so große Differenz in einer der beiden Richtungen ist, wenn beide gleich gut geantwortet hätten: Dann könnte die Differenz jedes Fragenclusters ebenso gut das andere Vorzeichen haben. Exakt bis 16 abweichende Cluster, sonst 9.999 Würfe mit Seed; unter sechs Clustern gibt es kein p. Bei einzelnen Ja-Nein-Fragen ist es der exakte McNemar-Test.</translation>
+    </message>
+    <message>
+        <source>Better, alike, worse</source>
+        <translation>Besser, gleich, schlechter</translation>
+    </message>
+    <message>
+        <source>Questions on which the value of one is better than that of the other; values within 1e-12 are alike. Of latency, tokens, prices and hallucinations less is better; of lengths and abstentions better means higher.</source>
+        <translation>Fragen, bei denen der Wert des einen besser ist als der des anderen; Werte innerhalb von 1e-12 sind gleich. Bei Latenz, Token, Preisen und Halluzinationen ist weniger besser; bei Längen und Enthaltungen heißt besser höher.</translation>
+    </message>
+    <message>
+        <source>Difference on a question</source>
+        <translation>Differenz bei einer Frage</translation>
+    </message>
+    <message>
+        <source>The value of A less that of B, of the means of their answers.</source>
+        <translation>Der Wert von A minus der von B, von den Mittelwerten ihrer Antworten.</translation>
+    </message>
+    <message>
+        <source>It is of one question and has no interval.</source>
+        <translation>Das gilt einer einzelnen Frage und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Verdict on two systems</source>
+        <translation>Urteil über zwei Systeme</translation>
+    </message>
+    <message>
+        <source>In this order: cannot be judged (fewer than 30 questions in common, 6 clusters or 6 questions that differ; other models or rubrics); alike, where that was asked: the 90 % interval of the difference lies within the bounds; better: p below 0.05, corrected for the table but for the measure named before; else it may be luck.</source>
+        <translation>In dieser Reihenfolge: nicht beurteilbar (weniger als 30 gemeinsame Fragen, 6 Cluster oder 6 abweichende Fragen; andere Modelle oder Rubriken); gleich, wo danach gefragt war: Das 90-%-Intervall der Differenz liegt innerhalb der Grenzen; besser: p unter 0,05, korrigiert für die Tabelle außer für das vorab genannte Maß; sonst kann es Zufall sein.</translation>
+    </message>
+    <message>
+        <source>It is judged by p and by the interval of the difference.</source>
+        <translation>Das wird nach p und dem Intervall der Differenz beurteilt.</translation>
+    </message>
+    <message>
+        <source>Mean over common questions</source>
+        <translation>Mittel über gemeinsame Fragen</translation>
+    </message>
+    <message>
+        <source>Over the questions of which all systems have a value, so that all are measured by the same.</source>
+        <translation>Über die Fragen, zu denen alle Systeme einen Wert haben, damit alle am Gleichen gemessen werden.</translation>
+    </message>
+    <message>
+        <source>It has no interval: what tells two systems apart is the interval of their difference.</source>
+        <translation>Er hat kein Intervall: Was zwei Systeme unterscheidet, ist das Intervall ihrer Differenz.</translation>
+    </message>
+    <message>
+        <source>Row − column</source>
+        <translation>Zeile − Spalte</translation>
+    </message>
+    <message>
+        <source>The mean difference over the questions that both have, and its verdict; p by sign flips, corrected for all pairs (Holm).</source>
+        <translation>Die mittlere Differenz über die Fragen, die beide haben, und ihr Urteil; p aus Vorzeichenwechseln, für alle Paare korrigiert (Holm).</translation>
+    </message>
+    <message>
+        <source>The comparison of the two shows it.</source>
+        <translation>Der Vergleich der beiden zeigt es.</translation>
+    </message>
+    <message>
+        <source>Score from outside</source>
+        <translation>Score von außen</translation>
+    </message>
+    <message>
+        <source>Another program gave it, by the model that is named beside it. What it means its source says.</source>
+        <translation>Ein anderes Programm hat ihn vergeben, mit dem daneben genannten Modell. Was er bedeutet, sagt seine Quelle.</translation>
+    </message>
+    <message>
+        <source>Of the words of the answer those that the gold has.</source>
+        <translation>Von den Wörtern der Antwort jene, die das Gold hat.</translation>
+    </message>
+    <message>
+        <source>Of the words of the gold those that the answer has.</source>
+        <translation>Von den Wörtern des Golds jene, die die Antwort hat.</translation>
+    </message>
+    <message>
+        <source>Of the pairs of words of the answer those that the gold has.</source>
+        <translation>Von den Wortpaaren der Antwort jene, die das Gold hat.</translation>
+    </message>
+    <message>
+        <source>Of the pairs of words of the gold those that the answer has.</source>
+        <translation>Von den Wortpaaren des Golds jene, die die Antwort hat.</translation>
+    </message>
+    <message>
+        <source>The longest common sequence of words, of the words of the answer.</source>
+        <translation>Die längste gemeinsame Wortfolge, von den Wörtern der Antwort.</translation>
+    </message>
+    <message>
+        <source>The longest common sequence of words, of the words of the gold.</source>
+        <translation>Die längste gemeinsame Wortfolge, von den Wörtern des Golds.</translation>
+    </message>
+    <message>
+        <source>Line by line, of the words of the answer.</source>
+        <translation>Zeile für Zeile, von den Wörtern der Antwort.</translation>
+    </message>
+    <message>
+        <source>Line by line, of the words of the gold.</source>
+        <translation>Zeile für Zeile, von den Wörtern des Golds.</translation>
+    </message>
+    <message>
+        <source>Of each token of the answer the best cosine with one of the gold, by the model that is named beside it. From outside.</source>
+        <translation>Für jedes Token der Antwort der beste Kosinus mit einem des Golds, mit dem daneben genannten Modell. Von außen.</translation>
+    </message>
+    <message>
+        <source>Of each token of the gold the best cosine with one of the answer, by the model that is named beside it. From outside.</source>
+        <translation>Für jedes Token des Golds der beste Kosinus mit einem der Antwort, mit dem daneben genannten Modell. Von außen.</translation>
+    </message>
+    <message>
+        <source>0 to 10, by a language model, by the document&apos;s rubric in its prompt.</source>
+        <translation>0 bis 10, von einem Sprachmodell, nach der Rubrik des Dokuments in seinem Prompt.</translation>
+    </message>
+    <message>
+        <source>How long an answer took, in milliseconds, as its source says. Failed answers have none.</source>
+        <translation>Wie lange eine Antwort dauerte, in Millisekunden, nach Angabe ihrer Quelle. Fehlgeschlagene Antworten haben keine.</translation>
+    </message>
+    <message>
+        <source>Of one answer, in the currency of its source.</source>
+        <translation>Für eine Antwort, in der Währung ihrer Quelle.</translation>
+    </message>
+    <message>
+        <source>Those of the request and of the answer together, as the service counted them.</source>
+        <translation>Die der Anfrage und der Antwort zusammen, wie der Dienst sie gezählt hat.</translation>
+    </message>
+    <message>
+        <source>samples with a score</source>
+        <translation>Beispiele mit einem Score</translation>
+    </message>
+    <message>
+        <source>samples decided to be of the class</source>
+        <translation>der Klasse zugeordnete Beispiele</translation>
+    </message>
+    <message>
+        <source>samples that truly are of the class</source>
+        <translation>Beispiele, die wirklich der Klasse angehören</translation>
+    </message>
+    <message>
+        <source>classes that occur in truth or decision, each of which is over the samples with a score</source>
+        <translation>Klassen, die in Wahrheit oder Zuordnung vorkommen, jede über die Beispiele mit einem Score</translation>
+    </message>
+    <message>
+        <source>samples that the NLI rule leaves to the FHRI</source>
+        <translation>Beispiele, die die NLI-Regel dem FHRI überlässt</translation>
+    </message>
+    <message>
+        <source>samples that the score ranks: for accurate and hallucination those that the NLI rule leaves</source>
+        <translation>Beispiele, die der Score ordnet: für „korrekt“ und Halluzination jene, die die NLI-Regel übrig lässt</translation>
+    </message>
+    <message>
+        <source>bootstrap draws</source>
+        <translation>Bootstrap-Ziehungen</translation>
+    </message>
+    <message>
+        <source>random halves of the samples</source>
+        <translation>zufällige Hälften der Beispiele</translation>
+    </message>
+    <message>
+        <source>samples that both detectors judge</source>
+        <translation>Beispiele, die beide Detektoren beurteilen</translation>
+    </message>
+    <message>
+        <source>scenarios that have a sample with a score</source>
+        <translation>Szenarien, die ein Beispiel mit einem Score haben</translation>
+    </message>
+    <message>
+        <source>covered anchors that were asked</source>
+        <translation>abgedeckte Anker, die abgefragt wurden</translation>
+    </message>
+    <message>
+        <source>all anchors that are among what is searched</source>
+        <translation>alle Anker, die durchsucht werden</translation>
+    </message>
+    <message>
+        <source>anchors that were asked</source>
+        <translation>abgefragte Anker</translation>
+    </message>
+    <message>
+        <source>gold sentences among the results</source>
+        <translation>Goldsätze unter den Ergebnissen</translation>
+    </message>
+    <message>
+        <source>anchors that both runs asked and that are covered in both</source>
+        <translation>Anker, die beide Läufe abgefragt haben und die in beiden abgedeckt sind</translation>
+    </message>
+    <message>
+        <source>one case</source>
+        <translation>ein Fall</translation>
+    </message>
+    <message>
+        <source>questions of the suite that are not retired</source>
+        <translation>nicht zurückgezogene Fragen der Suite</translation>
+    </message>
+    <message>
+        <source>questions that both reviewers judged</source>
+        <translation>Fragen, die beide Gutachter beurteilt haben</translation>
+    </message>
+    <message>
+        <source>samples without a score</source>
+        <translation>Beispiele ohne Score</translation>
+    </message>
+    <message>
+        <source>samples without a score; undefined where nothing was decided so</source>
+        <translation>Beispiele ohne Score; nicht definiert, wenn nichts so zugeordnet wurde</translation>
+    </message>
+    <message>
+        <source>samples without a score; undefined where the class has no sample</source>
+        <translation>Beispiele ohne Score; nicht definiert, wenn die Klasse kein Beispiel hat</translation>
+    </message>
+    <message>
+        <source>samples without a score, and those that the NLI rule takes</source>
+        <translation>Beispiele ohne Score und jene, die die NLI-Regel übernimmt</translation>
+    </message>
+    <message>
+        <source>samples that only one of the two judges</source>
+        <translation>Beispiele, die nur einer der beiden beurteilt</translation>
+    </message>
+    <message>
+        <source>draws that lack a class of the truth, which are counted</source>
+        <translation>Ziehungen, denen eine Klasse der Wahrheit fehlt; sie werden gezählt</translation>
+    </message>
+    <message>
+        <source>splits of which one half lacks a class of the truth</source>
+        <translation>Teilungen, bei denen einer Hälfte eine Klasse der Wahrheit fehlt</translation>
+    </message>
+    <message>
+        <source>anchors without gold, those not asked (no vector, no word), and those that are not searched</source>
+        <translation>Anker ohne Gold, nicht abgefragte (kein Vektor, kein Wort) und solche, die nicht durchsucht werden</translation>
+    </message>
+    <message>
+        <source>anchors without a vector or a word, and those that are not searched</source>
+        <translation>Anker ohne Vektor oder Wort und solche, die nicht durchsucht werden</translation>
+    </message>
+    <message>
+        <source>anchors that are not searched; those without gold or not asked count as misses</source>
+        <translation>Anker, die nicht durchsucht werden; solche ohne Gold und nicht abgefragte zählen als Nichttreffer</translation>
+    </message>
+    <message>
+        <source>anchors of one run only, and those without gold</source>
+        <translation>Anker nur eines Laufs und solche ohne Gold</translation>
+    </message>
+    <message>
+        <source>gold that is not among the results</source>
+        <translation>Gold, das nicht unter den Ergebnissen ist</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>retired questions</source>
+        <translation>zurückgezogene Fragen</translation>
+    </message>
+    <message>
+        <source>outdated reviews, and questions that only one of them judged</source>
+        <translation>veraltete Begutachtungen und Fragen, die nur einer von ihnen beurteilt hat</translation>
+    </message>
+    <message>
+        <source>Retrieval on questions</source>
+        <translation>Retrieval zu Fragen</translation>
+    </message>
+    <message>
+        <source>Answers that people read</source>
+        <translation>Von Menschen gelesene Antworten</translation>
+    </message>
+    <message>
+        <source>A judge against people</source>
+        <translation>Ein Bewerter gegen Menschen</translation>
+    </message>
+    <message>
+        <source>Mining</source>
+        <translation>Mining</translation>
+    </message>
+    <message>
+        <source>Over: %1. Left out: %2.</source>
+        <translation>Grundlage: %1. Ausgelassen: %2.</translation>
+    </message>
+    <message>
+        <source>Formula: %1.</source>
+        <translation>Formel: %1.</translation>
+    </message>
+    <message>
+        <source>Its interval is the bootstrap&apos;s over answers, 95 %; none below six.</source>
+        <translation>Das Intervall ist das des Bootstraps über Antworten, 95 %; keines unter sechs.</translation>
+    </message>
+    <message>
+        <source>All of them are counted and none is drawn, so there is no interval.</source>
+        <translation>Alle werden gezählt und keine gezogen, daher gibt es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Perfect alignment</source>
+        <translation>Volle Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>Questions whose answers say only what the evidence says: every claim was judged as aligned. Of the questions with an answer that somebody read to the end; of several readers the gravest is taken, several answers to one question are averaged first.</source>
+        <translation>Fragen, deren Antworten nur sagen, was der Beleg sagt: Jede Aussage wurde als übereinstimmend beurteilt. Von den Fragen mit einer Antwort, die jemand zu Ende gelesen hat; bei mehreren Lesern gilt das schwerste Urteil, mehrere Antworten auf eine Frage werden zuerst gemittelt.</translation>
+    </message>
+    <message>
+        <source>The same of answers with a claim that may be inferred from the evidence but does not stand there, and none that is invented.</source>
+        <translation>Dasselbe für Antworten mit einer Aussage, die sich aus dem Beleg folgern lässt, aber nicht dort steht, und ohne erfundene.</translation>
+    </message>
+    <message>
+        <source>The same of answers with a claim that is invented.</source>
+        <translation>Dasselbe für Antworten mit einer erfundenen Aussage.</translation>
+    </message>
+    <message>
+        <source>Answers of which somebody has judged every claim; n is the number of answers. The same text to the same question counts once.</source>
+        <translation>Antworten, bei denen jemand jede Aussage beurteilt hat; n ist die Zahl der Antworten. Derselbe Text zur selben Frage zählt einmal.</translation>
+    </message>
+    <message>
+        <source>Of the answers that were read, those to which two readers gave different verdicts as a whole.</source>
+        <translation>Von den gelesenen Antworten jene, denen zwei Leser im Ganzen abweichende Urteile gaben.</translation>
+    </message>
+    <message>
+        <source>Claims by verdict</source>
+        <translation>Aussagen nach Urteil</translation>
+    </message>
+    <message>
+        <source>Of the claims of all answers that were judged to the end, those with the verdict, counted for each reader. Claims of one answer are not independent: there is no interval.</source>
+        <translation>Von den Aussagen aller zu Ende beurteilten Antworten jene mit dem Urteil, für jeden Leser gezählt. Aussagen einer Antwort sind nicht unabhängig: Es gibt kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Readers&apos; κ</source>
+        <translation>κ der Leser</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of two readers over the n answers that both judged blind, on perfect, minor extrapolation and hallucinated. Undefined when both gave one and the same throughout.</source>
+        <translation>Cohens κ zweier Leser über die n Antworten, die beide blind beurteilt haben, nach voller Übereinstimmung, geringer Extrapolation und halluziniert. Nicht definiert, wenn beide durchweg ein und dasselbe gaben.</translation>
+    </message>
+    <message>
+        <source>Readers&apos; weighted κ</source>
+        <translation>Gewichtetes κ der Leser</translation>
+    </message>
+    <message>
+        <source>The same, where perfect against hallucinated weighs four times as much as a step to either side of a minor extrapolation.</source>
+        <translation>Dasselbe, wobei volle Übereinstimmung gegen halluziniert viermal so viel wiegt wie ein Schritt zu einer der beiden Seiten einer geringen Extrapolation.</translation>
+    </message>
+    <message>
+        <source>Readers&apos; AC1</source>
+        <translation>AC1 der Leser</translation>
+    </message>
+    <message>
+        <source>Gwet&apos;s AC1 of the two over the same answers, for where nearly all of them are alike: κ is small there however often readers agree.</source>
+        <translation>Gwets AC1 der beiden über dieselben Antworten, für den Fall, dass fast alle gleich sind: κ ist dort klein, wie oft die Leser auch übereinstimmen.</translation>
+    </message>
+    <message>
+        <source>Readers&apos; observed agreement</source>
+        <translation>Beobachtete Übereinstimmung der Leser</translation>
+    </message>
+    <message>
+        <source>The share of the n answers to which both readers gave the same, not corrected for chance.</source>
+        <translation>Der Anteil der n Antworten, denen beide Leser dasselbe gaben, nicht um den Zufall korrigiert.</translation>
+    </message>
+    <message>
+        <source>Claims on which readers agree</source>
+        <translation>Aussagen mit Übereinstimmung der Leser</translation>
+    </message>
+    <message>
+        <source>Of the n claims that both readers cut alike, those with one verdict. Claims of one answer are not independent: there is no interval.</source>
+        <translation>Von den n Aussagen, die beide Leser gleich abgegrenzt haben, jene mit einem einzigen Urteil. Aussagen einer Antwort sind nicht unabhängig: Es gibt kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level that so many answers need; below 6 answers there is none.</source>
+        <translation>Das Intervall ist das eines Bootstraps über Antworten, 95 %, 2.000 Ziehungen mit Seed 42, auf dem Niveau, das so viele Antworten brauchen; unter 6 Antworten gibt es keines.</translation>
+    </message>
+    <message>
+        <source>By the model that is named beside it. Its interval is the percentile bootstrap&apos;s of clusters (companies, filings, or each question alone), 95 %; below 6 clusters there is none.</source>
+        <translation>Mit dem daneben genannten Modell. Das Intervall ist das des Perzentil-Bootstraps über Cluster (Unternehmen, Jahresberichte oder jede Frage für sich), 95 %; unter 6 Clustern gibt es keines.</translation>
+    </message>
+    <message>
+        <source>Judge: passes</source>
+        <translation>Bewerter: bestanden</translation>
+    </message>
+    <message>
+        <source>1 where the judge&apos;s score is 7 or more and it lists no hallucination, else 0; none where the judge leaves the score open.</source>
+        <translation>1, wenn der Score des Bewerters 7 oder mehr ist und er keine Halluzination aufführt, sonst 0; keiner, wenn der Bewerter den Score offen lässt.</translation>
+    </message>
+    <message>
+        <source>Judge: faithfulness</source>
+        <translation>Bewerter: Belegtreue</translation>
+    </message>
+    <message>
+        <source>Of the claims of an answer that a judge has decided, those that it says the passages support. A proposal: people label claims.</source>
+        <translation>Von den Aussagen einer Antwort, über die ein Bewerter entschieden hat, jene, die ihm zufolge von den Stellen gestützt werden. Ein Vorschlag: Menschen kennzeichnen Aussagen.</translation>
+    </message>
+    <message>
+        <source>Judge: context precision</source>
+        <translation>Bewerter: Kontext-Precision</translation>
+    </message>
+    <message>
+        <source>Over the ranks of the passages that a judge finds useful, the mean of useful ones so far / rank; 0 without a useful one. Passages that it leaves open are left out.</source>
+        <translation>Über die Ränge der Stellen, die ein Bewerter nützlich findet, der Mittelwert von bisher nützlichen / Rang; 0 ohne eine nützliche. Stellen, die er offen lässt, sind ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Judge: context recall</source>
+        <translation>Bewerter: Kontext-Recall</translation>
+    </message>
+    <message>
+        <source>Of the statements of the gold answer that a judge has decided, those that the retrieved passages hold.</source>
+        <translation>Von den Feststellungen der Goldantwort, über die ein Bewerter entschieden hat, jene, die die gefundenen Stellen enthalten.</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe) of pass and fail, over the answers that both the judge and a person have judged. Undefined where both said the same throughout.</source>
+        <translation>(po − pe) / (1 − pe) von bestanden und nicht bestanden, über die Antworten, die sowohl der Bewerter als auch ein Mensch beurteilt haben. Nicht definiert, wenn beide durchweg dasselbe sagten.</translation>
+    </message>
+    <message>
+        <source>As κ, with chance from how often each verdict was given by either. For where nearly all verdicts are alike, which makes κ small.</source>
+        <translation>Wie κ, mit dem Zufall danach, wie oft jedes Urteil von einem der beiden gegeben wurde. Für den Fall, dass fast alle Urteile gleich sind, was κ klein macht.</translation>
+    </message>
+    <message>
+        <source>The share of answers on which judge and person give the same verdict, not corrected for chance.</source>
+        <translation>Der Anteil der Antworten, zu denen Bewerter und Mensch dasselbe Urteil geben, nicht um den Zufall korrigiert.</translation>
+    </message>
+    <message>
+        <source>Of scores from 0 to 10, rounded to whole ones; disagreements weigh by the square of their distance.</source>
+        <translation>Für Scores von 0 bis 10, auf ganze gerundet; Abweichungen wiegen nach dem Quadrat ihres Abstands.</translation>
+    </message>
+    <message>
+        <source>The mean difference of their scores over the answers that both scored; above 0 the judge is the milder one.</source>
+        <translation>Die mittlere Differenz ihrer Scores über die Antworten, die beide bewertet haben; über 0 ist der Bewerter der mildere.</translation>
+    </message>
+    <message>
+        <source>Judge minus person of the answers longer than the median, less that of the others. Above 0 the judge favours long answers.</source>
+        <translation>Bewerter minus Mensch bei den Antworten, die länger als der Median sind, minus dasselbe bei den anderen. Über 0 bevorzugt der Bewerter lange Antworten.</translation>
+    </message>
+    <message>
+        <source>The judge&apos;s score where it read the answer before the gold, minus that where it read the gold first, over the same answers.</source>
+        <translation>Der Score des Bewerters, wenn er die Antwort vor dem Gold las, minus dem, wenn er das Gold zuerst las, über dieselben Antworten.</translation>
+    </message>
+    <message>
+        <source>Judge minus person of answers that the judge&apos;s own model wrote, less that of the others.</source>
+        <translation>Bewerter minus Mensch bei Antworten, die das eigene Modell des Bewerters schrieb, minus dasselbe bei den anderen.</translation>
+    </message>
+    <message>
+        <source>So many answers judged by people, in all, that the interval of the agreement is no wider than ±0.1: n (half its width / 0.1)². It grows with the square of the precision that is wanted, and is a guess from the answers there are.</source>
+        <translation>So viele von Menschen beurteilte Antworten insgesamt, dass das Intervall der Übereinstimmung nicht breiter als ±0,1 ist: n (halbe Breite / 0,1)². Die Zahl wächst mit dem Quadrat der gewünschten Genauigkeit und ist eine Schätzung aus den vorhandenen Antworten.</translation>
+    </message>
+    <message>
+        <source>Mined bundle</source>
+        <translation>Extrahiertes Bündel</translation>
+    </message>
+    <message>
+        <source>Over years: sentences of one company and label that name a cause, from at least two years. Of several companies: sentences of one year and label of two to five companies, drawn by the seed. A bundle of one company alone is not made.</source>
+        <translation>Über Jahre: Sätze eines Unternehmens und Labels, die eine Ursache nennen, aus mindestens zwei Jahren. Über Unternehmen: Sätze eines Jahres und Labels von zwei bis fünf Unternehmen, mit dem Seed gezogen. Ein Bündel nur eines Unternehmens wird nicht gebildet.</translation>
+    </message>
+    <message>
+        <source>Dense risk</source>
+        <translation>Dichtes Risiko</translation>
+    </message>
+    <message>
+        <source>A row of View 2 whose sentence has at least as many occurrences of risk patterns and cues as the patterns call dense (three by default).</source>
+        <translation>Eine Zeile von Sicht 2, deren Satz mindestens so viele Vorkommen von Risikomustern und Signalwörtern hat, wie die Muster dicht nennen (standardmäßig drei).</translation>
+    </message>
+    <message>
+        <source>Repeated texts</source>
+        <translation>Wiederholte Texte</translation>
+    </message>
+    <message>
+        <source>Sentences that no bundle holds because an equal text, or one whose words are nearly the same (Jaccard index of 0.9 by default), of the same company and year comes before them.</source>
+        <translation>Sätze, die in keinem Bündel sind, weil ihnen ein gleicher Text oder einer mit fast denselben Wörtern (Jaccard-Index standardmäßig 0,9) desselben Unternehmens und Jahres vorausgeht.</translation>
+    </message>
+    <message>
+        <source>Sentences of the sections that any view reads. Headings and what is left of tables are passed over, unless the patterns say otherwise.</source>
+        <translation>Sätze der Abschnitte, die irgendeine Sicht liest. Überschriften und Tabellenreste werden übergangen, sofern die Muster nichts anderes angeben.</translation>
+    </message>
+    <message>
+        <source>Row of a view</source>
+        <translation>Zeile einer Sicht</translation>
+    </message>
+    <message>
+        <source>A sentence and one of its labels: a sentence with two labels has two rows.</source>
+        <translation>Ein Satz und eines seiner Labels: Ein Satz mit zwei Labels hat zwei Zeilen.</translation>
+    </message>
+    <message>
+        <source>Usable row</source>
+        <translation>Verwendbare Zeile</translation>
+    </message>
+    <message>
+        <source>Of figures: the sentence names an amount ($, million, billion). Of risks: it has at least two cues. Both limits are data.</source>
+        <translation>Bei Zahlen: Der Satz nennt einen Betrag ($, million, billion). Bei Risiken: Er hat mindestens zwei Signalwörter. Beide Grenzen sind Daten.</translation>
+    </message>
+    <message>
+        <source>It has no interval.</source>
+        <translation>Es hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Hit@k on questions</source>
+        <translation>Hit@k der Fragen</translation>
+    </message>
+    <message>
+        <source>1 where anything relevant is among the first k results. Over the questions with something relevant; one without a list counts 0.</source>
+        <translation>1, wenn etwas Relevantes unter den ersten k Ergebnissen ist. Über die Fragen, zu denen es Relevantes gibt; eine ohne Liste zählt 0.</translation>
+    </message>
+    <message>
+        <source>Precision@k</source>
+        <translation>Precision@k</translation>
+    </message>
+    <message>
+        <source>Relevant ones among the first k results, by k even where fewer came. A source that comes twice counts twice.</source>
+        <translation>Relevante unter den ersten k Ergebnissen, geteilt durch k, auch wenn weniger kamen. Eine Quelle, die zweimal kommt, zählt zweimal.</translation>
+    </message>
+    <message>
+        <source>Recall@k on questions</source>
+        <translation>Recall@k der Fragen</translation>
+    </message>
+    <message>
+        <source>Of all that is relevant what is among the first k results; a source that comes twice counts once.</source>
+        <translation>Anteil alles Relevanten, der unter den ersten k Ergebnissen ist; eine Quelle, die zweimal kommt, zählt einmal.</translation>
+    </message>
+    <message>
+        <source>F1@k</source>
+        <translation>F1@k</translation>
+    </message>
+    <message>
+        <source>The harmonic mean of a question&apos;s precision and recall at k, then the mean over questions.</source>
+        <translation>Das harmonische Mittel von Precision und Recall einer Frage bei k, dann das Mittel über die Fragen.</translation>
+    </message>
+    <message>
+        <source>MRR on questions</source>
+        <translation>MRR der Fragen</translation>
+    </message>
+    <message>
+        <source>One by the rank of the first relevant result, 0 where none was found (with a k: among the first k). The mean over questions.</source>
+        <translation>Eins geteilt durch den Rang des ersten relevanten Ergebnisses, 0, wenn keines gefunden wurde (mit k: unter den ersten k). Das Mittel über die Fragen.</translation>
+    </message>
+    <message>
+        <source>nDCG@k on questions</source>
+        <translation>nDCG@k der Fragen</translation>
+    </message>
+    <message>
+        <source>Gains of the first k results, each by log2(rank + 1), as a share of the best order&apos;s. A gain is the grade, or 2 to its power less 1 where so asked for; a source gains where it comes first.</source>
+        <translation>Gewinne der ersten k Ergebnisse, jeder geteilt durch log2(Rang + 1), als Anteil an denen der besten Reihenfolge. Ein Gewinn ist der Grad oder, wenn so gewählt, 2 hoch Grad minus 1; eine Quelle bringt Gewinn, wo sie zuerst kommt.</translation>
+    </message>
+    <message>
+        <source>The precisions at the ranks of what is relevant, by all that is relevant; the mean over questions.</source>
+        <translation>Die Precision-Werte an den Rängen des Relevanten, geteilt durch die Zahl alles Relevanten; das Mittel über die Fragen.</translation>
+    </message>
+    <message>
+        <source>Precision among as many results as are relevant.</source>
+        <translation>Precision unter so vielen Ergebnissen, wie es Relevantes gibt.</translation>
+    </message>
+    <message>
+        <source>How seldom results that were judged as not relevant stand before relevant ones; what nobody judged does not count.</source>
+        <translation>Wie selten Ergebnisse, die als nicht relevant beurteilt wurden, vor relevanten stehen; was niemand beurteilt hat, zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Judged@k</source>
+        <translation>Beurteilt@k</translation>
+    </message>
+    <message>
+        <source>Of the first k results those that somebody judged. Others count as not relevant everywhere else, so figures of few judged ones are lower bounds.</source>
+        <translation>Anteil der ersten k Ergebnisse, die jemand beurteilt hat. Andere zählen sonst überall als nicht relevant; Kennzahlen mit wenigen beurteilten sind daher untere Schranken.</translation>
+    </message>
+    <message>
+        <source>Another measure of trec_eval</source>
+        <translation>Ein anderes Maß von trec_eval</translation>
+    </message>
+    <message>
+        <source>As trec_eval 10 defines the measure of that name; the mean over questions.</source>
+        <translation>Wie trec_eval 10 das Maß dieses Namens definiert; das Mittel über die Fragen.</translation>
+    </message>
+    <message>
+        <source>Whether the gold answer stands in the texts of all results, whatever the case; of a list or an object the share of its values. A figure does not stand in a longer one.</source>
+        <translation>Ob die Goldantwort in den Texten aller Ergebnisse steht, ungeachtet der Großschreibung; bei einer Liste oder einem Objekt der Anteil der Werte. Eine Zahl gilt nicht als in einer längeren enthalten.</translation>
+    </message>
+    <message>
+        <source>The same of figures by their value and unit: $2.3 billion stands in a text as 2,300 million.</source>
+        <translation>Dasselbe bei Zahlen nach Wert und Einheit: $2.3 billion steht in einem Text als 2,300 million.</translation>
+    </message>
+    <message>
+        <source>Of the first results those whose kind of filing (10-K, 10-Q, …) is the expected one, by the names of their sources.</source>
+        <translation>Anteil der ersten Ergebnisse, deren Berichtsart (10-K, 10-Q, …) die erwartete ist, nach den Namen der Quellen.</translation>
+    </message>
+    <message>
+        <source>Why gold was missed</source>
+        <translation>Warum Gold verfehlt wurde</translation>
+    </message>
+    <message>
+        <source>Relevant items that are not among the first results, by the first reason that fits: not in the corpus, kept out by the question&apos;s filter, a result above with nine of ten words the same, at a later rank, not in the list.</source>
+        <translation>Relevantes, das nicht unter den ersten Ergebnissen ist, nach dem ersten zutreffenden Grund: nicht im Korpus, durch den Filter der Frage ausgeschlossen, ein höheres Ergebnis mit neun von zehn gleichen Wörtern, auf einem späteren Rang, nicht in der Liste.</translation>
+    </message>
+    <message>
+        <source>The weight of vectors in a hybrid search: 0 is words alone, 1 vectors alone. The best has the highest MRR, then the highest Recall@10, then is the lowest.</source>
+        <translation>Das Gewicht der Vektoren in einer hybriden Suche: 0 heißt nur Wörter, 1 nur Vektoren. Das beste hat den höchsten MRR, dann den höchsten Recall@10 und ist dann das niedrigste.</translation>
+    </message>
+    <message>
+        <source>Alpha on other questions</source>
+        <translation>Alpha an anderen Fragen</translation>
+    </message>
+    <message>
+        <source>Chosen on one half of the clusters and measured on the other: the mean over 200 seeded halves.</source>
+        <translation>Auf einer Hälfte der Cluster gewählt und auf der anderen gemessen: das Mittel über 200 mit Seed gezogene Halbierungen.</translation>
+    </message>
+    <message>
+        <source>Fβ of a class (F2)</source>
+        <translation>Fβ einer Klasse (F2)</translation>
+    </message>
+    <message>
+        <source>(1 + β²) · TP / ((1 + β²) · TP + β² · FN + FP): as F1, with recall counting β times as much as precision. β is 2 unless another is set, and stands in the name.</source>
+        <translation>(1 + β²) · TP / ((1 + β²) · TP + β² · FN + FP): wie F1, wobei Recall β-mal so viel zählt wie Precision. β ist 2, sofern nichts anderes gewählt ist, und steht im Namen.</translation>
     </message>
 </context>
 <context>
@@ -8275,16 +10677,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Wie viele Anker und in welchen Anteilen</translation>
     </message>
     <message>
-        <source>%1 in proportion</source>
-        <translation>%1 proportional</translation>
-    </message>
-    <message>
         <source>every sentence that may be one</source>
         <translation>jeder Satz, der einer sein kann</translation>
-    </message>
-    <message>
-        <source>%1 in equal shares, to compare strata</source>
-        <translation>%1 zu gleichen Anteilen, um Schichten zu vergleichen</translation>
     </message>
     <message>
         <source>as set below</source>
@@ -8309,6 +10703,14 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>How many</source>
         <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>%1, to measure</source>
+        <translation>%1, zum Messen</translation>
+    </message>
+    <message>
+        <source>%1, to compare strata</source>
+        <translation>%1, für Schichtvergleiche</translation>
     </message>
 </context>
 <context>
@@ -8360,6 +10762,1044 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Move the entry down (Alt+Down)</source>
         <translation>Eintrag nach unten (Alt+Runter)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswerFacetsPane</name>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Named by the rubric</source>
+        <translation>Von der Rubrik benannt</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>no verdict</source>
+        <translation>kein Urteil</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>Facets: choose values to see only the questions that have them</source>
+        <translation>Facetten: Werte wählen, um nur die Fragen damit zu sehen</translation>
+    </message>
+    <message>
+        <source>Clear all</source>
+        <translation>Alle aufheben</translation>
+    </message>
+    <message>
+        <source>Gives up what is chosen in every facet</source>
+        <translation>Hebt auf, was in allen Facetten gewählt ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more value(s)</source>
+        <translation>
+            <numerusform>%n weiterer Wert</numerusform>
+            <numerusform>%n weitere Werte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswerListModel</name>
+    <message>
+        <source>(the question is gone)</source>
+        <translation>(Frage nicht mehr da)</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>What the limits and conditions of the rubric say of the answer</source>
+        <translation>Was die Grenzen und Bedingungen der Rubrik zur Antwort sagen</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>How many answers of the system belong to the question</source>
+        <translation>Wie viele Antworten des Systems zur Frage gehören</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersCasesPane</name>
+    <message>
+        <source>%1, sample %2</source>
+        <translation>%1, Beispiel %2</translation>
+    </message>
+    <message>
+        <source>The system said nothing to this question.</source>
+        <translation>Das System hat zu dieser Frage nichts gesagt.</translation>
+    </message>
+    <message>
+        <source>Show all questions</source>
+        <translation>Alle Fragen anzeigen</translation>
+    </message>
+    <message>
+        <source>Questions and their measures</source>
+        <translation>Fragen und ihre Maße</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Search the questions</source>
+        <translation>Die Fragen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search questions and ids</source>
+        <translation>In Fragen und IDs suchen</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Gives up the filter</source>
+        <translation>Hebt den Filter auf</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1 von %2 angezeigt</translation>
+    </message>
+    <message>
+        <source>No question passes the filter.
+Give up a facet on the left, search for fewer words, or show all.</source>
+        <translation>Keine Frage passt zum Filter.
+Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Keine Frage ist angezeigt.</translation>
+    </message>
+    <message>
+        <source>The answer cannot be shown: %1</source>
+        <translation>Die Antwort kann nicht gezeigt werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersComparePane</name>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>The run to compare with</source>
+        <translation>Der Lauf zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Measure of the questions</source>
+        <translation>Maß der Fragen</translation>
+    </message>
+    <message>
+        <source>(choose the other run)</source>
+        <translation>(den anderen Lauf wählen)</translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation>%1 (Lauf %2)</translation>
+    </message>
+    <message>
+        <source>every run against every other</source>
+        <translation>jeder Lauf gegen jeden anderen</translation>
+    </message>
+    <message>
+        <source>the headline measure</source>
+        <translation>das Hauptmaß</translation>
+    </message>
+    <message>
+        <source>There is only one run.
+Measure the answers of another system on the tab Set up to compare the two.</source>
+        <translation>Es gibt nur einen Lauf.
+Im Tab „Einrichten“ die Antworten eines anderen Systems messen, um die beiden zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Choose the run to compare with above: what one system does better, and whether that is luck.</source>
+        <translation>Oben den Lauf zum Vergleichen wählen: was ein System besser macht und ob das Zufall ist.</translation>
+    </message>
+    <message>
+        <source>The runs are being compared…</source>
+        <translation>Läufe werden verglichen …</translation>
+    </message>
+    <message>
+        <source>Comparing two systems</source>
+        <translation>Zwei Systeme vergleichen</translation>
+    </message>
+    <message>
+        <source>Comparing every system</source>
+        <translation>Alle Systeme vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersController</name>
+    <message>
+        <source>Loading %1</source>
+        <translation>%1 laden</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File, or drop a file anywhere in the window.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Einen über das Menü „Datei“ öffnen oder eine Datei irgendwo ins Fenster ziehen.</translation>
+    </message>
+    <message>
+        <source>The run is being loaded…</source>
+        <translation>Der Lauf wird geladen …</translation>
+    </message>
+    <message>
+        <source>The run could not be loaded: %1</source>
+        <translation>Der Lauf konnte nicht geladen werden: %1</translation>
+    </message>
+    <message>
+        <source>This workspace holds no answers of a system yet.
+Import a file with answers, or ask a system here; then measure them on the tab Set up.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Antworten eines Systems.
+Eine Datei mit Antworten importieren oder hier ein System fragen; dann im Tab „Einrichten“ messen.</translation>
+    </message>
+    <message>
+        <source>No answers have been measured in this workspace.
+Choose a suite, the answers and a rubric on the tab Set up, and run it.</source>
+        <translation>In diesem Arbeitsbereich wurden noch keine Antworten gemessen.
+Im Tab „Einrichten“ eine Suite, die Antworten und eine Rubrik wählen und den Lauf starten.</translation>
+    </message>
+    <message>
+        <source>No run is chosen.
+Choose one on the left, or set one up and run it.</source>
+        <translation>Kein Lauf ist gewählt.
+Wählen Sie links einen, oder richten Sie einen ein und führen Sie ihn aus.</translation>
+    </message>
+    <message>
+        <source>Explaining an answer</source>
+        <translation>Antwort erklären</translation>
+    </message>
+    <message>
+        <source>A run is at work already. Wait for its end, or cancel it.</source>
+        <translation>Ein Lauf ist bereits in Arbeit. Sein Ende abwarten oder ihn abbrechen.</translation>
+    </message>
+    <message>
+        <source>Measuring answers</source>
+        <translation>Antworten messen</translation>
+    </message>
+    <message>
+        <source>Measuring %1</source>
+        <translation>%1 messen</translation>
+    </message>
+    <message>
+        <source>The last change of a run has no undo. Undo once more takes back the edit before it.</source>
+        <translation>Die letzte Änderung eines Laufs lässt sich nicht rückgängig machen. Noch einmal Rückgängig nimmt die Bearbeitung davor zurück.</translation>
+    </message>
+    <message>
+        <source>Removing a run</source>
+        <translation>Lauf entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersPage</name>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · n = %3</source>
+        <translation>%1 · %2 · n = %3</translation>
+    </message>
+    <message>
+        <source> · %1 shown</source>
+        <translation> · %1 angezeigt</translation>
+    </message>
+    <message>
+        <source> · beside %1</source>
+        <translation> · neben %1</translation>
+    </message>
+    <message>
+        <source>Set up</source>
+        <translation>Einrichten</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Distributions</source>
+        <translation>Verteilungen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Measures the answers that are set up (Ctrl+Return)</source>
+        <translation>Misst die eingerichteten Antworten (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops the run; nothing of it is kept</source>
+        <translation>Bricht den Lauf ab; nichts davon wird behalten</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Notiz …</translation>
+    </message>
+    <message>
+        <source>A note on the run</source>
+        <translation>Eine Notiz zum Lauf</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>Use its settings</source>
+        <translation>Einstellungen übernehmen</translation>
+    </message>
+    <message>
+        <source>Sets up a run with the settings of this one</source>
+        <translation>Richtet einen Lauf mit den Einstellungen dieses Laufs ein</translation>
+    </message>
+    <message>
+        <source>Previous question</source>
+        <translation>Vorige Frage</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Nächste Frage</translation>
+    </message>
+    <message>
+        <source>Edit the gold question</source>
+        <translation>Goldfrage bearbeiten</translation>
+    </message>
+    <message>
+        <source>Shows the question on the page Questions, to be edited (F2)</source>
+        <translation>Zeigt die Frage auf der Seite „Fragen“ zum Bearbeiten (F2)</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Questions as CSV…</source>
+        <translation>Fragen als CSV …</translation>
+    </message>
+    <message>
+        <source>Every question of the run with its measures</source>
+        <translation>Jede Frage des Laufs mit ihren Maßen</translation>
+    </message>
+    <message>
+        <source>Figures as JSON…</source>
+        <translation>Kennzahlen als JSON …</translation>
+    </message>
+    <message>
+        <source>The figures of the run with every question</source>
+        <translation>Die Kennzahlen des Laufs mit jeder Frage</translation>
+    </message>
+    <message>
+        <source>Save the questions</source>
+        <translation>Fragen speichern</translation>
+    </message>
+    <message>
+        <source>Save the figures</source>
+        <translation>Kennzahlen speichern</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersResultsPane</name>
+    <message>
+        <source>%1 does not hold</source>
+        <translation>%1 nicht erfüllt</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>mit %1</translation>
+    </message>
+    <message>
+        <source>without an answer</source>
+        <translation>ohne Antwort</translation>
+    </message>
+    <message>
+        <source>answers that failed</source>
+        <translation>fehlgeschlagene Antworten</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>beantwortet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) of a comparison</source>
+        <translation>
+            <numerusform>%n Frage eines Vergleichs</numerusform>
+            <numerusform>%n Fragen eines Vergleichs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>By which field</source>
+        <translation>Nach welchem Feld</translation>
+    </message>
+    <message>
+        <source>Of which measure</source>
+        <translation>Von welchem Maß</translation>
+    </message>
+    <message>
+        <source>the measures that matter most</source>
+        <translation>die wichtigsten Maße</translation>
+    </message>
+    <message>
+        <source>The figures are being put together…</source>
+        <translation>Kennzahlen werden zusammengestellt …</translation>
+    </message>
+    <message>
+        <source>Putting figures together</source>
+        <translation>Kennzahlen zusammenstellen</translation>
+    </message>
+    <message>
+        <source>The answers bring neither times nor tokens nor prices.</source>
+        <translation>Die Antworten enthalten weder Zeiten noch Token noch Preise.</translation>
+    </message>
+    <message>
+        <source>The run has nothing to show here: none of its questions has such a value.</source>
+        <translation>Der Lauf hat hier nichts zu zeigen: Keine seiner Fragen hat einen solchen Wert.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersRunsModel</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+%n question(s), %2
+Assay %3</source>
+        <translation>
+            <numerusform>%1
+%n Frage, %2
+Assay %3</numerusform>
+            <numerusform>%1
+%n Fragen, %2
+Assay %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersRunsPane</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>No answers have been measured in this workspace.</source>
+        <translation>In diesem Arbeitsbereich wurden noch keine Antworten gemessen.</translation>
+    </message>
+    <message>
+        <source>How far the run is</source>
+        <translation>Wie weit der Lauf ist</translation>
+    </message>
+    <message>
+        <source>What the run was made of</source>
+        <translation>Worauf der Lauf beruht</translation>
+    </message>
+    <message>
+        <source>Beginning</source>
+        <translation>Beginnt</translation>
+    </message>
+    <message>
+        <source> · %1 left</source>
+        <translation> · noch %1</translation>
+    </message>
+    <message>
+        <source>Suites: %1</source>
+        <translation>Suiten: %1</translation>
+    </message>
+    <message>
+        <source>Answers: %1</source>
+        <translation>Antworten: %1</translation>
+    </message>
+    <message>
+        <source>Rubric: %1, version %2</source>
+        <translation>Rubrik: %1, Version %2</translation>
+    </message>
+    <message>
+        <source>Clusters: %1, %2</source>
+        <translation>Cluster: %1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) without an answer</source>
+        <translation>
+            <numerusform>%n Frage ohne Antwort</numerusform>
+            <numerusform>%n Fragen ohne Antwort</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) failed and count in no figure</source>
+        <translation>
+            <numerusform>%n Antwort ist fehlgeschlagen und zählt in keiner Kennzahl</numerusform>
+            <numerusform>%n Antworten sind fehlgeschlagen und zählen in keiner Kennzahl</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) belong to no question of the suites</source>
+        <translation>
+            <numerusform>%n Antwort gehört zu keiner Frage der Suiten</numerusform>
+            <numerusform>%n Antworten gehören zu keiner Frage der Suiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Made %1</source>
+        <translation>Erstellt %1</translation>
+    </message>
+    <message>
+        <source>Made %1 by %2</source>
+        <translation>Erstellt %1 von %2</translation>
+    </message>
+    <message>
+        <source>, in %1</source>
+        <translation>, in %1</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Notiz: %1</translation>
+    </message>
+    <message>
+        <source>Rename the run</source>
+        <translation>Lauf umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Note on the run</source>
+        <translation>Notiz zum Lauf</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Remove the run</source>
+        <translation>Lauf entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the run %1 with its results? This cannot be undone.</source>
+        <translation>Den Lauf %1 mit seinen Ergebnissen entfernen? Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersSetupPane</name>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1, Version %2</translation>
+    </message>
+    <message>
+        <source>Import answers…</source>
+        <translation>Antworten importieren …</translation>
+    </message>
+    <message>
+        <source>Suites and versions whose questions are measured</source>
+        <translation>Suiten und Versionen, deren Fragen gemessen werden</translation>
+    </message>
+    <message>
+        <source>Answers of a system</source>
+        <translation>Antworten eines Systems</translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation>Rubrik</translation>
+    </message>
+    <message>
+        <source>Fields that questions are told apart by</source>
+        <translation>Felder, nach denen Fragen unterschieden werden</translation>
+    </message>
+    <message>
+        <source>Fields of questions, or paths into what else their source says, such as metadata.domain; separated by commas. They become strata and facets.</source>
+        <translation>Felder der Fragen oder Pfade in das, was ihre Quelle sonst enthält, etwa metadata.domain; durch Kommas getrennt. Sie werden zu Schichten und Facetten.</translation>
+    </message>
+    <message>
+        <source>Clusters of questions</source>
+        <translation>Cluster von Fragen</translation>
+    </message>
+    <message>
+        <source>Answers about one company or filing are right or wrong together, so intervals go by clusters</source>
+        <translation>Antworten zu einem Unternehmen oder Jahresbericht sind gemeinsam richtig oder falsch, daher gehen Intervalle nach Clustern</translation>
+    </message>
+    <message>
+        <source>Seed of the intervals</source>
+        <translation>Seed der Intervalle</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same intervals</source>
+        <translation>Derselbe Seed ergibt dieselben Intervalle</translation>
+    </message>
+    <message>
+        <source>At most so many questions</source>
+        <translation>Höchstens so viele Fragen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>No more than so many questions, the first ones</source>
+        <translation>Nicht mehr als so viele Fragen, die ersten</translation>
+    </message>
+    <message>
+        <source>Suites</source>
+        <translation>Suiten</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Told apart by</source>
+        <translation>Unterschieden nach</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Scores by</source>
+        <translation>Scores von</translation>
+    </message>
+    <message>
+        <source>Name of the run</source>
+        <translation>Name des Laufs</translation>
+    </message>
+    <message>
+        <source>Name of the run (made from answers, suites and rubric)</source>
+        <translation>Name des Laufs (aus Antworten, Suite und Rubrik gebildet)</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n question(s))</source>
+        <translation>
+            <numerusform>%1 (%n Frage)</numerusform>
+            <numerusform>%1 (%n Fragen)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, frozen (%n question(s))</source>
+        <translation>
+            <numerusform>%1, eingefroren (%n Frage)</numerusform>
+            <numerusform>%1, eingefroren (%n Fragen)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n answer(s))</source>
+        <translation>
+            <numerusform>%1 (%n Antwort)</numerusform>
+            <numerusform>%1 (%n Antworten)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.
+Import a suite first, then the answers of a system to it.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.
+Zuerst eine Suite importieren, dann die Antworten eines Systems darauf.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no answers of a system yet.
+Import a file with answers, or drop one anywhere in the window.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Antworten eines Systems.
+Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translation>
+    </message>
+    <message>
+        <source>rules alone; a judge or a scorer that is set up is offered here</source>
+        <translation>nur Regeln; ein eingerichteter Bewerter oder ein Scorer wird hier angeboten</translation>
+    </message>
+    <message>
+        <source>A run is at work.</source>
+        <translation>Ein Lauf ist in Arbeit.</translation>
+    </message>
+    <message>
+        <source>This workspace can only be read.</source>
+        <translation>Dieser Arbeitsbereich ist nur lesbar.</translation>
+    </message>
+    <message>
+        <source>Not in this workspace: %1.</source>
+        <translation>Nicht in diesem Arbeitsbereich: %1.</translation>
+    </message>
+    <message>
+        <source>Choose a suite.</source>
+        <translation>Eine Suite wählen.</translation>
+    </message>
+    <message>
+        <source>Choose the answers of a system.</source>
+        <translation>Die Antworten eines Systems wählen.</translation>
+    </message>
+    <message>
+        <source>Choose a rubric.</source>
+        <translation>Eine Rubrik wählen.</translation>
+    </message>
+    <message>
+        <source>As the run has it; the workspace holds another version by now.</source>
+        <translation>Wie im Lauf; der Arbeitsbereich enthält inzwischen eine andere Version.</translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation>Aus %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AskPane</name>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>Anweisung</translation>
+    </message>
+    <message>
+        <source>Sent as the system&apos;s message; empty: none</source>
+        <translation>Wird als Systemnachricht gesendet; leer: keine</translation>
+    </message>
+    <message>
+        <source>{question} stands for the question. A question with a history of messages is asked with all of it instead.</source>
+        <translation>{question} steht für die Frage. Eine Frage mit einem Verlauf von Nachrichten wird stattdessen mit dem ganzen Verlauf gestellt.</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Name of the answers</source>
+        <translation>Name der Antworten</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzen</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Open a workspace first.</source>
+        <translation>Zuerst einen Arbeitsbereich öffnen.</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only.</source>
+        <translation>Dieser Arbeitsbereich ist nur zum Lesen geöffnet.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.</translation>
+    </message>
+    <message>
+        <source>The prompt must hold {question}; {question_id}, {companies}, {years}, {category} and {answer_type} are known beside it.</source>
+        <translation>Der Prompt muss {question} enthalten; daneben sind {question_id}, {companies}, {years}, {category} und {answer_type} bekannt.</translation>
+    </message>
+    <message>
+        <source>Say what the answers are to be called.</source>
+        <translation>Angeben, wie die Antworten heißen sollen.</translation>
+    </message>
+    <message>
+        <source>The questions are being asked.</source>
+        <translation>Die Fragen werden gerade gestellt.</translation>
+    </message>
+    <message>
+        <source>What it takes is estimated first</source>
+        <translation>Der Aufwand wird zuerst geschätzt</translation>
+    </message>
+    <message>
+        <source>Estimating what asking takes</source>
+        <translation>Aufwand des Fragens schätzen</translation>
+    </message>
+    <message>
+        <source>Asking %1</source>
+        <translation>%1 fragen</translation>
+    </message>
+    <message>
+        <source>Stopped. What was answered is kept; asking again under this name goes on with it.</source>
+        <translation>Angehalten. Was beantwortet wurde, bleibt erhalten; erneutes Fragen unter diesem Namen setzt dort fort.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 of %3 questions answered.</source>
+        <translation>„%1“: %2 von %3 Fragen beantwortet.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AtlasModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>sentences (questions)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s)</source>
+        <translation>
+            <numerusform>%n Satz</numerusform>
+            <numerusform>%n Sätze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 usable for a question, %2 with a causal connector</source>
+        <translation>%1 für eine Frage verwendbar, %2 mit kausalem Konnektor</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) with one of them as evidence</source>
+        <translation>
+            <numerusform>%n Frage mit einem davon als Beleg</numerusform>
+            <numerusform>%n Fragen mit einem davon als Beleg</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>All years</source>
+        <translation>Alle Jahre</translation>
+    </message>
+    <message>
+        <source>No year</source>
+        <translation>Ohne Jahr</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AtlasPane</name>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Suite whose questions are counted</source>
+        <translation>Suite, deren Fragen gezählt werden</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Reads the corpus once, by the patterns of the workspace</source>
+        <translation>Liest das Korpus einmal, nach den Mustern des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Sentences by topic and year</source>
+        <translation>Sätze nach Thema und Jahr</translation>
+    </message>
+    <message>
+        <source>Sentences of the chosen cell</source>
+        <translation>Sätze der gewählten Zelle</translation>
+    </message>
+    <message>
+        <source>Category of the draft</source>
+        <translation>Kategorie des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Suite of the draft</source>
+        <translation>Suite des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Entwürfe</translation>
+    </message>
+    <message>
+        <source>Draft from the selection</source>
+        <translation>Aus Auswahl entwerfen</translation>
+    </message>
+    <message>
+        <source>Corpus:</source>
+        <translation>Korpus:</translation>
+    </message>
+    <message>
+        <source>Questions of:</source>
+        <translation>Fragen aus:</translation>
+    </message>
+    <message>
+        <source>Category:</source>
+        <translation>Kategorie:</translation>
+    </message>
+    <message>
+        <source>Suite:</source>
+        <translation>Suite:</translation>
+    </message>
+    <message>
+        <source>No suite</source>
+        <translation>Keine Suite</translation>
+    </message>
+    <message>
+        <source>All topics</source>
+        <translation>Alle Themen</translation>
+    </message>
+    <message>
+        <source>All companies</source>
+        <translation>Alle Unternehmen</translation>
+    </message>
+    <message>
+        <source>Reading the corpus…</source>
+        <translation>Korpus wird gelesen …</translation>
+    </message>
+    <message>
+        <source>The workspace holds no corpus yet: import sentences or filings.</source>
+        <translation>Der Arbeitsbereich enthält noch kein Korpus: Sätze oder Jahresberichte importieren.</translation>
+    </message>
+    <message>
+        <source>Choose a corpus and read it.</source>
+        <translation>Ein Korpus wählen und lesen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sentences have a tag. Choose a cell to see its sentences.</source>
+        <translation>%1 von %2 Sätzen sind getaggt. Eine Zelle wählen, um ihre Sätze zu sehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) shown. Select some to draft a question from them.</source>
+        <translation>
+            <numerusform>%n Satz angezeigt. Sätze auswählen, um daraus eine Frage zu entwerfen.</numerusform>
+            <numerusform>%n Sätze angezeigt. Einige auswählen, um daraus eine Frage zu entwerfen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8775,12 +12215,6 @@ Open one that can be written to import bundles.</source>
 Öffnen Sie einen beschreibbaren, um Bündel zu importieren.</translation>
     </message>
     <message>
-        <source>This workspace holds no bundles yet: sentences that belong together, from which questions are drafted.
-Drop a file with bundles (JSON) here, or use File &gt; Import.</source>
-        <translation>Dieser Arbeitsbereich enthält noch keine Bündel: zusammengehörende Sätze, aus denen Fragen entworfen werden.
-Ziehen Sie eine Datei mit Bündeln (JSON) hierher oder nutzen Sie „Datei“ &gt; „Importieren“.</translation>
-    </message>
-    <message>
         <source>No bundle is in this group any more.
 Choose another one on the left, or show all.</source>
         <translation>In dieser Gruppe ist kein Bündel mehr.
@@ -8921,6 +12355,32 @@ Versuchen Sie weniger oder Teile davon.</translation>
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Bundles, the atlas and the patterns</source>
+        <translation>Bündel, Atlas und Muster</translation>
+    </message>
+    <message>
+        <source>Atlas</source>
+        <translation>Atlas</translation>
+    </message>
+    <message>
+        <source>Patterns</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>This workspace holds no bundles yet: sentences that belong together, from which questions are drafted.
+Drop a file with bundles (JSON) here, use File &gt; Import, or mine a corpus.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Bündel: Sätze, die zusammengehören und aus denen Fragen entworfen werden.
+Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden oder Bündel aus einem Korpus extrahieren.</translation>
+    </message>
+    <message>
+        <source>Mine…</source>
+        <translation>Extrahieren …</translation>
+    </message>
+    <message>
+        <source>Reads a corpus and makes bundles of what belongs together</source>
+        <translation>Liest ein Korpus und bildet Bündel aus dem, was zusammengehört</translation>
     </message>
 </context>
 <context>
@@ -9333,6 +12793,204 @@ Versuchen Sie weniger oder Teile davon.</translation>
     <message>
         <source>No anchor passes this filter. Another diagnosis, or ✕, shows more.</source>
         <translation>Kein Anker passt zu diesem Filter. Eine andere Diagnose oder ✕ zeigt mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ChatServiceForm</name>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>The environment variable that holds the key. The key is kept nowhere.</source>
+        <translation>Die Umgebungsvariable, die den Schlüssel enthält. Der Schlüssel wird nirgends gespeichert.</translation>
+    </message>
+    <message>
+        <source>Key in</source>
+        <translation>Schlüssel in</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitlimit</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Price, sent</source>
+        <translation>Preis, gesendet</translation>
+    </message>
+    <message>
+        <source>Price, received</source>
+        <translation>Preis, empfangen</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>In USD for a million tokens, as the provider says</source>
+        <translation>In USD je Million Token, wie vom Anbieter angegeben</translation>
+    </message>
+    <message>
+        <source>The address is to be as https://host/v1, without user name, query and fragment.</source>
+        <translation>Die Adresse muss die Form https://host/v1 haben, ohne Benutzername, Abfrage und Fragment.</translation>
+    </message>
+    <message>
+        <source>Name the model that is asked for.</source>
+        <translation>Das Modell angeben, das angefragt wird.</translation>
+    </message>
+    <message>
+        <source>One of the settings is out of its range.</source>
+        <translation>Eine der Einstellungen liegt außerhalb ihres Bereichs.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ClaimsPane</name>
+    <message>
+        <source>%1 (with another scale or sign in the evidence)</source>
+        <translation>%1 (mit anderer Skala oder anderem Vorzeichen in den Belegen)</translation>
+    </message>
+    <message>
+        <source>Which answers to read</source>
+        <translation>Welche Antworten gelesen werden</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle Fragen</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Nächste Frage</translation>
+    </message>
+    <message>
+        <source>Next question of the queue (N in the list of claims)</source>
+        <translation>Nächste Frage der Warteschlange (N in der Liste der Aussagen)</translation>
+    </message>
+    <message>
+        <source>Which answer</source>
+        <translation>Welche Antwort</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Aussagen</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>Not in the evidence</source>
+        <translation>Nicht in den Belegen</translation>
+    </message>
+    <message>
+        <source>Aligned</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>The evidence says so (1)</source>
+        <translation>Die Belege sagen es so (1)</translation>
+    </message>
+    <message>
+        <source>Extrapolated</source>
+        <translation>Extrapoliert</translation>
+    </message>
+    <message>
+        <source>May be inferred, but does not stand there (2)</source>
+        <translation>Lässt sich ableiten, steht aber nicht da (2)</translation>
+    </message>
+    <message>
+        <source>Invented</source>
+        <translation>Erfunden</translation>
+    </message>
+    <message>
+        <source>The evidence says nothing of the kind (3)</source>
+        <translation>Die Belege sagen nichts dergleichen (3)</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Teilen</translation>
+    </message>
+    <message>
+        <source>In two, before the word at the cursor in the answer</source>
+        <translation>In zwei, vor dem Wort am Cursor in der Antwort</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>With the claim behind it</source>
+        <translation>Mit der Aussage dahinter</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Read claims</source>
+        <translation>Aussagen lesen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that fit</source>
+        <translation>%1 von %2 passenden</translation>
+    </message>
+    <message>
+        <source>Answer %1</source>
+        <translation>Antwort %1</translation>
+    </message>
+    <message>
+        <source>There is no text of evidence to judge by.</source>
+        <translation>Es gibt keinen Belegtext, nach dem sich urteilen lässt.</translation>
+    </message>
+    <message>
+        <source>No sentence of the evidence shares a word with this claim.</source>
+        <translation>Kein Satz der Belege hat ein Wort mit dieser Aussage gemeinsam.</translation>
+    </message>
+    <message>
+        <source>Nearest sentence: %1</source>
+        <translation>Nächstliegender Satz: %1</translation>
+    </message>
+    <message>
+        <source>Claims of an answer</source>
+        <translation>Aussagen einer Antwort</translation>
+    </message>
+    <message>
+        <source>Claim %1 judged.</source>
+        <translation>Aussage %1 beurteilt.</translation>
+    </message>
+    <message>
+        <source>Set the cursor between two words of the claim, in the answer.</source>
+        <translation>Den Cursor in der Antwort zwischen zwei Wörter der Aussage setzen.</translation>
+    </message>
+    <message>
+        <source>Claim %1 split.</source>
+        <translation>Aussage %1 geteilt.</translation>
+    </message>
+    <message>
+        <source>Claims %1 and %2 joined.</source>
+        <translation>Aussagen %1 und %2 verbunden.</translation>
     </message>
 </context>
 <context>
@@ -12672,6 +16330,148 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
 </context>
 <context>
+    <name>assay::app::JudgePane</name>
+    <message>
+        <source>What the judge is asked</source>
+        <translation>Was der Bewerter gefragt wird</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzen</translation>
+    </message>
+    <message>
+        <source>Offer for measuring</source>
+        <translation>Zum Messen anbieten</translation>
+    </message>
+    <message>
+        <source>The judge stands among the scores that a measurement can take; it is asked when somebody measures with it. Its answers are sent to the service.</source>
+        <translation>Der Bewerter steht unter den Scores, die eine Messung aufnehmen kann; er wird gefragt, wenn jemand mit ihm misst. Die Antworten werden an den Dienst gesendet.</translation>
+    </message>
+    <message>
+        <source>Judges by</source>
+        <translation>Urteilt nach</translation>
+    </message>
+    <message>
+        <source>Question, gold and answer</source>
+        <translation>Frage, Gold und Antwort</translation>
+    </message>
+    <message>
+        <source>Your score from 0 to 10</source>
+        <translation>Eigener Score von 0 bis 10</translation>
+    </message>
+    <message>
+        <source>no score</source>
+        <translation>kein Score</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Bestanden</translation>
+    </message>
+    <message>
+        <source>Fails</source>
+        <translation>Nicht bestanden</translation>
+    </message>
+    <message>
+        <source>Undetermined</source>
+        <translation>Unbestimmt</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>What judging takes is estimated first; nothing is sent for that.</source>
+        <translation>Der Aufwand der Beurteilung wird zuerst geschätzt; dafür wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Measure answers first: a judge scores those of a run.</source>
+        <translation>Zuerst Antworten messen: Ein Bewerter vergibt Scores für die eines Laufs.</translation>
+    </message>
+    <message>
+        <source>Estimating what judging takes</source>
+        <translation>Aufwand der Beurteilung schätzen</translation>
+    </message>
+    <message>
+        <source>Judge: %1, %2</source>
+        <translation>Bewerter: %1, %2</translation>
+    </message>
+    <message>
+        <source>The judge stands among the scores under Setup.</source>
+        <translation>Der Bewerter steht bei den Scores unter „Einrichten“.</translation>
+    </message>
+    <message>
+        <source>No judge has scored this answer.</source>
+        <translation>Kein Bewerter hat dieser Antwort einen Score gegeben.</translation>
+    </message>
+    <message>
+        <source>The judge (%1) gives %2.</source>
+        <translation>Der Bewerter (%1) gibt %2.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Gold</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Judging an answer</source>
+        <translation>Antwort beurteilen</translation>
+    </message>
+    <message>
+        <source>The verdict is kept.</source>
+        <translation>Das Urteil ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Comparing the judge with people</source>
+        <translation>Bewerter mit Menschen vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::LabelChangesModel</name>
+    <message>
+        <source>Label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Sentences with the label by the patterns that are stored</source>
+        <translation>Sätze mit dem Label nach den gespeicherten Mustern</translation>
+    </message>
+    <message>
+        <source>Typed</source>
+        <translation>Eingegeben</translation>
+    </message>
+    <message>
+        <source>Sentences with the label by the patterns that are typed</source>
+        <translation>Sätze mit dem Label nach den eingegebenen Mustern</translation>
+    </message>
+    <message>
+        <source>Gained</source>
+        <translation>Gewonnen</translation>
+    </message>
+    <message>
+        <source>Sentences that only the typed patterns find</source>
+        <translation>Sätze, die nur die eingegebenen Muster finden</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Sentences that only the stored patterns find</source>
+        <translation>Sätze, die nur die gespeicherten Muster finden</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::MainWindow</name>
     <message>
         <source>Pages</source>
@@ -13161,8 +16961,8 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation> · Differenz zum angehefteten Stand</translation>
     </message>
     <message>
-        <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly; balanced: mean recall of the classes. MCC: Matthews correlation. κ: Cohen&apos;s kappa. F2: as F1, with recall counting twice as much.</source>
-        <translation>Macro-F1: mittleres F1 über die vorkommenden Klassen. Accuracy: Anteil richtig zugeordneter; balanciert: mittlerer Recall der Klassen. MCC: Matthews-Korrelation. κ: Cohens Kappa. F2: wie F1, wobei Recall doppelt so viel zählt.</translation>
+        <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly; balanced: mean recall of the classes. MCC: Matthews correlation. κ: Cohen&apos;s kappa. Fβ: as F1, with recall counting β times as much.</source>
+        <translation>Macro-F1: mittlerer F1 über die vorkommenden Klassen. Accuracy: Anteil richtig zugeordneter; balanced: mittlerer Recall der Klassen. MCC: Matthews-Korrelation. κ: Cohens Kappa. Fβ: wie F1, wobei Recall β-mal so viel zählt.</translation>
     </message>
 </context>
 <context>
@@ -13174,6 +16974,121 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Close this message</source>
         <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MineBar</name>
+    <message>
+        <source>Corpus that is mined</source>
+        <translation>Korpus, aus dem extrahiert wird</translation>
+    </message>
+    <message>
+        <source>Seed of the choice</source>
+        <translation>Seed der Auswahl</translation>
+    </message>
+    <message>
+        <source>Which companies and sentences are drawn where there are more than a bundle holds</source>
+        <translation>Welche Unternehmen und Sätze gezogen werden, wo es mehr gibt, als ein Bündel fasst</translation>
+    </message>
+    <message>
+        <source>Name of the set of bundles</source>
+        <translation>Name des Bündelsatzes</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>Extrahieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Corpus:</source>
+        <translation>Korpus:</translation>
+    </message>
+    <message>
+        <source>Seed:</source>
+        <translation>Seed:</translation>
+    </message>
+    <message>
+        <source>Name of the bundles:</source>
+        <translation>Name der Bündel:</translation>
+    </message>
+    <message>
+        <source>%1 mined</source>
+        <translation>%1 extrahiert</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MinedSentencesModel</name>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>Cues</source>
+        <translation>Signalwörter</translation>
+    </message>
+    <message>
+        <source>Words of risk in the sentence: two are enough to draft from</source>
+        <translation>Risikowörter im Satz: Zwei genügen für einen Entwurf</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Sentence id</source>
+        <translation>Satz-ID</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MiningController</name>
+    <message>
+        <source>Reading the atlas</source>
+        <translation>Atlas lesen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Trying the patterns</source>
+        <translation>Muster erproben</translation>
+    </message>
+    <message>
+        <source>The patterns are kept. Undo takes it back.</source>
+        <translation>Die Muster sind gespeichert. Lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Mining</source>
+        <translation>Mining</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bundle(s)</source>
+        <translation>
+            <numerusform>%n Bündel</numerusform>
+            <numerusform>%n Bündel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated text(s) left out</source>
+        <translation>
+            <numerusform>%n wiederholter Text ausgelassen</numerusform>
+            <numerusform>%n wiederholte Texte ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mined: %1, %2; run %3 is kept.</source>
+        <translation>Extrahiert: %1, %2; Lauf %3 ist gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -13538,16 +17453,20 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
             <numerusform>Mit %n Entwürfen eingegebenen Texts weitermachen, die nie gespeichert wurden</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Read the last run of answers, %1 (n = %2)</source>
+        <translation>Den letzten Lauf der Antworten lesen, %1 (n = %2)</translation>
+    </message>
+    <message>
+        <source>Measure the answers of %1</source>
+        <translation>Antworten von %1 messen</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::OutsidePane</name>
     <message>
         <source>Import figures or results…</source>
         <translation>Kennzahlen oder Ergebnisse importieren …</translation>
-    </message>
-    <message>
-        <source>Figures: a JSON file as `assay neighbours --json` writes it, or as much of it as there is. Results anchor by anchor: JSON lines, CSV or a TREC run, judged against a corpus of this workspace</source>
-        <translation>Kennzahlen: eine JSON-Datei, wie sie `assay neighbours --json` schreibt, oder so viel davon, wie es gibt. Ergebnisse Anker für Anker: JSON-Zeilen, CSV oder ein TREC-Lauf, beurteilt an einem Korpus dieses Arbeitsbereichs</translation>
     </message>
     <message>
         <source>Example: the framework document&apos;s figures</source>
@@ -13568,10 +17487,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Import figures</source>
         <translation>Kennzahlen importieren</translation>
-    </message>
-    <message>
-        <source>Figures and results (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)</source>
-        <translation>Kennzahlen und Ergebnisse (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -13600,6 +17515,37 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source> Source: %1.</source>
         <translation> Quelle: %1.</translation>
+    </message>
+    <message>
+        <source>Figures: a JSON file as `assay neighbours --json` writes it, or as much of it as there is, a CSV with name and value, or Markdown with tables. Results anchor by anchor: JSON lines, CSV or a TREC run, judged against a corpus of this workspace</source>
+        <translation>Kennzahlen: eine JSON-Datei, wie `assay neighbours --json` sie schreibt, oder so viel davon, wie vorhanden ist, eine CSV mit Name und Wert oder Markdown mit Tabellen. Ergebnisse Anker für Anker: JSON Lines, CSV oder ein TREC-Lauf, beurteilt anhand eines Korpus dieses Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Paste figures</source>
+        <translation>Kennzahlen einfügen</translation>
+    </message>
+    <message>
+        <source>A table that was copied from a report as Markdown or CSV, or JSON</source>
+        <translation>Eine Tabelle, die aus einem Bericht als Markdown oder CSV kopiert wurde, oder JSON</translation>
+    </message>
+    <message>
+        <source>Figures and results (*.json *.jsonl *.csv *.tsv *.md *.trec *.run *.txt)</source>
+        <translation>Kennzahlen und Ergebnisse (*.json *.jsonl *.csv *.tsv *.md *.trec *.run *.txt)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text. Copy a table of figures first.</source>
+        <translation>Die Zwischenablage enthält keinen Text. Zuerst eine Tabelle mit Kennzahlen kopieren.</translation>
+    </message>
+    <message>
+        <source>pasted</source>
+        <translation>eingefügt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) could not be read as figures.</source>
+        <translation>
+            <numerusform>%n Zelle war nicht als Kennzahl lesbar.</numerusform>
+            <numerusform>%n Zellen waren nicht als Kennzahlen lesbar.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13643,6 +17589,14 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Intervals, and figures over all gold and by other ways of counting, follow when the run pauses or ends. </source>
         <translation>Intervalle sowie Kennzahlen über alles Gold und nach anderen Zählweisen folgen, wenn der Lauf pausiert oder endet. </translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>Kurz gefasst</translation>
+    </message>
+    <message>
+        <source>More figures</source>
+        <translation>Mehr Kennzahlen</translation>
     </message>
 </context>
 <context>
@@ -13729,6 +17683,45 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Export</source>
         <translation>Exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::PatternsPane</name>
+    <message>
+        <source>Patterns of mining, as JSON</source>
+        <translation>Muster der Extraktion, als JSON</translation>
+    </message>
+    <message>
+        <source>What the typed patterns gain and lose</source>
+        <translation>Was die eingegebenen Muster gewinnen und verlieren</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>As stored</source>
+        <translation>Wie gespeichert</translation>
+    </message>
+    <message>
+        <source>As they come along</source>
+        <translation>Wie mitgeliefert</translation>
+    </message>
+    <message>
+        <source>These are the patterns of the workspace.</source>
+        <translation>Dies sind die Muster des Arbeitsbereichs.</translation>
+    </message>
+    <message>
+        <source>Read a corpus in the tab Atlas to see what a change wins and loses.</source>
+        <translation>Im Reiter „Atlas“ ein Korpus lesen, um zu sehen, was eine Änderung gewinnt und verliert.</translation>
+    </message>
+    <message>
+        <source>Trying the patterns…</source>
+        <translation>Muster werden erprobt …</translation>
+    </message>
+    <message>
+        <source>%1 gained, %2 lost, over all labels.</source>
+        <translation>%1 gewonnen, %2 verloren, über alle Labels.</translation>
     </message>
 </context>
 <context>
@@ -13859,6 +17852,17 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Saves what was typed in the form, as one revision</source>
         <translation>Speichert die Eingabe im Formular als eine Revision</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionCard</name>
+    <message>
+        <source>The question with its gold answer and its evidence</source>
+        <translation>Die Frage mit ihrer Goldantwort und ihren Belegen</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Keine Frage ist angezeigt.</translation>
     </message>
 </context>
 <context>
@@ -14021,6 +18025,10 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
     </message>
 </context>
 <context>
@@ -14193,6 +18201,18 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Saving</source>
         <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Why the question is edited</source>
+        <translation>Warum die Frage bearbeitet wird</translation>
+    </message>
+    <message>
+        <source>Stands beside the edit in the history of the question</source>
+        <translation>Steht neben der Änderung im Verlauf der Frage</translation>
+    </message>
+    <message>
+        <source>Why (for the history)</source>
+        <translation>Warum (für den Verlauf)</translation>
     </message>
 </context>
 <context>
@@ -14633,6 +18653,14 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <source>%1 (not saved)</source>
         <translation>%1 (nicht gespeichert)</translation>
     </message>
+    <message>
+        <source>Brief</source>
+        <translation>Kurz</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ReportEditor</name>
@@ -14765,6 +18793,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Section %1 of %2: %3</source>
         <translation>Abschnitt %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Working out the answers</source>
+        <translation>Antworten werden berechnet</translation>
     </message>
 </context>
 <context>
@@ -15235,6 +19267,212 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::RetrievalAlphaPane</name>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Fused by</source>
+        <translation>Fusioniert nach</translation>
+    </message>
+    <message>
+        <source>List by words</source>
+        <translation>Liste nach Wörtern</translation>
+    </message>
+    <message>
+        <source>List by vectors</source>
+        <translation>Liste nach Vektoren</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>Fuse</source>
+        <translation>Fusion</translation>
+    </message>
+    <message>
+        <source>Alpha: 0 words alone, 100 vectors alone</source>
+        <translation>Alpha: 0 nur Wörter, 100 nur Vektoren</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Compares every other alpha with this one</source>
+        <translation>Vergleicht jedes andere Alpha mit diesem</translation>
+    </message>
+    <message>
+        <source>The category that the figures are of</source>
+        <translation>Die Kategorie, für die die Kennzahlen gelten</translation>
+    </message>
+    <message>
+        <source>Fusing two lists</source>
+        <translation>Zwei Listen fusionieren</translation>
+    </message>
+    <message>
+        <source>all questions</source>
+        <translation>alle Fragen</translation>
+    </message>
+    <message>
+        <source>Choose two stored lists, one by words and one by vectors, and fuse them.</source>
+        <translation>Zwei gespeicherte Listen wählen, eine nach Wörtern und eine nach Vektoren, und sie fusionieren.</translation>
+    </message>
+    <message>
+        <source>Alpha %1 · MRR %2 · Recall@5 %3 · Recall@10 %4 · nDCG@10 %5 · n = %6</source>
+        <translation>Alpha %1 · MRR %2 · Recall@5 %3 · Recall@10 %4 · nDCG@10 %5 · n = %6</translation>
+    </message>
+    <message>
+        <source>Against alpha %1, among the first ten: %2 gained, %3 lost</source>
+        <translation>Gegenüber Alpha %1, unter den ersten zehn: %2 gewonnen, %3 verloren</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalController</name>
+    <message>
+        <source>Loading run %1</source>
+        <translation>Lauf %1 laden</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File, or drop a file anywhere in the window.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Einen über das Menü „Datei“ öffnen oder eine Datei irgendwo ins Fenster ziehen.</translation>
+    </message>
+    <message>
+        <source>The run is being loaded…</source>
+        <translation>Der Lauf wird geladen …</translation>
+    </message>
+    <message>
+        <source>This workspace holds no ranked lists yet.
+Import predictions with contexts, or ask a corpus: assay retrieval --search.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Ranglisten.
+Vorhersagen mit Kontexten importieren oder ein Korpus abfragen: assay retrieval --search.</translation>
+    </message>
+    <message>
+        <source>No retrieval has been measured in this workspace.
+Choose a suite and predictions on the left, and measure them.</source>
+        <translation>In diesem Arbeitsbereich wurde noch kein Retrieval gemessen.
+Links eine Suite und Vorhersagen wählen und sie messen.</translation>
+    </message>
+    <message>
+        <source>Measuring %1</source>
+        <translation>%1 messen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalPage</name>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Measures the ranked lists that are chosen (Ctrl+Return)</source>
+        <translation>Misst die gewählten Ranglisten (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops the run; nothing of it is kept</source>
+        <translation>Bricht den Lauf ab; nichts davon wird behalten</translation>
+    </message>
+    <message>
+        <source>Retrieval</source>
+        <translation>Retrieval</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · n = %3</source>
+        <translation>%1 · %2 · n = %3</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>Verfehlt</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Ranked lists</source>
+        <translation>Ranglisten</translation>
+    </message>
+    <message>
+        <source>Runs of retrieval</source>
+        <translation>Retrieval-Läufe</translation>
+    </message>
+    <message>
+        <source>The run to compare with</source>
+        <translation>Der Lauf zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation>%1 (Lauf %2)</translation>
+    </message>
+    <message>
+        <source>(choose the other run)</source>
+        <translation>(den anderen Lauf wählen)</translation>
+    </message>
+    <message>
+        <source>Comparing two runs</source>
+        <translation>Zwei Läufe vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalQuestionsPane</name>
+    <message>
+        <source>&lt;p&gt;Relevant: %1. Found at ranks: %2&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Relevant: %1. Gefunden auf den Rängen: %2&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>The ranked list of the question, and its gold</source>
+        <translation>Die Rangliste der Frage und ihr Gold</translation>
+    </message>
+    <message>
+        <source>Choose a question on the left.</source>
+        <translation>Links eine Frage wählen.</translation>
+    </message>
+    <message>
+        <source>Reading a ranked list</source>
+        <translation>Rangliste lesen</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::ReviewModel</name>
     <message>
         <source>Contradiction</source>
@@ -15639,10 +19877,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>No question is in front.</source>
         <translation>Keine Frage ist angezeigt.</translation>
     </message>
@@ -15764,6 +19998,141 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Held-out score of the threshold</source>
         <translation>Score der Schwelle auf ungesehenen Daten</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RubricPane</name>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Demands</source>
+        <translation>Vorgaben</translation>
+    </message>
+    <message>
+        <source>Bands</source>
+        <translation>Bänder</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Assertions</source>
+        <translation>Zusicherungen</translation>
+    </message>
+    <message>
+        <source>The rubric as JSON</source>
+        <translation>Die Rubrik als JSON</translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation>Rubrik</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplikat</translation>
+    </message>
+    <message>
+        <source>Save a copy under a name of its own, which can be edited</source>
+        <translation>Eine Kopie unter eigenem Namen speichern, die sich bearbeiten lässt</translation>
+    </message>
+    <message>
+        <source>Save as new version</source>
+        <translation>Als neue Version speichern</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Passes from</source>
+        <translation>Bestanden ab</translation>
+    </message>
+    <message>
+        <source>Acceptable from</source>
+        <translation>Akzeptabel ab</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove row</source>
+        <translation>Zeile entfernen</translation>
+    </message>
+    <message>
+        <source>%1 (preset)</source>
+        <translation>%1 (Vorgabe)</translation>
+    </message>
+    <message>
+        <source>Version %1, %2</source>
+        <translation>Version %1, %2</translation>
+    </message>
+    <message>
+        <source>This is no JSON object yet.</source>
+        <translation>Das ist noch kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>As it is stored.</source>
+        <translation>Wie gespeichert.</translation>
+    </message>
+    <message>
+        <source>A preset stays as it is: duplicate it to keep what you changed.</source>
+        <translation>Eine Vorgabe bleibt, wie sie ist: duplizieren, um die Änderungen zu behalten.</translation>
+    </message>
+    <message>
+        <source>Changed, and not saved yet.</source>
+        <translation>Geändert und noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Duplicating a rubric</source>
+        <translation>Rubrik duplizieren</translation>
+    </message>
+    <message>
+        <source>%1 saved.</source>
+        <translation>%1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Saving a rubric</source>
+        <translation>Rubrik speichern</translation>
+    </message>
+    <message>
+        <source>A new version of %1 saved.</source>
+        <translation>Eine neue Version von %1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Removing a rubric</source>
+        <translation>Rubrik entfernen</translation>
+    </message>
+    <message>
+        <source>%1 removed.</source>
+        <translation>%1 entfernt.</translation>
     </message>
 </context>
 <context>
@@ -16675,6 +21044,10 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
         <source>What is changed here holds at once.</source>
         <translation>Was hier geändert wird, gilt sofort.</translation>
     </message>
+    <message>
+        <source>&amp;Flagging goes on to the next question</source>
+        <translation>&amp;Markieren führt zur nächsten Frage weiter</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SetupPane</name>
@@ -17120,6 +21493,10 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>A click on a bar or a row shows its anchors.</source>
         <translation>Ein Klick auf einen Balken oder eine Zeile zeigt die Anker dazu.</translation>
+    </message>
+    <message>
+        <source>by luck</source>
+        <translation>durch Zufall</translation>
     </message>
 </context>
 <context>
@@ -18152,6 +22529,18 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>Set the threshold of the grid that falls least short of the constraints</source>
         <translation>Setzt die Schwelle des Rasters, die die Nebenbedingungen am wenigsten verfehlt</translation>
+    </message>
+    <message>
+        <source>β </source>
+        <translation>β </translation>
+    </message>
+    <message>
+        <source>Beta of the F measure</source>
+        <translation>Beta des F-Maßes</translation>
+    </message>
+    <message>
+        <source>How much more recall counts than precision in Fβ of hallucination</source>
+        <translation>Wie viel mehr Recall als Precision im Fβ der Halluzination zählt</translation>
     </message>
 </context>
 <context>
@@ -19888,6 +24277,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <source>By chance: %1.</source>
         <translation>Durch Zufall: %1.</translation>
     </message>
+    <message>
+        <source>%1: across from %2 to %3, up from %4 to %5.</source>
+        <translation>%1: waagerecht von %2 bis %3, senkrecht von %4 bis %5.</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::PlotWidget</name>
@@ -19921,6 +24314,17 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>False alarms and power</source>
         <translation>Fehlalarme und Teststärke</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ReadingCard</name>
+    <message>
+        <source>Question, gold answer, answers and evidence</source>
+        <translation>Frage, Goldantwort, Antworten und Belege</translation>
+    </message>
+    <message>
+        <source>Copy the card as text</source>
+        <translation>Die Karte als Text kopieren</translation>
     </message>
 </context>
 <context>

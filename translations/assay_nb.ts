@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="nb" sourcelanguage="en">
 <context>
+    <name>AnswersTabs</name>
+    <message>
+        <source>Ask</source>
+        <translation>Spør</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>Dommer</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Påstander</translation>
+    </message>
+    <message>
+        <source>Rubrics</source>
+        <translation>Vurderingsskjemaer</translation>
+    </message>
+    <message>
+        <source>Scorer: %1</source>
+        <translation>Scorer: %1</translation>
+    </message>
+</context>
+<context>
     <name>BundleText</name>
     <message>
         <source>and %1 more</source>
@@ -218,6 +241,14 @@
             <numerusform>importen av %n spørsmål fra %2 til %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the rubric %1</source>
+        <translation>vurderingsskjemaet %1</translation>
+    </message>
+    <message>
+        <source>the claims of an answer to %1</source>
+        <translation>påstandene i et svar på %1</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceHtml</name>
@@ -338,6 +369,22 @@
     <message>
         <source>the saved reports</source>
         <translation>de lagrede rapportene</translation>
+    </message>
+    <message>
+        <source>the verdict on an answer</source>
+        <translation>dommen over et svar</translation>
+    </message>
+    <message>
+        <source>the patterns of mining</source>
+        <translation>mønstrene for utvinning</translation>
+    </message>
+    <message>
+        <source>a rubric</source>
+        <translation>et vurderingsskjema</translation>
+    </message>
+    <message>
+        <source>the claims of an answer</source>
+        <translation>påstandene i et svar</translation>
     </message>
 </context>
 <context>
@@ -1134,6 +1181,141 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>JSON lines</source>
         <translation>JSON-linjer</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingCard</name>
+    <message>
+        <source>The question has no text.</source>
+        <translation>Spørsmålet har ingen tekst.</translation>
+    </message>
+    <message>
+        <source>Gold answer</source>
+        <translation>Gullsvar</translation>
+    </message>
+    <message>
+        <source>No answer is the right answer.</source>
+        <translation>Ikke noe svar er det riktige svaret.</translation>
+    </message>
+    <message>
+        <source>The question has no gold answer.</source>
+        <translation>Spørsmålet har ikke noe gullsvar.</translation>
+    </message>
+    <message>
+        <source>As a figure</source>
+        <translation>Som tall</translation>
+    </message>
+    <message>
+        <source>Must include</source>
+        <translation>Må inneholde</translation>
+    </message>
+    <message>
+        <source>Contains</source>
+        <translation>Inneholder</translation>
+    </message>
+    <message>
+        <source>Expected citations</source>
+        <translation>Ventede sitater</translation>
+    </message>
+    <message>
+        <source>Why %1?</source>
+        <translation>Hvorfor %1?</translation>
+    </message>
+    <message>
+        <source>Why is there no score?</source>
+        <translation>Hvorfor er det ingen score?</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Del</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Vekt</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Verdi</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>%1 / %2 = %3: the sum of the products over the sum of the weights that count</source>
+        <translation>%1 / %2 = %3: summen av produktene delt på summen av vektene som teller</translation>
+    </message>
+    <message>
+        <source>underlined or bold: counts for the answer</source>
+        <translation>understreket eller fet: teller for svaret</translation>
+    </message>
+    <message>
+        <source>underlined and bold: counts against it</source>
+        <translation>understreket og fet: teller mot det</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Svar</translation>
+    </message>
+    <message>
+        <source>Answer of %1</source>
+        <translation>Svar fra %1</translation>
+    </message>
+    <message>
+        <source>There is no answer.</source>
+        <translation>Det er ikke noe svar.</translation>
+    </message>
+    <message>
+        <source>The answer says nothing at all.</source>
+        <translation>Svaret sier ingenting i det hele tatt.</translation>
+    </message>
+    <message>
+        <source>Not in the answer</source>
+        <translation>Ikke i svaret</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Merknader</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Mål</translation>
+    </message>
+    <message>
+        <source>What the system had found</source>
+        <translation>Hva systemet hadde funnet</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belegg</translation>
+    </message>
+    <message>
+        <source>The question names no evidence.</source>
+        <translation>Spørsmålet nevner ikke noe belegg.</translation>
+    </message>
+    <message>
+        <source>What stands around the sentences is shown for the first %1.</source>
+        <translation>Det som står rundt setningene, vises for de første %1.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notater</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, med %2</translation>
+    </message>
+    <message>
+        <source>The rubric calls such an answer “%1”.</source>
+        <translation>Vurderingsskjemaet kaller et slikt svar «%1».</translation>
+    </message>
+    <message>
+        <source>%1: “%2” counts against the answer</source>
+        <translation>%1: «%2» teller mot svaret</translation>
+    </message>
+    <message>
+        <source>No answer: %1</source>
+        <translation>Ikke noe svar: %1</translation>
     </message>
 </context>
 <context>
@@ -6931,10 +7113,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Balansert nøy.</translation>
     </message>
     <message>
-        <source>Halluc. F2</source>
-        <translation>Hallus. F2</translation>
-    </message>
-    <message>
         <source>Labels have leaked into the stored predictions of: %1. Do not trust figures made from them.</source>
         <translation>Etiketter har lekket inn i de lagrede prediksjonene for: %1. Ikke stol på tall laget av dem.</translation>
     </message>
@@ -7133,10 +7311,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>samples that only one of the two decides right: %1 of at least %2</source>
         <translation>eksempler som bare én av de to avgjør riktig: %1 av minst %2</translation>
-    </message>
-    <message>
-        <source>Macro-F1 %1 · accuracy %2, balanced %3 · MCC %4 · κ %5 · F2 of hallucination %6</source>
-        <translation>Macro-F1 %1 · nøyaktighet %2, balansert %3 · MCC %4 · κ %5 · F2 for hallusinasjon %6</translation>
     </message>
     <message>
         <source>Its interval is Wilson&apos;s, 95 %, with the effective number of questions of clusters (companies, filings, or each question alone); below 6 clusters there is none.</source>
@@ -7819,14 +7993,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Andelen av bootstrap-trekningene der akkurat denne terskelen i rutenettet er den beste, eller den med minst brudd; n er antallet trekninger.</translation>
     </message>
     <message>
-        <source>F2 of a class</source>
-        <translation>F2 for en klasse</translation>
-    </message>
-    <message>
-        <source>5 · TP / (5 · TP + 4 · FN + FP): as F1, with recall counting twice as much as precision.</source>
-        <translation>5 · TP / (5 · TP + 4 · FN + FP): som F1, der recall teller dobbelt så mye som presisjon.</translation>
-    </message>
-    <message>
         <source>Precision and recall, which it is made of, have their intervals.</source>
         <translation>Presisjon og recall, som den er laget av, har sine intervaller.</translation>
     </message>
@@ -8001,6 +8167,2242 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>The Brier score of always saying the share p of accurate answers: p · (1 − p). It depends on the samples alone.</source>
         <translation>Brier-scoren når man alltid sier andelen p av korrekte svar: p · (1 − p). Den avhenger bare av eksemplene.</translation>
+    </message>
+    <message>
+        <source>where good answers usually lie</source>
+        <translation>der gode svar vanligvis ligger</translation>
+    </message>
+    <message>
+        <source>Values of %1</source>
+        <translation>Verdier for %1</translation>
+    </message>
+    <message>
+        <source>%1: half of %2 questions lie below %3, nine in ten between %4 and %5.</source>
+        <translation>%1: halvparten av %2 spørsmål ligger under %3, ni av ti mellom %4 og %5.</translation>
+    </message>
+    <message>
+        <source>questions, n = %1</source>
+        <translation>spørsmål, n = %1</translation>
+    </message>
+    <message>
+        <source>ROUGE-L against BERTScore</source>
+        <translation>ROUGE-L mot BERTScore</translation>
+    </message>
+    <message>
+        <source>%1 questions, ROUGE-L across, BERTScore up.</source>
+        <translation>%1 spørsmål, ROUGE-L vannrett, BERTScore loddrett.</translation>
+    </message>
+    <message>
+        <source>%1 questions, ROUGE-L across, BERTScore up; %2 lie where good answers usually do (ROUGE-L %3, BERTScore %4).</source>
+        <translation>%1 spørsmål, ROUGE-L vannrett, BERTScore loddrett; %2 ligger der gode svar vanligvis ligger (ROUGE-L %3, BERTScore %4).</translation>
+    </message>
+    <message>
+        <source>no question has a value on both sides</source>
+        <translation>ingen spørsmål har verdi på begge sider</translation>
+    </message>
+    <message>
+        <source>alike</source>
+        <translation>like</translation>
+    </message>
+    <message>
+        <source>%1 is better</source>
+        <translation>%1 er bedre</translation>
+    </message>
+    <message>
+        <source>%1 is better on %2 questions, %3 on %4, on %5 they are alike.</source>
+        <translation>%1 er bedre på %2 spørsmål, %3 på %4, på %5 er de like.</translation>
+    </message>
+    <message>
+        <source>Left out, as only one of the two answered: %1 questions of %2, %3 of %4.</source>
+        <translation>Utelatt, fordi bare det ene av de to svarte: %1 spørsmål for %2, %3 for %4.</translation>
+    </message>
+    <message>
+        <source>Whether they are alike within ±%1 cannot be judged.</source>
+        <translation>Om de er like innenfor ±%1, kan ikke vurderes.</translation>
+    </message>
+    <message>
+        <source>Alike within ±%1 is judged by the 90 % interval of the difference, %2 to %3.</source>
+        <translation>Om de er like innenfor ±%1, vurderes etter 90 %-intervallet for forskjellen, %2 til %3.</translation>
+    </message>
+    <message>
+        <source>named before, not corrected</source>
+        <translation>navngitt på forhånd, ikke korrigert</translation>
+    </message>
+    <message>
+        <source>%1 is higher</source>
+        <translation>%1 er høyere</translation>
+    </message>
+    <message>
+        <source>may be luck</source>
+        <translation>kan være tilfeldig</translation>
+    </message>
+    <message>
+        <source>There are %1 questions in common; it takes %2.</source>
+        <translation>Det er %1 felles spørsmål; det kreves %2.</translation>
+    </message>
+    <message>
+        <source>There are %1 clusters of questions; it takes %2.</source>
+        <translation>Det er %1 klynger av spørsmål; det kreves %2.</translation>
+    </message>
+    <message>
+        <source>The two differ on %1 questions; it takes %2.</source>
+        <translation>De to er ulike på %1 spørsmål; det kreves %2.</translation>
+    </message>
+    <message>
+        <source>The scores come from different models.</source>
+        <translation>Scorene kommer fra ulike modeller.</translation>
+    </message>
+    <message>
+        <source>The two were measured by rubrics that take it in different ways.</source>
+        <translation>De to ble målt med vurderingsskjemaer som tar det på ulike måter.</translation>
+    </message>
+    <message>
+        <source>Questions that both answered</source>
+        <translation>Spørsmål begge svarte på</translation>
+    </message>
+    <message>
+        <source>A is %1, B is %2; a difference is A − B.</source>
+        <translation>A er %1, B er %2; en forskjell er A − B.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) were edited between the runs and are left out.</source>
+        <translation>
+            <numerusform>%n spørsmål ble redigert mellom kjøringene og er utelatt.</numerusform>
+            <numerusform>%n spørsmål ble redigert mellom kjøringene og er utelatt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The two have no value of the measure that was named before, so nothing is said of which is better.</source>
+        <translation>De to har ingen verdi for målet som var navngitt på forhånd, så det sies ingenting om hvilket som er best.</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Etter %1</translation>
+    </message>
+    <message>
+        <source>%1, A − B</source>
+        <translation>%1, A − B</translation>
+    </message>
+    <message>
+        <source>Both systems by every measure</source>
+        <translation>Begge systemene etter hvert mål</translation>
+    </message>
+    <message>
+        <source>A better</source>
+        <translation>A bedre</translation>
+    </message>
+    <message>
+        <source>Alike</source>
+        <translation>Like</translation>
+    </message>
+    <message>
+        <source>B better</source>
+        <translation>B bedre</translation>
+    </message>
+    <message>
+        <source>A is %1, B is %2. Of measures where less is better, such as latency, the lower one wins.</source>
+        <translation>A er %1, B er %2. For mål der mindre er bedre, som ventetid, vinner det laveste.</translation>
+    </message>
+    <message>
+        <source>No question has a value of both systems.</source>
+        <translation>Ingen spørsmål har verdi fra begge systemene.</translation>
+    </message>
+    <message>
+        <source>Questions by how much they differ, %1</source>
+        <translation>Spørsmål etter hvor ulike de er, %1</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Bedre</translation>
+    </message>
+    <message>
+        <source>Who is better on how many questions, %1</source>
+        <translation>Hvem som er bedre på hvor mange spørsmål, %1</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Utfall</translation>
+    </message>
+    <message>
+        <source>All systems, %1</source>
+        <translation>Alle systemer, %1</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Gjennomsnitt</translation>
+    </message>
+    <message>
+        <source>Every system against every other, %1</source>
+        <translation>Hvert system mot hvert annet, %1</translation>
+    </message>
+    <message>
+        <source>no question has a value of all</source>
+        <translation>ingen spørsmål har verdi fra alle</translation>
+    </message>
+    <message>
+        <source>n = %1, p = %2, corrected for all pairs</source>
+        <translation>n = %1, p = %2, korrigert for alle par</translation>
+    </message>
+    <message>
+        <source>Row − column, over the questions that both have; the means are over those that all have. p is corrected for all pairs (Holm).</source>
+        <translation>Rad − kolonne, over spørsmålene begge har; gjennomsnittene er over dem alle har. p er korrigert for alle par (Holm).</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Andel</translation>
+    </message>
+    <message>
+        <source>Flags of the rubric</source>
+        <translation>Flagg i vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>A question counts where the flag is raised for one of its answers, of all questions with an answer. A flag needs all of its measures.</source>
+        <translation>Et spørsmål teller der flagget er satt for ett av svarene, av alle spørsmål med et svar. Et flagg trenger alle målene sine.</translation>
+    </message>
+    <message>
+        <source>The rubric has no flags.</source>
+        <translation>Vurderingsskjemaet har ingen flagg.</translation>
+    </message>
+    <message>
+        <source>The condition %1 does not hold</source>
+        <translation>Betingelsen %1 er ikke oppfylt</translation>
+    </message>
+    <message>
+        <source>No answer has a warning.</source>
+        <translation>Ingen svar har en advarsel.</translation>
+    </message>
+    <message>
+        <source>In no figure</source>
+        <translation>Ikke med i noe tall</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Antall</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Blant</translation>
+    </message>
+    <message>
+        <source>Questions to which the system said nothing</source>
+        <translation>Spørsmål systemet ikke sa noe til</translation>
+    </message>
+    <message>
+        <source>Answers that failed</source>
+        <translation>Svar som feilet</translation>
+    </message>
+    <message>
+        <source>Answers that belong to no question</source>
+        <translation>Svar som ikke hører til noe spørsmål</translation>
+    </message>
+    <message>
+        <source>Questions without an answer do not count as wrong. With many of them the figures say little about the system.</source>
+        <translation>Spørsmål uten svar teller ikke som feil. Er det mange av dem, sier tallene lite om systemet.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2.</source>
+        <translation>De første %1 av %2.</translation>
+    </message>
+    <message>
+        <source>Every answer belongs to a question.</source>
+        <translation>Hvert svar hører til et spørsmål.</translation>
+    </message>
+    <message>
+        <source>Several answers to one question</source>
+        <translation>Flere svar på ett spørsmål</translation>
+    </message>
+    <message>
+        <source>Questions whose answers differ</source>
+        <translation>Spørsmål med ulike svar</translation>
+    </message>
+    <message>
+        <source>Mean spread</source>
+        <translation>Spredning, snitt</translation>
+    </message>
+    <message>
+        <source>Largest spread</source>
+        <translation>Største spredning</translation>
+    </message>
+    <message>
+        <source>Waiting times, milliseconds</source>
+        <translation>Ventetider, millisekunder</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed answer(s) are left out: how long they took is no waiting time for an answer.</source>
+        <translation>
+            <numerusform>%n svar som feilet, er utelatt: tiden det tok, er ingen ventetid for et svar.</numerusform>
+            <numerusform>%n svar som feilet, er utelatt: tiden de tok, er ingen ventetid for et svar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The answers came without times.</source>
+        <translation>Svarene kom uten tider.</translation>
+    </message>
+    <message>
+        <source>Tokens and prices</source>
+        <translation>Tokener og priser</translation>
+    </message>
+    <message>
+        <source>Tokens in</source>
+        <translation>Tokener inn</translation>
+    </message>
+    <message>
+        <source>Tokens out</source>
+        <translation>Tokener ut</translation>
+    </message>
+    <message>
+        <source>Price in all</source>
+        <translation>Pris i alt</translation>
+    </message>
+    <message>
+        <source>Price of one</source>
+        <translation>Pris per stk.</translation>
+    </message>
+    <message>
+        <source>the answers</source>
+        <translation>svarene</translation>
+    </message>
+    <message>
+        <source>scores of source %1</source>
+        <translation>scorer fra kilde %1</translation>
+    </message>
+    <message>
+        <source>The answers came without tokens and prices.</source>
+        <translation>Svarene kom uten tokener og priser.</translation>
+    </message>
+    <message>
+        <source>Questions that fail</source>
+        <translation>Spørsmål som ikke består</translation>
+    </message>
+    <message>
+        <source>Lowest part</source>
+        <translation>Laveste del</translation>
+    </message>
+    <message>
+        <source>no part has a value</source>
+        <translation>ingen del har en verdi</translation>
+    </message>
+    <message>
+        <source>No question fails.</source>
+        <translation>Alle spørsmål består.</translation>
+    </message>
+    <message>
+        <source>%1: below</source>
+        <translation>%1: under</translation>
+    </message>
+    <message>
+        <source>%1: above</source>
+        <translation>%1: over</translation>
+    </message>
+    <message>
+        <source>%1: within</source>
+        <translation>%1: innenfor</translation>
+    </message>
+    <message>
+        <source>The limit lies within the 95 % interval: more questions would tell.</source>
+        <translation>Grensen ligger innenfor 95 %-intervallet: flere spørsmål ville avgjøre det.</translation>
+    </message>
+    <message>
+        <source>No question has a value.</source>
+        <translation>Ingen spørsmål har en verdi.</translation>
+    </message>
+    <message>
+        <source>There are %1 questions; it takes %2.</source>
+        <translation>Det er %1 spørsmål; det kreves %2.</translation>
+    </message>
+    <message>
+        <source>There is no interval: it takes %1 clusters of questions.</source>
+        <translation>Det er ikke noe intervall: det kreves %1 klynger av spørsmål.</translation>
+    </message>
+    <message>
+        <source>not defined</source>
+        <translation>ikke definert</translation>
+    </message>
+    <message>
+        <source>By always saying the more frequent of yes (%1) and no (%2); a coin gives 50 %.</source>
+        <translation>Ved alltid å si det hyppigste av ja (%1) og nei (%2); en mynt gir 50 %.</translation>
+    </message>
+    <message>
+        <source>By tossing a coin.</source>
+        <translation>Ved å kaste en mynt.</translation>
+    </message>
+    <message>
+        <source>Not told from luck: p = %1.</source>
+        <translation>Kan ikke skilles fra tilfeldighet: p = %1.</translation>
+    </message>
+    <message>
+        <source>Minimums of the rubric</source>
+        <translation>Vurderingsskjemaets minimum</translation>
+    </message>
+    <message>
+        <source>passed: %1, too close: %2, failed: %3, cannot be judged: %4</source>
+        <translation>bestått: %1, for jevnt: %2, ikke bestått: %3, kan ikke vurderes: %4</translation>
+    </message>
+    <message>
+        <source>Failed answers, in no figure</source>
+        <translation>Svar som feilet, ikke med i noe tall</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Mål</translation>
+    </message>
+    <message>
+        <source>Without a value</source>
+        <translation>Uten verdi</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>Bånd</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>No answer has a value of any measure.</source>
+        <translation>Ingen svar har en verdi for noe mål.</translation>
+    </message>
+    <message>
+        <source>Citations</source>
+        <translation>Kildehenvisninger</translation>
+    </message>
+    <message>
+        <source>Mean of the questions</source>
+        <translation>Gjennomsnitt av spørsmålene</translation>
+    </message>
+    <message>
+        <source>All citations together</source>
+        <translation>Alle kildehenvisninger samlet</translation>
+    </message>
+    <message>
+        <source>there is no such citation</source>
+        <translation>det er ingen slik kildehenvisning</translation>
+    </message>
+    <message>
+        <source>The mean F1 is no F1 of the two means. n counts questions in the first column of figures and citations in the second.</source>
+        <translation>Gjennomsnittlig F1 er ikke F1 av de to gjennomsnittene. n teller spørsmål i den første tallkolonnen og kildehenvisninger i den andre.</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>Dommer</translation>
+    </message>
+    <message>
+        <source>without a verdict</source>
+        <translation>uten dom</translation>
+    </message>
+    <message>
+        <source>Of the questions with an answer. The pass rate is of those with a verdict.</source>
+        <translation>Av spørsmålene med et svar. Andelen beståtte er av dem som har en dom.</translation>
+    </message>
+    <message>
+        <source>Targets and minimums</source>
+        <translation>Mål og minimum</translation>
+    </message>
+    <message>
+        <source>Of the questions</source>
+        <translation>Av spørsmålene</translation>
+    </message>
+    <message>
+        <source>Minimum reached</source>
+        <translation>Minimum nådd</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Mål</translation>
+    </message>
+    <message>
+        <source>Target reached</source>
+        <translation>Mål nådd</translation>
+    </message>
+    <message>
+        <source>The rubric sets no targets.</source>
+        <translation>Vurderingsskjemaet setter ingen mål.</translation>
+    </message>
+    <message>
+        <source>What the figures hint at</source>
+        <translation>Hva tallene tyder på</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Mønster</translation>
+    </message>
+    <message>
+        <source>Shown by</source>
+        <translation>Vises av</translation>
+    </message>
+    <message>
+        <source>May come from</source>
+        <translation>Kan komme av</translation>
+    </message>
+    <message>
+        <source>From the rubric: a pattern in the means and what it often comes from. Nothing of it is proved.</source>
+        <translation>Fra vurderingsskjemaet: et mønster i gjennomsnittene og hva det ofte kommer av. Ingenting av dette er bevist.</translation>
+    </message>
+    <message>
+        <source>The rubric has no hints.</source>
+        <translation>Vurderingsskjemaet har ingen hint.</translation>
+    </message>
+    <message>
+        <source>The means show none of the rubric&apos;s patterns.</source>
+        <translation>Gjennomsnittene viser ingen av mønstrene i vurderingsskjemaet.</translation>
+    </message>
+    <message>
+        <source>ideal synthesis</source>
+        <translation>ideell syntese</translation>
+    </message>
+    <message>
+        <source>verbatim copying</source>
+        <translation>ordrett avskrift</translation>
+    </message>
+    <message>
+        <source>fragmented narrative</source>
+        <translation>oppstykket framstilling</translation>
+    </message>
+    <message>
+        <source>no question has a value</source>
+        <translation>ingen spørsmål har en verdi</translation>
+    </message>
+    <message>
+        <source>✓ passed</source>
+        <translation>✓ bestått</translation>
+    </message>
+    <message>
+        <source>≈ too close to tell</source>
+        <translation>≈ for jevnt til å avgjøre</translation>
+    </message>
+    <message>
+        <source>✗ failed</source>
+        <translation>✗ ikke bestått</translation>
+    </message>
+    <message>
+        <source>no question has an answer</source>
+        <translation>ingen spørsmål har et svar</translation>
+    </message>
+    <message>
+        <source>Answers of</source>
+        <translation>Svar fra</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Gull</translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation>Vurderingsskjema</translation>
+    </message>
+    <message>
+        <source>Intervals by</source>
+        <translation>Intervaller etter</translation>
+    </message>
+    <message>
+        <source>%1 (%2 clusters)</source>
+        <translation>%1 (%2 klynger)</translation>
+    </message>
+    <message>
+        <source>No question has a value under the fields of the run.</source>
+        <translation>Ingen spørsmål har en verdi i feltene for kjøringen.</translation>
+    </message>
+    <message>
+        <source>The workspace holds no measured answers.</source>
+        <translation>Arbeidsområdet har ingen målte svar.</translation>
+    </message>
+    <message>
+        <source>No run over answers is finished.</source>
+        <translation>Ingen kjøring over svar er ferdig.</translation>
+    </message>
+    <message>
+        <source>None of the runs chosen for this report is a finished run over answers.</source>
+        <translation>Ingen av kjøringene som er valgt for denne rapporten, er en ferdig kjøring over svar.</translation>
+    </message>
+    <message>
+        <source>Answers of %1 to %2 of %3 questions of %4, by the rubric %5.</source>
+        <translation>Svar fra %1 på %2 av %3 spørsmål i %4, etter vurderingsskjemaet %5.</translation>
+    </message>
+    <message>
+        <source>Run over answers</source>
+        <translation>Kjøring over svar</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belegg</translation>
+    </message>
+    <message>
+        <source>Lists of sources</source>
+        <translation>Kildelister</translation>
+    </message>
+    <message>
+        <source>Scores from</source>
+        <translation>Scorer fra</translation>
+    </message>
+    <message>
+        <source>Clusters of questions</source>
+        <translation>Klynger av spørsmål</translation>
+    </message>
+    <message>
+        <source>No two systems were measured over the same questions by the same rubric.</source>
+        <translation>Ingen to systemer er målt over de samme spørsmålene med det samme vurderingsskjemaet.</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, med %2</translation>
+    </message>
+    <message>
+        <source>%1 against %2 by %3: %4.</source>
+        <translation>%1 mot %2 etter %3: %4.</translation>
+    </message>
+    <message>
+        <source>A question with several values stands under each. Strata of few questions have no interval and cannot be told apart.</source>
+        <translation>Et spørsmål med flere verdier står under hver av dem. Strata med få spørsmål har ikke noe intervall og kan ikke skilles fra hverandre.</translation>
+    </message>
+    <message>
+        <source>No question has a value under this field.</source>
+        <translation>Ingen spørsmål har en verdi i dette feltet.</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 etter %2</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>ROUGE-1, precision</source>
+        <translation>ROUGE-1, presisjon</translation>
+    </message>
+    <message>
+        <source>ROUGE-1, recall</source>
+        <translation>ROUGE-1, recall</translation>
+    </message>
+    <message>
+        <source>ROUGE-2, precision</source>
+        <translation>ROUGE-2, presisjon</translation>
+    </message>
+    <message>
+        <source>ROUGE-2, recall</source>
+        <translation>ROUGE-2, recall</translation>
+    </message>
+    <message>
+        <source>ROUGE-L, precision</source>
+        <translation>ROUGE-L, presisjon</translation>
+    </message>
+    <message>
+        <source>ROUGE-L, recall</source>
+        <translation>ROUGE-L, recall</translation>
+    </message>
+    <message>
+        <source>ROUGE-Lsum, precision</source>
+        <translation>ROUGE-Lsum, presisjon</translation>
+    </message>
+    <message>
+        <source>ROUGE-Lsum, recall</source>
+        <translation>ROUGE-Lsum, recall</translation>
+    </message>
+    <message>
+        <source>BERTScore, precision</source>
+        <translation>BERTScore, presisjon</translation>
+    </message>
+    <message>
+        <source>BERTScore, recall</source>
+        <translation>BERTScore, recall</translation>
+    </message>
+    <message>
+        <source>Judge: correctness</source>
+        <translation>Dommer: korrekthet</translation>
+    </message>
+    <message>
+        <source>Judge: completeness</source>
+        <translation>Dommer: fullstendighet</translation>
+    </message>
+    <message>
+        <source>Judge: citations</source>
+        <translation>Dommer: kildehenvisninger</translation>
+    </message>
+    <message>
+        <source>Judge: clarity</source>
+        <translation>Dommer: klarhet</translation>
+    </message>
+    <message>
+        <source>Latency, ms</source>
+        <translation>Latens, ms</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokener</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Pris</translation>
+    </message>
+    <message>
+        <source>not asked for by the question or the rubric</source>
+        <translation>ikke bedt om av spørsmålet eller vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>there is no answer</source>
+        <translation>det finnes ikke noe svar</translation>
+    </message>
+    <message>
+        <source>the question has nothing to compare with</source>
+        <translation>spørsmålet har ingenting å sammenligne med</translation>
+    </message>
+    <message>
+        <source>no text of evidence to look into</source>
+        <translation>ingen beleggtekst å slå opp i</translation>
+    </message>
+    <message>
+        <source>comes from outside and was not given</source>
+        <translation>kommer utenfra og ble ikke oppgitt</translation>
+    </message>
+    <message>
+        <source>its definition has no value here</source>
+        <translation>definisjonen gir ingen verdi her</translation>
+    </message>
+    <message>
+        <source>acceptable</source>
+        <translation>akseptabelt</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>ikke bestått</translation>
+    </message>
+    <message>
+        <source>Not answered</source>
+        <translation>Ikke besvart</translation>
+    </message>
+    <message>
+        <source>The answer is too short</source>
+        <translation>Svaret er for kort</translation>
+    </message>
+    <message>
+        <source>The answer is too long</source>
+        <translation>Svaret er for langt</translation>
+    </message>
+    <message>
+        <source>No Norwegian letters</source>
+        <translation>Ingen norske bokstaver</translation>
+    </message>
+    <message>
+        <source>English words</source>
+        <translation>Engelske ord</translation>
+    </message>
+    <message>
+        <source>Swedish words</source>
+        <translation>Svenske ord</translation>
+    </message>
+    <message>
+        <source>Danish words</source>
+        <translation>Danske ord</translation>
+    </message>
+    <message>
+        <source>An expected source is not in the list of sources</source>
+        <translation>En forventet kilde er ikke i kildelisten</translation>
+    </message>
+    <message>
+        <source>A cited law or standard is not in the list of sources</source>
+        <translation>En lov eller standard det vises til, er ikke i kildelisten</translation>
+    </message>
+    <message>
+        <source>A cited section is not in the list of sources</source>
+        <translation>En seksjon det vises til, er ikke i kildelisten</translation>
+    </message>
+    <message>
+        <source>Yes without a reason</source>
+        <translation>Ja uten begrunnelse</translation>
+    </message>
+    <message>
+        <source>Citations were read from the text</source>
+        <translation>Kildehenvisninger ble lest fra teksten</translation>
+    </message>
+    <message>
+        <source>The right figure stands among others</source>
+        <translation>Det riktige tallet står blant andre</translation>
+    </message>
+    <message>
+        <source>A condition does not hold</source>
+        <translation>En betingelse er ikke oppfylt</translation>
+    </message>
+    <message>
+        <source>the sign differs</source>
+        <translation>fortegnet er et annet</translation>
+    </message>
+    <message>
+        <source>the scale differs</source>
+        <translation>skalaen er en annen</translation>
+    </message>
+    <message>
+        <source>the unit differs</source>
+        <translation>enheten er en annen</translation>
+    </message>
+    <message>
+        <source>the figure is another one</source>
+        <translation>tallet er et annet</translation>
+    </message>
+    <message>
+        <source>the answer has no figure</source>
+        <translation>svaret har ikke noe tall</translation>
+    </message>
+    <message>
+        <source>the answer says yes</source>
+        <translation>svaret sier ja</translation>
+    </message>
+    <message>
+        <source>the answer says no</source>
+        <translation>svaret sier nei</translation>
+    </message>
+    <message>
+        <source>the answer abstains</source>
+        <translation>svaret avstår</translation>
+    </message>
+    <message>
+        <source>the answer says neither yes nor no</source>
+        <translation>svaret sier verken ja eller nei</translation>
+    </message>
+    <message>
+        <source>yes, without a reason</source>
+        <translation>ja, uten begrunnelse</translation>
+    </message>
+    <message>
+        <source>no sentence names a cause</source>
+        <translation>ingen setning nevner en årsak</translation>
+    </message>
+    <message>
+        <source>what is said does not stand in the evidence</source>
+        <translation>det som sies, står ikke i beleggene</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>stemmer</translation>
+    </message>
+    <message>
+        <source>companies where there are enough, else filings, else questions</source>
+        <translation>selskaper der det er nok av dem, ellers årsrapporter, ellers spørsmål</translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation>spørsmål</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1: “%2”</source>
+        <translation>%1: «%2»</translation>
+    </message>
+    <message>
+        <source>Whether the condition %1 holds cannot be told</source>
+        <translation>Om betingelsen %1 er oppfylt, kan ikke avgjøres</translation>
+    </message>
+    <message>
+        <source>Perfect</source>
+        <translation>Perfekt</translation>
+    </message>
+    <message>
+        <source>Minor extrapolation</source>
+        <translation>Mindre ekstrapolering</translation>
+    </message>
+    <message>
+        <source>Hallucinated</source>
+        <translation>Hallusinert</translation>
+    </message>
+    <message>
+        <source>Aligned</source>
+        <translation>Belagt</translation>
+    </message>
+    <message>
+        <source>Extrapolated</source>
+        <translation>Ekstrapolert</translation>
+    </message>
+    <message>
+        <source>Invented</source>
+        <translation>Oppdiktet</translation>
+    </message>
+    <message>
+        <source>10 of this quarter</source>
+        <translation>10 fra dette kvartalet</translation>
+    </message>
+    <message>
+        <source>Spot check of 20 %</source>
+        <translation>Stikkprøve på 20 %</translation>
+    </message>
+    <message>
+        <source>All below 0.75</source>
+        <translation>Alle under 0,75</translation>
+    </message>
+    <message>
+        <source>10 with citations</source>
+        <translation>10 med kildehenvisninger</translation>
+    </message>
+    <message>
+        <source>10 for language</source>
+        <translation>10 for språket</translation>
+    </message>
+    <message>
+        <source>Judge and rules disagree</source>
+        <translation>Dommer og regler uenige</translation>
+    </message>
+    <message>
+        <source>no answer was read</source>
+        <translation>ikke noe svar ble lest</translation>
+    </message>
+    <message>
+        <source>Answers read</source>
+        <translation>Leste svar</translation>
+    </message>
+    <message>
+        <source>Answers that readers tell apart</source>
+        <translation>Svar som leserne er uenige om</translation>
+    </message>
+    <message>
+        <source>Claims of the answers that were read</source>
+        <translation>Påstander i svarene som ble lest</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Påstander</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of the readers %1 and %2</source>
+        <translation>Cohens κ for leserne %1 og %2</translation>
+    </message>
+    <message>
+        <source>Weighted κ of the readers %1 and %2</source>
+        <translation>Vektet κ for leserne %1 og %2</translation>
+    </message>
+    <message>
+        <source>Gwet&apos;s AC1 of the readers %1 and %2, since κ misleads where nearly all answers are alike</source>
+        <translation>Gwets AC1 for leserne %1 og %2, siden κ villeder der nesten alle svar er like</translation>
+    </message>
+    <message>
+        <source>Gwet&apos;s AC1 of the readers %1 and %2</source>
+        <translation>Gwets AC1 for leserne %1 og %2</translation>
+    </message>
+    <message>
+        <source>Observed agreement of the readers %1 and %2</source>
+        <translation>Observert enighet mellom leserne %1 og %2</translation>
+    </message>
+    <message>
+        <source>Claims on which the readers agree</source>
+        <translation>Påstander leserne er enige om</translation>
+    </message>
+    <message>
+        <source>Nobody has judged all claims of an answer of this run yet.</source>
+        <translation>Ingen har vurdert alle påstandene i et svar i denne kjøringen ennå.</translation>
+    </message>
+    <message>
+        <source>How far readers agree cannot be said: no two have judged the same answer blind.</source>
+        <translation>Hvor enige leserne er, kan ikke sies: ingen to har vurdert samme svar blindt.</translation>
+    </message>
+    <message>
+        <source>Questions whose answers are not perfect</source>
+        <translation>Spørsmål med svar som ikke er perfekte</translation>
+    </message>
+    <message>
+        <source>Fidelity</source>
+        <translation>Kildetroskap</translation>
+    </message>
+    <message>
+        <source>Readers differ</source>
+        <translation>Leserne uenige</translation>
+    </message>
+    <message>
+        <source>All answers that were read are perfect.</source>
+        <translation>Alle svar som ble lest, er perfekte.</translation>
+    </message>
+    <message>
+        <source>no answer was judged by both</source>
+        <translation>ikke noe svar ble vurdert av begge</translation>
+    </message>
+    <message>
+        <source>both said the same throughout</source>
+        <translation>begge sa det samme hele veien</translation>
+    </message>
+    <message>
+        <source>no answers to compare</source>
+        <translation>ingen svar å sammenligne</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n forespørsel</numerusform>
+            <numerusform>%n forespørsler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> (%1 answered from the store)</source>
+        <translation> (%1 besvart fra lageret)</translation>
+    </message>
+    <message>
+        <source>, about %1 tokens to send and %2 to receive (a guess of one for four bytes)</source>
+        <translation>, omtrent %1 tokener å sende og %2 å motta (anslått som ett per fire byte)</translation>
+    </message>
+    <message>
+        <source>, about %1 %2</source>
+        <translation>, omtrent %1 %2</translation>
+    </message>
+    <message>
+        <source>; no price is set</source>
+        <translation>; ingen pris er satt</translation>
+    </message>
+    <message>
+        <source>, about %1 s</source>
+        <translation>, omtrent %1 s</translation>
+    </message>
+    <message>
+        <source>The judge agrees with people: the whole interval of the agreement is above 0.6.</source>
+        <translation>Dommeren er enig med mennesker: hele intervallet for enigheten er over 0,6.</translation>
+    </message>
+    <message>
+        <source>Too close to tell whether the judge agrees with people: the interval of the agreement holds 0.6.</source>
+        <translation>For jevnt til å avgjøre om dommeren er enig med mennesker: intervallet for enigheten inneholder 0,6.</translation>
+    </message>
+    <message>
+        <source>The judge does not agree with people: the interval of the agreement is below 0.6.</source>
+        <translation>Dommeren er ikke enig med mennesker: intervallet for enigheten er under 0,6.</translation>
+    </message>
+    <message>
+        <source>The judge cannot be judged yet: answers judged by both are %1, and %2 are needed.</source>
+        <translation>Dommeren kan ikke vurderes ennå: %1 svar er vurdert av begge, og %2 trengs.</translation>
+    </message>
+    <message>
+        <source>κ of judge and people</source>
+        <translation>κ for dommer og mennesker</translation>
+    </message>
+    <message>
+        <source>AC1 of judge and people</source>
+        <translation>AC1 for dommer og mennesker</translation>
+    </message>
+    <message>
+        <source>Same verdict</source>
+        <translation>Samme dom</translation>
+    </message>
+    <message>
+        <source>Weighted κ of scores</source>
+        <translation>Vektet κ for scorer</translation>
+    </message>
+    <message>
+        <source>Judge minus person</source>
+        <translation>Dommer minus menneske</translation>
+    </message>
+    <message>
+        <source>Bias by length</source>
+        <translation>Skjevhet etter lengde</translation>
+    </message>
+    <message>
+        <source>Bias by order</source>
+        <translation>Skjevhet etter rekkefølge</translation>
+    </message>
+    <message>
+        <source>Bias for its own model</source>
+        <translation>Skjevhet for egen modell</translation>
+    </message>
+    <message>
+        <source>too few answers to say</source>
+        <translation>for få svar til å si noe</translation>
+    </message>
+    <message>
+        <source>Labels that settle it</source>
+        <translation>Vurderinger som avgjør det</translation>
+    </message>
+    <message>
+        <source>Verdicts of judge and people</source>
+        <translation>Dom fra dommer og mennesker</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Menneske</translation>
+    </message>
+    <message>
+        <source>Judge passes</source>
+        <translation>Dommer: bestått</translation>
+    </message>
+    <message>
+        <source>Judge fails</source>
+        <translation>Dommer: ikke bestått</translation>
+    </message>
+    <message numerus="yes">
+        <source>The judge has left open, or was not asked about, %n answer(s) that a person has judged.</source>
+        <translation>
+            <numerusform>Dommeren har latt stå åpent, eller ble ikke spurt om, %n svar som et menneske har vurdert.</numerusform>
+            <numerusform>Dommeren har latt stå åpne, eller ble ikke spurt om, %n svar som et menneske har vurdert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sentences read</source>
+        <translation>Leste setninger</translation>
+    </message>
+    <message>
+        <source>Rows of figures</source>
+        <translation>Rader med tall</translation>
+    </message>
+    <message>
+        <source>Of these with an amount</source>
+        <translation>Av disse med beløp</translation>
+    </message>
+    <message>
+        <source>Rows of risks</source>
+        <translation>Rader med risikoer</translation>
+    </message>
+    <message>
+        <source>Of these with cues enough</source>
+        <translation>Av disse med nok signalord</translation>
+    </message>
+    <message>
+        <source>Of these dense</source>
+        <translation>Av disse tette</translation>
+    </message>
+    <message>
+        <source>Definitions found</source>
+        <translation>Definisjoner funnet</translation>
+    </message>
+    <message>
+        <source>Verifications found</source>
+        <translation>Verifiseringer funnet</translation>
+    </message>
+    <message>
+        <source>Bundles over years</source>
+        <translation>Bunter over år</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies</source>
+        <translation>Bunter fra flere selskaper</translation>
+    </message>
+    <message>
+        <source>Equal texts left out</source>
+        <translation>Like tekster utelatt</translation>
+    </message>
+    <message>
+        <source>Nearly equal texts left out</source>
+        <translation>Nesten like tekster utelatt</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Måltall</translation>
+    </message>
+    <message>
+        <source>Risks</source>
+        <translation>Risikoer</translation>
+    </message>
+    <message>
+        <source>What was mined, by label</source>
+        <translation>Det som ble utvunnet, etter etikett</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Etikett</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Visning</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Rader</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Ingenting ble funnet.</translation>
+    </message>
+    <message>
+        <source>What was mined, by section</source>
+        <translation>Det som ble utvunnet, etter seksjon</translation>
+    </message>
+    <message>
+        <source>Patterns (SHA-256)</source>
+        <translation>Mønstre (SHA-256)</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Frø</translation>
+    </message>
+    <message>
+        <source>No corpus of the workspace was mined.</source>
+        <translation>Ikke noe korpus i arbeidsområdet er utvunnet.</translation>
+    </message>
+    <message>
+        <source>by luck, %1</source>
+        <translation>ved tilfeldighet, %1</translation>
+    </message>
+    <message>
+        <source>by luck, %1, %2</source>
+        <translation>ved tilfeldighet, %1, %2</translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>Kort sagt</translation>
+    </message>
+    <message>
+        <source>the parts do not come to what “%1” has</source>
+        <translation>summen av delene er ikke det «%1» har</translation>
+    </message>
+    <message>
+        <source>the mean of the parts by their weights is not that of “%1”</source>
+        <translation>gjennomsnittet av delene etter vektene deres er ikke det «%1» har</translation>
+    </message>
+    <message>
+        <source>is above the harmonic mean of precision and recall over the same items (with %1)</source>
+        <translation>er over det harmoniske gjennomsnittet av presisjon og recall over de samme elementene (med %1)</translation>
+    </message>
+    <message>
+        <source>is not what the counts give (%1)</source>
+        <translation>er ikke det antallene gir (%1)</translation>
+    </message>
+    <message>
+        <source>does not lie within its own interval</source>
+        <translation>ligger ikke innenfor sitt eget intervall</translation>
+    </message>
+    <message>
+        <source>With the design effect of an earlier run of this corpus, %1.</source>
+        <translation>Med designeffekten fra en tidligere kjøring på dette korpuset, %1.</translation>
+    </message>
+    <message>
+        <source>No earlier run says how far items of one filing stand or fall together: a design effect of 1 is assumed, and more items may be needed.</source>
+        <translation>Ingen tidligere kjøring viser hvor mye elementer i én årsrapport står eller faller sammen: en designeffekt på 1 er antatt, og flere elementer kan trengs.</translation>
+    </message>
+    <message>
+        <source>Answers by strata</source>
+        <translation>Svar etter strata</translation>
+    </message>
+    <message>
+        <source>Comparison of answer systems</source>
+        <translation>Sammenligning av svarsystemer</translation>
+    </message>
+    <message>
+        <source>What was mined</source>
+        <translation>Det som ble utvunnet</translation>
+    </message>
+    <message>
+        <source>Answers of %1</source>
+        <translation>Svar for %1</translation>
+    </message>
+    <message>
+        <source>Thresholds and answers</source>
+        <translation>Terskler og svar</translation>
+    </message>
+    <message>
+        <source>Neighbour tests and answers</source>
+        <translation>Nabotester og svar</translation>
+    </message>
+    <message>
+        <source>Thresholds, neighbour tests and answers</source>
+        <translation>Terskler, nabotester og svar</translation>
+    </message>
+    <message>
+        <source>Answers and curation of gold questions</source>
+        <translation>Svar og kuratering av gullspørsmål</translation>
+    </message>
+    <message>
+        <source>Thresholds, answers and curation of gold questions</source>
+        <translation>Terskler, svar og kuratering av gullspørsmål</translation>
+    </message>
+    <message>
+        <source>Neighbour tests, answers and curation of gold questions</source>
+        <translation>Nabotester, svar og kuratering av gullspørsmål</translation>
+    </message>
+    <message>
+        <source>Thresholds, neighbour tests, answers and curation of gold questions</source>
+        <translation>Terskler, nabotester, svar og kuratering av gullspørsmål</translation>
+    </message>
+    <message>
+        <source>MRR</source>
+        <translation>MRR</translation>
+    </message>
+    <message>
+        <source>Recall@5</source>
+        <translation>Recall@5</translation>
+    </message>
+    <message>
+        <source>Recall@10</source>
+        <translation>Recall@10</translation>
+    </message>
+    <message>
+        <source>nDCG@10</source>
+        <translation>nDCG@10</translation>
+    </message>
+    <message>
+        <source>Measures by alpha</source>
+        <translation>Mål etter alfa</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alfa</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Valg</translation>
+    </message>
+    <message>
+        <source>Chosen by halves</source>
+        <translation>Valgt av halvdeler</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>best</translation>
+    </message>
+    <message>
+        <source>Chosen on one half of the questions and measured on the other, MRR is %1 and Recall@10 is %2; the best alpha of all questions is judged by those that it was chosen on.</source>
+        <translation>Valgt på den ene halvdelen av spørsmålene og målt på den andre er MRR %1 og Recall@10 %2; den beste alfa for alle spørsmål vurderes på dem den ble valgt på.</translation>
+    </message>
+    <message>
+        <source>Alpha: 0 words alone, 1 vectors alone</source>
+        <translation>Alfa: 0 bare ord, 1 bare vektorer</translation>
+    </message>
+    <message>
+        <source>Mean over questions</source>
+        <translation>Gjennomsnitt over spørsmål</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>valgt</translation>
+    </message>
+    <message>
+        <source>Measures against alpha</source>
+        <translation>Mål mot alfa</translation>
+    </message>
+    <message>
+        <source>MRR is highest at alpha %1 (%2); with words alone it is %3, with vectors alone %4.</source>
+        <translation>MRR er høyest ved alfa %1 (%2); med bare ord %3, med bare vektorer %4.</translation>
+    </message>
+    <message>
+        <source>The best alpha of each group</source>
+        <translation>Den beste alfa for hver gruppe</translation>
+    </message>
+    <message>
+        <source>Chosen and measured on the same questions: of few of them the best is mostly luck.</source>
+        <translation>Valgt og målt på de samme spørsmålene: av få av dem er den beste mest tilfeldighet.</translation>
+    </message>
+    <message>
+        <source>No question has a value under these fields.</source>
+        <translation>Ingen spørsmål har en verdi for disse feltene.</translation>
+    </message>
+    <message>
+        <source>Questions that change</source>
+        <translation>Spørsmål som endres</translation>
+    </message>
+    <message>
+        <source>First relevant before</source>
+        <translation>Første relevante før</translation>
+    </message>
+    <message>
+        <source>Change of the reciprocal rank</source>
+        <translation>Endring i resiprok rang</translation>
+    </message>
+    <message>
+        <source>No question changes.</source>
+        <translation>Ingen spørsmål endres.</translation>
+    </message>
+    <message>
+        <source>Precision@%1</source>
+        <translation>Presisjon@%1</translation>
+    </message>
+    <message>
+        <source>F1@%1</source>
+        <translation>F1@%1</translation>
+    </message>
+    <message>
+        <source>nDCG@%1, exponential</source>
+        <translation>nDCG@%1, eksponentiell</translation>
+    </message>
+    <message>
+        <source>Average precision@%1</source>
+        <translation>Gjennomsnittlig presisjon@%1</translation>
+    </message>
+    <message>
+        <source>Judged@%1</source>
+        <translation>Vurdert@%1</translation>
+    </message>
+    <message>
+        <source>Mean average precision</source>
+        <translation>Midlere average precision</translation>
+    </message>
+    <message>
+        <source>nDCG</source>
+        <translation>nDCG</translation>
+    </message>
+    <message>
+        <source>R-precision</source>
+        <translation>R-presisjon</translation>
+    </message>
+    <message>
+        <source>bpref</source>
+        <translation>bpref</translation>
+    </message>
+    <message>
+        <source>Answer coverage</source>
+        <translation>Svardekning</translation>
+    </message>
+    <message>
+        <source>Answer coverage by quantity</source>
+        <translation>Svardekning etter tallverdi</translation>
+    </message>
+    <message>
+        <source>Source accuracy</source>
+        <translation>Kildenøyaktighet</translation>
+    </message>
+    <message>
+        <source>no waiting time is known</source>
+        <translation>ingen ventetid er kjent</translation>
+    </message>
+    <message>
+        <source>not in the corpus</source>
+        <translation>ikke i korpuset</translation>
+    </message>
+    <message>
+        <source>kept out by the filter</source>
+        <translation>holdt ute av filteret</translation>
+    </message>
+    <message>
+        <source>a result above says the same</source>
+        <translation>et resultat over sier det samme</translation>
+    </message>
+    <message>
+        <source>at a later rank</source>
+        <translation>på en senere rang</translation>
+    </message>
+    <message>
+        <source>not in the list</source>
+        <translation>ikke i listen</translation>
+    </message>
+    <message>
+        <source>the lists were cut, or say nothing of it</source>
+        <translation>listene er avkortet eller sier ikke noe om det</translation>
+    </message>
+    <message>
+        <source>no question has anything relevant</source>
+        <translation>ingen spørsmål har noe relevant</translation>
+    </message>
+    <message>
+        <source>With nothing relevant, in no mean</source>
+        <translation>Uten noe relevant, ikke i noe gjennomsnitt</translation>
+    </message>
+    <message>
+        <source>Without a list, counted as 0</source>
+        <translation>Uten liste, regnet som 0</translation>
+    </message>
+    <message>
+        <source>With a list that was cut</source>
+        <translation>Med avkortet liste</translation>
+    </message>
+    <message>
+        <source>Results that nobody judged</source>
+        <translation>Resultater som ingen har vurdert</translation>
+    </message>
+    <message>
+        <source>Measures of the ranked lists</source>
+        <translation>Mål for de rangerte listene</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Ukjent</translation>
+    </message>
+    <message>
+        <source>it is not known among how many sentences was searched</source>
+        <translation>det er ikke kjent hvor mange setninger det ble søkt blant</translation>
+    </message>
+    <message>
+        <source>Means are over the questions with something relevant. Unknown: questions whose list was cut before the depth of the measure, or that say nothing of it; they are in no mean.</source>
+        <translation>Gjennomsnittene er over spørsmålene med noe relevant. Ukjent: spørsmål der listen ble avkortet før dybden til målet, eller som ikke sier noe om det; de er ikke med i noe gjennomsnitt.</translation>
+    </message>
+    <message>
+        <source>k</source>
+        <translation>k</translation>
+    </message>
+    <message>
+        <source>Questions with something relevant among the first k</source>
+        <translation>Spørsmål med noe relevant blant de første k</translation>
+    </message>
+    <message>
+        <source>Hit@1 is %1, Hit@%2 is %3.</source>
+        <translation>Hit@1 er %1, Hit@%2 er %3.</translation>
+    </message>
+    <message>
+        <source>Why gold is not among the first %1 results</source>
+        <translation>Hvorfor gull ikke er blant de første %1 resultatene</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elementer</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>Ingenting ble bommet på.</translation>
+    </message>
+    <message>
+        <source>The hardest questions</source>
+        <translation>De vanskeligste spørsmålene</translation>
+    </message>
+    <message>
+        <source>First relevant</source>
+        <translation>Første relevante</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Funnet</translation>
+    </message>
+    <message>
+        <source>Relevant</source>
+        <translation>Relevante</translation>
+    </message>
+    <message>
+        <source>Why missed</source>
+        <translation>Hvorfor bom</translation>
+    </message>
+    <message>
+        <source>nothing relevant is in the list</source>
+        <translation>ingenting relevant er i listen</translation>
+    </message>
+    <message>
+        <source>No question has anything relevant.</source>
+        <translation>Ingen spørsmål har noe relevant.</translation>
+    </message>
+    <message>
+        <source>Waiting times in milliseconds</source>
+        <translation>Ventetider i millisekunder</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Trinn</translation>
+    </message>
+    <message>
+        <source>Time-outs</source>
+        <translation>Tidsavbrudd</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>samlet</translation>
+    </message>
+    <message>
+        <source>The predictions say nothing of waiting times.</source>
+        <translation>Prediksjonene sier ikke noe om ventetider.</translation>
+    </message>
+    <message>
+        <source>With time-outs the mean, and each percentile that is one, is at least what is shown.</source>
+        <translation>Ved tidsavbrudd er gjennomsnittet, og hver persentil som er et tidsavbrudd, minst det som vises.</translation>
+    </message>
+    <message>
+        <source>Halluc. F%1</source>
+        <translation>Hallus. F%1</translation>
+    </message>
+    <message>
+        <source>by cost %1</source>
+        <translation>etter kostnad %1</translation>
+    </message>
+    <message>
+        <source>Least cost at τ %1: %2 a sample. %3</source>
+        <translation>Lavest kostnad ved τ %1: %2 per eksempel. %3</translation>
+    </message>
+    <message>
+        <source>Macro-F1 %1 · accuracy %2, balanced %3 · MCC %4 · κ %5 · F%6 of hallucination %7</source>
+        <translation>Macro-F1 %1 · nøyaktighet %2, balansert %3 · MCC %4 · κ %5 · F%6 for hallusinasjon %7</translation>
+    </message>
+    <message>
+        <source>Of the questions that have a value of the measure; n counts them. A question without one is left out, and counted. Several answers to one question are averaged first; failed answers are in no figure.</source>
+        <translation>Over spørsmålene som har en verdi for målet; n teller dem. Et spørsmål uten verdi utelates og telles. Flere svar på ett spørsmål midles først; feilede svar er ikke med i noe tall.</translation>
+    </message>
+    <message>
+        <source>Questions with an answer for which the measure is not asked for, or cannot be taken: no gold to compare with, no score from outside.</source>
+        <translation>Spørsmål med et svar som det ikke er bedt om målet for, eller der det ikke kan tas: ikke noe gull å sammenligne med, ingen score utenfra.</translation>
+    </message>
+    <message>
+        <source>It is a count of the questions measured.</source>
+        <translation>Det er et antall av de målte spørsmålene.</translation>
+    </message>
+    <message>
+        <source>What answers would get that know nothing: of yes or no a coin&apos;s 50 %, or the share of the more frequent gold answer, by always saying that one. Of no other measure is such a level defined: what texts by chance are, nobody says.</source>
+        <translation>Det svar som ikke vet noe, ville fått: for ja eller nei myntens 50 %, eller andelen av det hyppigste gullsvaret, ved alltid å si det. For ingen andre mål er et slikt nivå definert: hva tilfeldige tekster er, sier ingen.</translation>
+    </message>
+    <message>
+        <source>It is computed from the gold answers and has no interval.</source>
+        <translation>Det er beregnet fra gullsvarene og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Where the values of good answers usually lie, by the rubric, and whether the mean lies below, within or above. It is no limit.</source>
+        <translation>Der verdiene til gode svar vanligvis ligger, etter vurderingsskjemaet, og om gjennomsnittet ligger under, innenfor eller over. Det er ingen grense.</translation>
+    </message>
+    <message>
+        <source>It is a setting of the rubric.</source>
+        <translation>Det er en innstilling i vurderingsskjemaet.</translation>
+    </message>
+    <message>
+        <source>Target and minimum</source>
+        <translation>Mål og minimum</translation>
+    </message>
+    <message>
+        <source>What the mean is to reach by the rubric, of all questions or of those named. Too close to tell: the limit lies within the 95 % interval. It takes 30 questions and 6 clusters; below, it cannot be judged. Where none is allowed, a single one fails.</source>
+        <translation>Det gjennomsnittet skal nå etter vurderingsskjemaet, for alle spørsmål eller for dem som er nevnt. For jevnt til å avgjøre: grensen ligger innenfor 95 %-intervallet. Det kreves 30 spørsmål og 6 klynger; med færre kan det ikke vurderes. Der ingen er tillatt, er en eneste nok til ikke å bestå.</translation>
+    </message>
+    <message>
+        <source>It is judged by the interval of the mean.</source>
+        <translation>Det vurderes etter intervallet for gjennomsnittet.</translation>
+    </message>
+    <message>
+        <source>Share of a verdict</source>
+        <translation>Andel av en dom</translation>
+    </message>
+    <message>
+        <source>Questions with this verdict of the mean of their answers, of all questions with an answer.</source>
+        <translation>Spørsmål der gjennomsnittet av svarene har denne dommen, av alle spørsmål med et svar.</translation>
+    </message>
+    <message>
+        <source>Questions of which at least one answer is so, of all questions with an answer.</source>
+        <translation>Spørsmål der minst ett svar er slik, av alle spørsmål med et svar.</translation>
+    </message>
+    <message>
+        <source>Spread of repeats</source>
+        <translation>Spredning, gjentakelser</translation>
+    </message>
+    <message>
+        <source>The greatest less the least value over the answers to one question; n counts the questions with several.</source>
+        <translation>Den største minus den minste verdien over svarene på ett spørsmål; n teller spørsmålene med flere.</translation>
+    </message>
+    <message>
+        <source>It is over few answers each and has no interval.</source>
+        <translation>Det er over få svar hver gang og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Waiting time for an answer</source>
+        <translation>Ventetid for et svar</translation>
+    </message>
+    <message>
+        <source>Of the questions with a time, of each the mean of its answers. Percentiles are nearest ranks, never interpolated. Failed answers are left out.</source>
+        <translation>Over spørsmålene med en tid, for hvert gjennomsnittet av svarene. Persentiler er nærmeste rang, aldri interpolert. Feilede svar er utelatt.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of order statistics, at most 2.5 % on either side; it is open above below 72 times for P95 and below 368 for P99. The mean has none.</source>
+        <translation>Intervallet er det fra ordningsobservatorer, høyst 2,5 % på hver side; det er åpent oppad under 72 tider for P95 og under 368 for P99. Gjennomsnittet har ikke noe.</translation>
+    </message>
+    <message>
+        <source>As the service counted them, over all answers, failed ones too; n counts what has a number.</source>
+        <translation>Slik tjenesten telte dem, over alle svar, også feilede; n teller det som har et tall.</translation>
+    </message>
+    <message>
+        <source>It is a sum of what was spent.</source>
+        <translation>Det er en sum av det som ble brukt.</translation>
+    </message>
+    <message>
+        <source>In the currency of the source, over all answers, failed ones too; where some answers to a question have no price, the mean of the others stands for them. The price of one is that of a question, or of what was asked anew for a score.</source>
+        <translation>I kildens valuta, over alle svar, også feilede; der noen svar på et spørsmål ikke har noen pris, står gjennomsnittet av de andre for dem. Prisen for én er prisen for et spørsmål, eller for det som ble spurt på nytt for en score.</translation>
+    </message>
+    <message>
+        <source>Difference of two systems</source>
+        <translation>Forskjell mellom to systemer</translation>
+    </message>
+    <message>
+        <source>The mean over the questions that have a value of both, of the value of A less that of B; of shares in percentage points. Others are left out of both.</source>
+        <translation>Gjennomsnittet over spørsmålene som har en verdi for begge, av verdien for A minus verdien for B; for andeler i prosentpoeng. Andre er utelatt for begge.</translation>
+    </message>
+    <message>
+        <source>Its interval is the percentile bootstrap&apos;s of clusters of questions, 95 % at the corrected level, 2,000 draws with a seed; below 6 clusters there is none. It takes clusters to be alike and independent.</source>
+        <translation>Intervallet er persentilintervall fra bootstrap over klynger av spørsmål, 95 % på det korrigerte nivået, 2000 trekninger med frø; under 6 klynger er det ikke noe. Det forutsetter at klyngene er like og uavhengige.</translation>
+    </message>
+    <message>
+        <source>p of two systems (sign flips)</source>
+        <translation>p for to systemer (fortegnsbytter)</translation>
+    </message>
+    <message>
+        <source>How likely so large a difference is, either way, if the two answered equally well: then the difference of each cluster of questions could as well have the other sign. Exact up to 16 clusters that differ, else 9,999 seeded throws; below six clusters there is no p. Of single yes-or-no questions it is McNemar&apos;s exact test.</source>
+        <translation>Hvor sannsynlig en så stor forskjell er, i en av retningene, hvis de to svarte like godt: da kunne forskjellen for hver klynge av spørsmål like gjerne hatt motsatt fortegn. Eksakt opp til 16 klynger som skiller seg, ellers 9999 kast med frø; under seks klynger er det ingen p. For enkeltstående ja-eller-nei-spørsmål er det McNemars eksakte test.</translation>
+    </message>
+    <message>
+        <source>Better, alike, worse</source>
+        <translation>Bedre, like, dårligere</translation>
+    </message>
+    <message>
+        <source>Questions on which the value of one is better than that of the other; values within 1e-12 are alike. Of latency, tokens, prices and hallucinations less is better; of lengths and abstentions better means higher.</source>
+        <translation>Spørsmål der verdien for den ene er bedre enn verdien for den andre; verdier innenfor 1e-12 er like. For latens, tokener, priser og hallusinasjoner er mindre bedre; for lengder og avståelser betyr bedre høyere.</translation>
+    </message>
+    <message>
+        <source>Difference on a question</source>
+        <translation>Forskjell for ett spørsmål</translation>
+    </message>
+    <message>
+        <source>The value of A less that of B, of the means of their answers.</source>
+        <translation>Verdien for A minus verdien for B, for gjennomsnittene av svarene deres.</translation>
+    </message>
+    <message>
+        <source>It is of one question and has no interval.</source>
+        <translation>Det gjelder ett spørsmål og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Verdict on two systems</source>
+        <translation>Dom over to systemer</translation>
+    </message>
+    <message>
+        <source>In this order: cannot be judged (fewer than 30 questions in common, 6 clusters or 6 questions that differ; other models or rubrics); alike, where that was asked: the 90 % interval of the difference lies within the bounds; better: p below 0.05, corrected for the table but for the measure named before; else it may be luck.</source>
+        <translation>I denne rekkefølgen: kan ikke vurderes (færre enn 30 felles spørsmål, 6 klynger eller 6 ulike spørsmål; andre modeller eller vurderingsskjemaer); like, der det ble spurt om det: 90 %-intervallet for forskjellen ligger innenfor grensene; bedre: p under 0,05, korrigert for tabellen unntatt for målet som var nevnt på forhånd; ellers kan det være tilfeldighet.</translation>
+    </message>
+    <message>
+        <source>It is judged by p and by the interval of the difference.</source>
+        <translation>Det vurderes etter p og etter intervallet for forskjellen.</translation>
+    </message>
+    <message>
+        <source>Mean over common questions</source>
+        <translation>Gjennomsnitt, felles spørsmål</translation>
+    </message>
+    <message>
+        <source>Over the questions of which all systems have a value, so that all are measured by the same.</source>
+        <translation>Over spørsmålene der alle systemer har en verdi, slik at alle måles med det samme.</translation>
+    </message>
+    <message>
+        <source>It has no interval: what tells two systems apart is the interval of their difference.</source>
+        <translation>Det har ikke noe intervall: det som skiller to systemer, er intervallet for forskjellen mellom dem.</translation>
+    </message>
+    <message>
+        <source>Row − column</source>
+        <translation>Rad − kolonne</translation>
+    </message>
+    <message>
+        <source>The mean difference over the questions that both have, and its verdict; p by sign flips, corrected for all pairs (Holm).</source>
+        <translation>Gjennomsnittlig forskjell over spørsmålene begge har, og dommen over den; p fra fortegnsbytter, korrigert for alle par (Holm).</translation>
+    </message>
+    <message>
+        <source>The comparison of the two shows it.</source>
+        <translation>Sammenligningen av de to viser det.</translation>
+    </message>
+    <message>
+        <source>Score from outside</source>
+        <translation>Score utenfra</translation>
+    </message>
+    <message>
+        <source>Another program gave it, by the model that is named beside it. What it means its source says.</source>
+        <translation>Et annet program ga den, med modellen som er nevnt ved siden av. Hva den betyr, sier kilden.</translation>
+    </message>
+    <message>
+        <source>Of the words of the answer those that the gold has.</source>
+        <translation>Av ordene i svaret de som gullet har.</translation>
+    </message>
+    <message>
+        <source>Of the words of the gold those that the answer has.</source>
+        <translation>Av ordene i gullet de som svaret har.</translation>
+    </message>
+    <message>
+        <source>Of the pairs of words of the answer those that the gold has.</source>
+        <translation>Av ordparene i svaret de som gullet har.</translation>
+    </message>
+    <message>
+        <source>Of the pairs of words of the gold those that the answer has.</source>
+        <translation>Av ordparene i gullet de som svaret har.</translation>
+    </message>
+    <message>
+        <source>The longest common sequence of words, of the words of the answer.</source>
+        <translation>Den lengste felles ordfølgen, av ordene i svaret.</translation>
+    </message>
+    <message>
+        <source>The longest common sequence of words, of the words of the gold.</source>
+        <translation>Den lengste felles ordfølgen, av ordene i gullet.</translation>
+    </message>
+    <message>
+        <source>Line by line, of the words of the answer.</source>
+        <translation>Linje for linje, av ordene i svaret.</translation>
+    </message>
+    <message>
+        <source>Line by line, of the words of the gold.</source>
+        <translation>Linje for linje, av ordene i gullet.</translation>
+    </message>
+    <message>
+        <source>Of each token of the answer the best cosine with one of the gold, by the model that is named beside it. From outside.</source>
+        <translation>For hvert token i svaret den beste cosinusen med et i gullet, med modellen som er nevnt ved siden av. Utenfra.</translation>
+    </message>
+    <message>
+        <source>Of each token of the gold the best cosine with one of the answer, by the model that is named beside it. From outside.</source>
+        <translation>For hvert token i gullet den beste cosinusen med et i svaret, med modellen som er nevnt ved siden av. Utenfra.</translation>
+    </message>
+    <message>
+        <source>0 to 10, by a language model, by the document&apos;s rubric in its prompt.</source>
+        <translation>0 til 10, fra en språkmodell, etter dokumentets vurderingsskjema i ledeteksten.</translation>
+    </message>
+    <message>
+        <source>How long an answer took, in milliseconds, as its source says. Failed answers have none.</source>
+        <translation>Hvor lang tid et svar tok, i millisekunder, slik kilden sier. Feilede svar har ingen.</translation>
+    </message>
+    <message>
+        <source>Of one answer, in the currency of its source.</source>
+        <translation>For ett svar, i kildens valuta.</translation>
+    </message>
+    <message>
+        <source>Those of the request and of the answer together, as the service counted them.</source>
+        <translation>De i forespørselen og i svaret til sammen, slik tjenesten telte dem.</translation>
+    </message>
+    <message>
+        <source>samples with a score</source>
+        <translation>eksempler med score</translation>
+    </message>
+    <message>
+        <source>samples decided to be of the class</source>
+        <translation>eksempler avgjort som klassen</translation>
+    </message>
+    <message>
+        <source>samples that truly are of the class</source>
+        <translation>eksempler som virkelig er av klassen</translation>
+    </message>
+    <message>
+        <source>classes that occur in truth or decision, each of which is over the samples with a score</source>
+        <translation>klasser som forekommer som faktisk eller avgjort klasse, hver over eksemplene med score</translation>
+    </message>
+    <message>
+        <source>samples that the NLI rule leaves to the FHRI</source>
+        <translation>eksempler som NLI-regelen overlater til FHRI</translation>
+    </message>
+    <message>
+        <source>samples that the score ranks: for accurate and hallucination those that the NLI rule leaves</source>
+        <translation>eksempler som scoren rangerer: for korrekt og hallusinasjon de som NLI-regelen lar stå</translation>
+    </message>
+    <message>
+        <source>bootstrap draws</source>
+        <translation>bootstrap-trekninger</translation>
+    </message>
+    <message>
+        <source>random halves of the samples</source>
+        <translation>tilfeldige halvdeler av eksemplene</translation>
+    </message>
+    <message>
+        <source>samples that both detectors judge</source>
+        <translation>eksempler som begge detektorer vurderer</translation>
+    </message>
+    <message>
+        <source>scenarios that have a sample with a score</source>
+        <translation>scenarioer som har et eksempel med score</translation>
+    </message>
+    <message>
+        <source>covered anchors that were asked</source>
+        <translation>dekkede ankre som ble spurt</translation>
+    </message>
+    <message>
+        <source>all anchors that are among what is searched</source>
+        <translation>alle ankre som er med i søket</translation>
+    </message>
+    <message>
+        <source>anchors that were asked</source>
+        <translation>ankre som ble spurt</translation>
+    </message>
+    <message>
+        <source>gold sentences among the results</source>
+        <translation>gullsetninger blant resultatene</translation>
+    </message>
+    <message>
+        <source>anchors that both runs asked and that are covered in both</source>
+        <translation>ankre som begge kjøringer har spurt, og som er dekket i begge</translation>
+    </message>
+    <message>
+        <source>one case</source>
+        <translation>ett tilfelle</translation>
+    </message>
+    <message>
+        <source>questions of the suite that are not retired</source>
+        <translation>spørsmål i gullsettet som ikke er utgått</translation>
+    </message>
+    <message>
+        <source>questions that both reviewers judged</source>
+        <translation>spørsmål som begge bedømmere har vurdert</translation>
+    </message>
+    <message>
+        <source>samples without a score</source>
+        <translation>eksempler uten score</translation>
+    </message>
+    <message>
+        <source>samples without a score; undefined where nothing was decided so</source>
+        <translation>eksempler uten score; udefinert der ingenting ble avgjort slik</translation>
+    </message>
+    <message>
+        <source>samples without a score; undefined where the class has no sample</source>
+        <translation>eksempler uten score; udefinert der klassen ikke har noe eksempel</translation>
+    </message>
+    <message>
+        <source>samples without a score, and those that the NLI rule takes</source>
+        <translation>eksempler uten score, og de som NLI-regelen tar</translation>
+    </message>
+    <message>
+        <source>samples that only one of the two judges</source>
+        <translation>eksempler som bare én av de to vurderer</translation>
+    </message>
+    <message>
+        <source>draws that lack a class of the truth, which are counted</source>
+        <translation>trekninger som mangler en faktisk klasse; de telles</translation>
+    </message>
+    <message>
+        <source>splits of which one half lacks a class of the truth</source>
+        <translation>delinger der en halvdel mangler en faktisk klasse</translation>
+    </message>
+    <message>
+        <source>anchors without gold, those not asked (no vector, no word), and those that are not searched</source>
+        <translation>ankre uten gull, ankre som ikke ble spurt (ingen vektor, ikke noe ord), og ankre som ikke er med i søket</translation>
+    </message>
+    <message>
+        <source>anchors without a vector or a word, and those that are not searched</source>
+        <translation>ankre uten vektor eller ord, og ankre som ikke er med i søket</translation>
+    </message>
+    <message>
+        <source>anchors that are not searched; those without gold or not asked count as misses</source>
+        <translation>ankre som ikke er med i søket; de uten gull og de som ikke ble spurt, teller som bom</translation>
+    </message>
+    <message>
+        <source>anchors of one run only, and those without gold</source>
+        <translation>ankre i bare én kjøring, og ankre uten gull</translation>
+    </message>
+    <message>
+        <source>gold that is not among the results</source>
+        <translation>gull som ikke er blant resultatene</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ingenting</translation>
+    </message>
+    <message>
+        <source>retired questions</source>
+        <translation>utgåtte spørsmål</translation>
+    </message>
+    <message>
+        <source>outdated reviews, and questions that only one of them judged</source>
+        <translation>utdaterte bedømmelser, og spørsmål som bare én av dem har vurdert</translation>
+    </message>
+    <message>
+        <source>Retrieval on questions</source>
+        <translation>Gjenfinning for spørsmål</translation>
+    </message>
+    <message>
+        <source>Answers that people read</source>
+        <translation>Svar som mennesker har lest</translation>
+    </message>
+    <message>
+        <source>A judge against people</source>
+        <translation>En dommer mot mennesker</translation>
+    </message>
+    <message>
+        <source>Mining</source>
+        <translation>Utvinning</translation>
+    </message>
+    <message>
+        <source>Over: %1. Left out: %2.</source>
+        <translation>Grunnlag: %1. Utelatt: %2.</translation>
+    </message>
+    <message>
+        <source>Formula: %1.</source>
+        <translation>Formel: %1.</translation>
+    </message>
+    <message>
+        <source>Its interval is the bootstrap&apos;s over answers, 95 %; none below six.</source>
+        <translation>Intervallet er det fra bootstrap over svar, 95 %; ikke noe under seks.</translation>
+    </message>
+    <message>
+        <source>All of them are counted and none is drawn, so there is no interval.</source>
+        <translation>Alle telles og ingen trekkes, så det er ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Perfect alignment</source>
+        <translation>Fullt samsvar</translation>
+    </message>
+    <message>
+        <source>Questions whose answers say only what the evidence says: every claim was judged as aligned. Of the questions with an answer that somebody read to the end; of several readers the gravest is taken, several answers to one question are averaged first.</source>
+        <translation>Spørsmål der svarene bare sier det belegget sier: hver påstand er vurdert som i samsvar. Av spørsmålene med et svar som noen har lest til ende; av flere lesere gjelder den alvorligste dommen, flere svar på ett spørsmål midles først.</translation>
+    </message>
+    <message>
+        <source>The same of answers with a claim that may be inferred from the evidence but does not stand there, and none that is invented.</source>
+        <translation>Det samme for svar med en påstand som kan utledes av belegget, men ikke står der, og ingen som er oppdiktet.</translation>
+    </message>
+    <message>
+        <source>The same of answers with a claim that is invented.</source>
+        <translation>Det samme for svar med en oppdiktet påstand.</translation>
+    </message>
+    <message>
+        <source>Answers of which somebody has judged every claim; n is the number of answers. The same text to the same question counts once.</source>
+        <translation>Svar der noen har vurdert hver påstand; n er antallet svar. Samme tekst til samme spørsmål teller én gang.</translation>
+    </message>
+    <message>
+        <source>Of the answers that were read, those to which two readers gave different verdicts as a whole.</source>
+        <translation>Av svarene som ble lest, de som to lesere ga ulike dommer som helhet.</translation>
+    </message>
+    <message>
+        <source>Claims by verdict</source>
+        <translation>Påstander etter dom</translation>
+    </message>
+    <message>
+        <source>Of the claims of all answers that were judged to the end, those with the verdict, counted for each reader. Claims of one answer are not independent: there is no interval.</source>
+        <translation>Av påstandene i alle svar som ble vurdert til ende, de med dommen, telt for hver leser. Påstander i ett svar er ikke uavhengige: det er ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Readers&apos; κ</source>
+        <translation>Lesernes κ</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of two readers over the n answers that both judged blind, on perfect, minor extrapolation and hallucinated. Undefined when both gave one and the same throughout.</source>
+        <translation>Cohens κ for to lesere over de n svarene som begge vurderte blindt, på fullt samsvar, mindre ekstrapolering og hallusinert. Udefinert når begge ga ett og det samme hele veien.</translation>
+    </message>
+    <message>
+        <source>Readers&apos; weighted κ</source>
+        <translation>Lesernes vektede κ</translation>
+    </message>
+    <message>
+        <source>The same, where perfect against hallucinated weighs four times as much as a step to either side of a minor extrapolation.</source>
+        <translation>Det samme, der fullt samsvar mot hallusinert veier fire ganger så mye som et skritt til en av sidene for en mindre ekstrapolering.</translation>
+    </message>
+    <message>
+        <source>Readers&apos; AC1</source>
+        <translation>Lesernes AC1</translation>
+    </message>
+    <message>
+        <source>Gwet&apos;s AC1 of the two over the same answers, for where nearly all of them are alike: κ is small there however often readers agree.</source>
+        <translation>Gwets AC1 for de to over de samme svarene, for tilfeller der nesten alle er like: der er κ liten uansett hvor ofte leserne er enige.</translation>
+    </message>
+    <message>
+        <source>Readers&apos; observed agreement</source>
+        <translation>Lesernes observerte enighet</translation>
+    </message>
+    <message>
+        <source>The share of the n answers to which both readers gave the same, not corrected for chance.</source>
+        <translation>Andelen av de n svarene som begge lesere ga det samme, ikke korrigert for tilfeldighet.</translation>
+    </message>
+    <message>
+        <source>Claims on which readers agree</source>
+        <translation>Påstander leserne er enige om</translation>
+    </message>
+    <message>
+        <source>Of the n claims that both readers cut alike, those with one verdict. Claims of one answer are not independent: there is no interval.</source>
+        <translation>Av de n påstandene som begge lesere delte opp likt, de med én dom. Påstander i ett svar er ikke uavhengige: det er ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level that so many answers need; below 6 answers there is none.</source>
+        <translation>Intervallet er det fra bootstrap over svar, 95 %, 2000 trekninger med frø 42, på det nivået så mange svar krever; under 6 svar er det ikke noe.</translation>
+    </message>
+    <message>
+        <source>By the model that is named beside it. Its interval is the percentile bootstrap&apos;s of clusters (companies, filings, or each question alone), 95 %; below 6 clusters there is none.</source>
+        <translation>Med modellen som er nevnt ved siden av. Intervallet er persentilintervall fra bootstrap over klynger (selskaper, årsrapporter, eller hvert spørsmål for seg), 95 %; under 6 klynger er det ikke noe.</translation>
+    </message>
+    <message>
+        <source>Judge: passes</source>
+        <translation>Dommer: består</translation>
+    </message>
+    <message>
+        <source>1 where the judge&apos;s score is 7 or more and it lists no hallucination, else 0; none where the judge leaves the score open.</source>
+        <translation>1 der dommerens score er 7 eller mer og ingen hallusinasjon er ført opp, ellers 0; ingen der dommeren lar scoren stå åpen.</translation>
+    </message>
+    <message>
+        <source>Judge: faithfulness</source>
+        <translation>Dommer: trofasthet</translation>
+    </message>
+    <message>
+        <source>Of the claims of an answer that a judge has decided, those that it says the passages support. A proposal: people label claims.</source>
+        <translation>Av påstandene i et svar som en dommer har avgjort, de som tekststedene støtter ifølge dommeren. Et forslag: mennesker merker påstander.</translation>
+    </message>
+    <message>
+        <source>Judge: context precision</source>
+        <translation>Dommer: kontekstpresisjon</translation>
+    </message>
+    <message>
+        <source>Over the ranks of the passages that a judge finds useful, the mean of useful ones so far / rank; 0 without a useful one. Passages that it leaves open are left out.</source>
+        <translation>Over rangene til tekststedene som en dommer finner nyttige, gjennomsnittet av nyttige hittil / rang; 0 uten et nyttig. Tekststeder som er latt åpne, er utelatt.</translation>
+    </message>
+    <message>
+        <source>Judge: context recall</source>
+        <translation>Dommer: kontekst-recall</translation>
+    </message>
+    <message>
+        <source>Of the statements of the gold answer that a judge has decided, those that the retrieved passages hold.</source>
+        <translation>Av utsagnene i gullsvaret som en dommer har avgjort, de som de hentede tekststedene inneholder.</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe) of pass and fail, over the answers that both the judge and a person have judged. Undefined where both said the same throughout.</source>
+        <translation>(po − pe) / (1 − pe) for bestått og ikke bestått, over svarene som både dommeren og et menneske har vurdert. Udefinert der begge sa det samme hele veien.</translation>
+    </message>
+    <message>
+        <source>As κ, with chance from how often each verdict was given by either. For where nearly all verdicts are alike, which makes κ small.</source>
+        <translation>Som κ, med tilfeldighet ut fra hvor ofte hver dom ble gitt av den ene eller andre. For tilfeller der nesten alle dommer er like, noe som gjør κ liten.</translation>
+    </message>
+    <message>
+        <source>The share of answers on which judge and person give the same verdict, not corrected for chance.</source>
+        <translation>Andelen svar der dommer og menneske gir samme dom, ikke korrigert for tilfeldighet.</translation>
+    </message>
+    <message>
+        <source>Of scores from 0 to 10, rounded to whole ones; disagreements weigh by the square of their distance.</source>
+        <translation>For scorer fra 0 til 10, avrundet til hele; uenighet veier etter kvadratet av avstanden.</translation>
+    </message>
+    <message>
+        <source>The mean difference of their scores over the answers that both scored; above 0 the judge is the milder one.</source>
+        <translation>Gjennomsnittlig forskjell mellom scorene deres over svarene som begge har gitt score; over 0 er dommeren den mildeste.</translation>
+    </message>
+    <message>
+        <source>Judge minus person of the answers longer than the median, less that of the others. Above 0 the judge favours long answers.</source>
+        <translation>Dommer minus menneske for svar lengre enn medianen, minus det samme for de andre. Over 0 foretrekker dommeren lange svar.</translation>
+    </message>
+    <message>
+        <source>The judge&apos;s score where it read the answer before the gold, minus that where it read the gold first, over the same answers.</source>
+        <translation>Dommerens score der svaret ble lest før gullet, minus scoren der gullet ble lest først, over de samme svarene.</translation>
+    </message>
+    <message>
+        <source>Judge minus person of answers that the judge&apos;s own model wrote, less that of the others.</source>
+        <translation>Dommer minus menneske for svar som dommerens egen modell skrev, minus det samme for de andre.</translation>
+    </message>
+    <message>
+        <source>So many answers judged by people, in all, that the interval of the agreement is no wider than ±0.1: n (half its width / 0.1)². It grows with the square of the precision that is wanted, and is a guess from the answers there are.</source>
+        <translation>Så mange svar vurdert av mennesker, i alt, at intervallet for enigheten ikke er bredere enn ±0,1: n (halve bredden / 0,1)². Antallet vokser med kvadratet av den ønskede presisjonen og er et anslag ut fra svarene som finnes.</translation>
+    </message>
+    <message>
+        <source>Mined bundle</source>
+        <translation>Utvunnet bunt</translation>
+    </message>
+    <message>
+        <source>Over years: sentences of one company and label that name a cause, from at least two years. Of several companies: sentences of one year and label of two to five companies, drawn by the seed. A bundle of one company alone is not made.</source>
+        <translation>Over år: setninger fra ett selskap og med én etikett som nevner en årsak, fra minst to år. Fra flere selskaper: setninger fra ett år og med én etikett fra to til fem selskaper, trukket med frøet. En bunt med bare ett selskap lages ikke.</translation>
+    </message>
+    <message>
+        <source>Dense risk</source>
+        <translation>Tett risiko</translation>
+    </message>
+    <message>
+        <source>A row of View 2 whose sentence has at least as many occurrences of risk patterns and cues as the patterns call dense (three by default).</source>
+        <translation>En rad i visning 2 der setningen har minst så mange forekomster av risikomønstre og signalord som mønstrene kaller tett (tre som standard).</translation>
+    </message>
+    <message>
+        <source>Repeated texts</source>
+        <translation>Gjentatte tekster</translation>
+    </message>
+    <message>
+        <source>Sentences that no bundle holds because an equal text, or one whose words are nearly the same (Jaccard index of 0.9 by default), of the same company and year comes before them.</source>
+        <translation>Setninger som ingen bunt har med, fordi en lik tekst, eller en med nesten de samme ordene (Jaccard-indeks 0,9 som standard), fra samme selskap og år kommer før dem.</translation>
+    </message>
+    <message>
+        <source>Sentences of the sections that any view reads. Headings and what is left of tables are passed over, unless the patterns say otherwise.</source>
+        <translation>Setninger i seksjonene som en av visningene leser. Overskrifter og tabellrester hoppes over, om ikke mønstrene sier noe annet.</translation>
+    </message>
+    <message>
+        <source>Row of a view</source>
+        <translation>Rad i en visning</translation>
+    </message>
+    <message>
+        <source>A sentence and one of its labels: a sentence with two labels has two rows.</source>
+        <translation>En setning og én av etikettene dens: en setning med to etiketter har to rader.</translation>
+    </message>
+    <message>
+        <source>Usable row</source>
+        <translation>Brukbar rad</translation>
+    </message>
+    <message>
+        <source>Of figures: the sentence names an amount ($, million, billion). Of risks: it has at least two cues. Both limits are data.</source>
+        <translation>For tall: setningen nevner et beløp ($, million, billion). For risiko: den har minst to signalord. Begge grensene er data.</translation>
+    </message>
+    <message>
+        <source>It has no interval.</source>
+        <translation>Det har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Hit@k on questions</source>
+        <translation>Hit@k for spørsmål</translation>
+    </message>
+    <message>
+        <source>1 where anything relevant is among the first k results. Over the questions with something relevant; one without a list counts 0.</source>
+        <translation>1 der noe relevant er blant de k første resultatene. Over spørsmålene som har noe relevant; et uten liste teller 0.</translation>
+    </message>
+    <message>
+        <source>Precision@k</source>
+        <translation>Presisjon@k</translation>
+    </message>
+    <message>
+        <source>Relevant ones among the first k results, by k even where fewer came. A source that comes twice counts twice.</source>
+        <translation>Relevante blant de k første resultatene, delt på k også der det kom færre. En kilde som kommer to ganger, teller to ganger.</translation>
+    </message>
+    <message>
+        <source>Recall@k on questions</source>
+        <translation>Recall@k for spørsmål</translation>
+    </message>
+    <message>
+        <source>Of all that is relevant what is among the first k results; a source that comes twice counts once.</source>
+        <translation>Andelen av alt relevant som er blant de k første resultatene; en kilde som kommer to ganger, teller én gang.</translation>
+    </message>
+    <message>
+        <source>F1@k</source>
+        <translation>F1@k</translation>
+    </message>
+    <message>
+        <source>The harmonic mean of a question&apos;s precision and recall at k, then the mean over questions.</source>
+        <translation>Det harmoniske gjennomsnittet av et spørsmåls presisjon og recall ved k, deretter gjennomsnittet over spørsmål.</translation>
+    </message>
+    <message>
+        <source>MRR on questions</source>
+        <translation>MRR for spørsmål</translation>
+    </message>
+    <message>
+        <source>One by the rank of the first relevant result, 0 where none was found (with a k: among the first k). The mean over questions.</source>
+        <translation>Én delt på rangen til det første relevante resultatet, 0 der ingen ble funnet (med k: blant de k første). Gjennomsnittet over spørsmål.</translation>
+    </message>
+    <message>
+        <source>nDCG@k on questions</source>
+        <translation>nDCG@k for spørsmål</translation>
+    </message>
+    <message>
+        <source>Gains of the first k results, each by log2(rank + 1), as a share of the best order&apos;s. A gain is the grade, or 2 to its power less 1 where so asked for; a source gains where it comes first.</source>
+        <translation>Gevinstene i de k første resultatene, hver delt på log2(rang + 1), som andel av den beste rekkefølgens. En gevinst er graden, eller 2 opphøyd i den minus 1 der det er valgt; en kilde gir gevinst der den kommer først.</translation>
+    </message>
+    <message>
+        <source>The precisions at the ranks of what is relevant, by all that is relevant; the mean over questions.</source>
+        <translation>Presisjonene ved rangene til det som er relevant, delt på antallet relevante; gjennomsnittet over spørsmål.</translation>
+    </message>
+    <message>
+        <source>Precision among as many results as are relevant.</source>
+        <translation>Presisjon blant like mange resultater som det er relevante.</translation>
+    </message>
+    <message>
+        <source>How seldom results that were judged as not relevant stand before relevant ones; what nobody judged does not count.</source>
+        <translation>Hvor sjelden resultater som er vurdert som ikke relevante, står foran relevante; det ingen har vurdert, teller ikke.</translation>
+    </message>
+    <message>
+        <source>Judged@k</source>
+        <translation>Vurdert@k</translation>
+    </message>
+    <message>
+        <source>Of the first k results those that somebody judged. Others count as not relevant everywhere else, so figures of few judged ones are lower bounds.</source>
+        <translation>Andelen av de k første resultatene som noen har vurdert. Andre teller som ikke relevante alle andre steder, så tall med få vurderte er nedre grenser.</translation>
+    </message>
+    <message>
+        <source>Another measure of trec_eval</source>
+        <translation>Et annet mål fra trec_eval</translation>
+    </message>
+    <message>
+        <source>As trec_eval 10 defines the measure of that name; the mean over questions.</source>
+        <translation>Slik trec_eval 10 definerer målet med det navnet; gjennomsnittet over spørsmål.</translation>
+    </message>
+    <message>
+        <source>Whether the gold answer stands in the texts of all results, whatever the case; of a list or an object the share of its values. A figure does not stand in a longer one.</source>
+        <translation>Om gullsvaret står i tekstene til alle resultatene, uansett store og små bokstaver; for en liste eller et objekt andelen av verdiene. Et tall regnes ikke som funnet inne i et lengre.</translation>
+    </message>
+    <message>
+        <source>The same of figures by their value and unit: $2.3 billion stands in a text as 2,300 million.</source>
+        <translation>Det samme for tall etter verdi og enhet: $2.3 billion står i en tekst som 2,300 million.</translation>
+    </message>
+    <message>
+        <source>Of the first results those whose kind of filing (10-K, 10-Q, …) is the expected one, by the names of their sources.</source>
+        <translation>Andelen av de første resultatene der rapporttypen (10-K, 10-Q, …) er den forventede, etter navnene på kildene.</translation>
+    </message>
+    <message>
+        <source>Why gold was missed</source>
+        <translation>Hvorfor gull ble bommet på</translation>
+    </message>
+    <message>
+        <source>Relevant items that are not among the first results, by the first reason that fits: not in the corpus, kept out by the question&apos;s filter, a result above with nine of ten words the same, at a later rank, not in the list.</source>
+        <translation>Relevante elementer som ikke er blant de første resultatene, etter den første grunnen som passer: ikke i korpuset, utelukket av spørsmålets filter, et høyere resultat med ni av ti ord like, på en senere rang, ikke i listen.</translation>
+    </message>
+    <message>
+        <source>The weight of vectors in a hybrid search: 0 is words alone, 1 vectors alone. The best has the highest MRR, then the highest Recall@10, then is the lowest.</source>
+        <translation>Vekten til vektorene i et hybridsøk: 0 er bare ord, 1 bare vektorer. Den beste har høyest MRR, deretter høyest Recall@10, og er deretter den laveste.</translation>
+    </message>
+    <message>
+        <source>Alpha on other questions</source>
+        <translation>Alfa på andre spørsmål</translation>
+    </message>
+    <message>
+        <source>Chosen on one half of the clusters and measured on the other: the mean over 200 seeded halves.</source>
+        <translation>Valgt på den ene halvdelen av klyngene og målt på den andre: gjennomsnittet over 200 halvdelinger med frø.</translation>
+    </message>
+    <message>
+        <source>Fβ of a class (F2)</source>
+        <translation>Fβ for en klasse (F2)</translation>
+    </message>
+    <message>
+        <source>(1 + β²) · TP / ((1 + β²) · TP + β² · FN + FP): as F1, with recall counting β times as much as precision. β is 2 unless another is set, and stands in the name.</source>
+        <translation>(1 + β²) · TP / ((1 + β²) · TP + β² · FN + FP): som F1, der recall teller β ganger så mye som presisjon. β er 2 om ikke noe annet er valgt, og står i navnet.</translation>
     </message>
 </context>
 <context>
@@ -8275,16 +10677,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>Hvor mange ankre, og i hvilke andeler</translation>
     </message>
     <message>
-        <source>%1 in proportion</source>
-        <translation>%1 proporsjonalt</translation>
-    </message>
-    <message>
         <source>every sentence that may be one</source>
         <translation>hver setning som kan være et</translation>
-    </message>
-    <message>
-        <source>%1 in equal shares, to compare strata</source>
-        <translation>%1 i like andeler, for å sammenligne strata</translation>
     </message>
     <message>
         <source>as set below</source>
@@ -8309,6 +10703,14 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>How many</source>
         <translation>Hvor mange</translation>
+    </message>
+    <message>
+        <source>%1, to measure</source>
+        <translation>%1, for å måle</translation>
+    </message>
+    <message>
+        <source>%1, to compare strata</source>
+        <translation>%1, for å sammenligne strata</translation>
     </message>
 </context>
 <context>
@@ -8360,6 +10762,1044 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Move the entry down (Alt+Down)</source>
         <translation>Flytt oppføringen ned (Alt+Ned)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswerFacetsPane</name>
+    <message>
+        <source>Verdict</source>
+        <translation>Dom</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Advarsel</translation>
+    </message>
+    <message>
+        <source>Named by the rubric</source>
+        <translation>Navngitt av skjemaet</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(ingen)</translation>
+    </message>
+    <message>
+        <source>no verdict</source>
+        <translation>ingen dom</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>ikke besvart</translation>
+    </message>
+    <message>
+        <source>Facets: choose values to see only the questions that have them</source>
+        <translation>Fasetter: velg verdier for å se bare spørsmålene som har dem</translation>
+    </message>
+    <message>
+        <source>Clear all</source>
+        <translation>Nullstill alle</translation>
+    </message>
+    <message>
+        <source>Gives up what is chosen in every facet</source>
+        <translation>Opphever det som er valgt i alle fasetter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more value(s)</source>
+        <translation>
+            <numerusform>%n verdi til</numerusform>
+            <numerusform>%n verdier til</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswerListModel</name>
+    <message>
+        <source>(the question is gone)</source>
+        <translation>(spørsmålet er borte)</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>ikke noe svar</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>feilet</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ingen</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Dom</translation>
+    </message>
+    <message>
+        <source>What the limits and conditions of the rubric say of the answer</source>
+        <translation>Hva grensene og vilkårene i vurderingsskjemaet sier om svaret</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Samlet</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Advarsler</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Svar</translation>
+    </message>
+    <message>
+        <source>How many answers of the system belong to the question</source>
+        <translation>Hvor mange av systemets svar som hører til spørsmålet</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Gullsett</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersCasesPane</name>
+    <message>
+        <source>%1, sample %2</source>
+        <translation>%1, eksempel %2</translation>
+    </message>
+    <message>
+        <source>The system said nothing to this question.</source>
+        <translation>Systemet svarte ikke noe på dette spørsmålet.</translation>
+    </message>
+    <message>
+        <source>Show all questions</source>
+        <translation>Vis alle spørsmål</translation>
+    </message>
+    <message>
+        <source>Questions and their measures</source>
+        <translation>Spørsmål og målene deres</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Lagret i %1.</translation>
+    </message>
+    <message>
+        <source>Search the questions</source>
+        <translation>Søk i spørsmålene</translation>
+    </message>
+    <message>
+        <source>Search questions and ids</source>
+        <translation>Søk i spørsmål og id-er</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Vis alle</translation>
+    </message>
+    <message>
+        <source>Gives up the filter</source>
+        <translation>Opphever filteret</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1 av %2 vises</translation>
+    </message>
+    <message>
+        <source>No question passes the filter.
+Give up a facet on the left, search for fewer words, or show all.</source>
+        <translation>Ingen spørsmål slipper gjennom filteret.
+Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Ikke noe spørsmål vises.</translation>
+    </message>
+    <message>
+        <source>The answer cannot be shown: %1</source>
+        <translation>Svaret kan ikke vises: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersComparePane</name>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Lagret i %1.</translation>
+    </message>
+    <message>
+        <source>The run to compare with</source>
+        <translation>Kjøringen å sammenligne med</translation>
+    </message>
+    <message>
+        <source>Measure of the questions</source>
+        <translation>Mål for spørsmålene</translation>
+    </message>
+    <message>
+        <source>(choose the other run)</source>
+        <translation>(velg den andre kjøringen)</translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation>%1 (kjøring %2)</translation>
+    </message>
+    <message>
+        <source>every run against every other</source>
+        <translation>hver kjøring mot alle andre</translation>
+    </message>
+    <message>
+        <source>the headline measure</source>
+        <translation>hovedmålet</translation>
+    </message>
+    <message>
+        <source>There is only one run.
+Measure the answers of another system on the tab Set up to compare the two.</source>
+        <translation>Det er bare én kjøring.
+Mål svarene fra et annet system i fanen Oppsett for å sammenligne de to.</translation>
+    </message>
+    <message>
+        <source>Choose the run to compare with above: what one system does better, and whether that is luck.</source>
+        <translation>Velg kjøringen å sammenligne med ovenfor: hva det ene systemet gjør bedre, og om det er tilfeldig.</translation>
+    </message>
+    <message>
+        <source>The runs are being compared…</source>
+        <translation>Sammenligner kjøringene …</translation>
+    </message>
+    <message>
+        <source>Comparing two systems</source>
+        <translation>Sammenligner to systemer</translation>
+    </message>
+    <message>
+        <source>Comparing every system</source>
+        <translation>Sammenligner alle systemer</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersController</name>
+    <message>
+        <source>Loading %1</source>
+        <translation>Laster inn %1</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File, or drop a file anywhere in the window.</source>
+        <translation>Ikke noe arbeidsområde er åpent.
+Åpne et fra menyen Fil, eller slipp en fil hvor som helst i vinduet.</translation>
+    </message>
+    <message>
+        <source>The run is being loaded…</source>
+        <translation>Laster inn kjøringen …</translation>
+    </message>
+    <message>
+        <source>The run could not be loaded: %1</source>
+        <translation>Kjøringen kunne ikke lastes inn: %1</translation>
+    </message>
+    <message>
+        <source>This workspace holds no answers of a system yet.
+Import a file with answers, or ask a system here; then measure them on the tab Set up.</source>
+        <translation>Dette arbeidsområdet har ingen svar fra et system ennå.
+Importer en fil med svar, eller spør et system her; mål dem så i fanen Oppsett.</translation>
+    </message>
+    <message>
+        <source>No answers have been measured in this workspace.
+Choose a suite, the answers and a rubric on the tab Set up, and run it.</source>
+        <translation>Ingen svar er målt i dette arbeidsområdet.
+Velg et gullsett, svarene og et vurderingsskjema i fanen Oppsett, og kjør målingen.</translation>
+    </message>
+    <message>
+        <source>No run is chosen.
+Choose one on the left, or set one up and run it.</source>
+        <translation>Ingen kjøring er valgt.
+Velg en til venstre, eller sett opp en og kjør den.</translation>
+    </message>
+    <message>
+        <source>Explaining an answer</source>
+        <translation>Forklarer et svar</translation>
+    </message>
+    <message>
+        <source>A run is at work already. Wait for its end, or cancel it.</source>
+        <translation>En kjøring er alt i gang. Vent til den er ferdig, eller avbryt den.</translation>
+    </message>
+    <message>
+        <source>Measuring answers</source>
+        <translation>Måler svar</translation>
+    </message>
+    <message>
+        <source>Measuring %1</source>
+        <translation>Måler %1</translation>
+    </message>
+    <message>
+        <source>The last change of a run has no undo. Undo once more takes back the edit before it.</source>
+        <translation>Den siste endringen av en kjøring kan ikke angres. Angre en gang til tar tilbake redigeringen før den.</translation>
+    </message>
+    <message>
+        <source>Removing a run</source>
+        <translation>Fjerner en kjøring</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersPage</name>
+    <message>
+        <source>Answers</source>
+        <translation>Svar</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · n = %3</source>
+        <translation>%1 · %2 · n = %3</translation>
+    </message>
+    <message>
+        <source> · %1 shown</source>
+        <translation> · %1 vises</translation>
+    </message>
+    <message>
+        <source> · beside %1</source>
+        <translation> · ved siden av %1</translation>
+    </message>
+    <message>
+        <source>Set up</source>
+        <translation>Oppsett</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Oversikt</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Strata</translation>
+    </message>
+    <message>
+        <source>Distributions</source>
+        <translation>Fordelinger</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Sammenlign</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kostnader</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Mål</translation>
+    </message>
+    <message>
+        <source>Measures the answers that are set up (Ctrl+Return)</source>
+        <translation>Måler svarene som er satt opp (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Stops the run; nothing of it is kept</source>
+        <translation>Stopper kjøringen; ingenting av den beholdes</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Gi nytt navn …</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Notat …</translation>
+    </message>
+    <message>
+        <source>A note on the run</source>
+        <translation>Et notat om kjøringen</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Fjern …</translation>
+    </message>
+    <message>
+        <source>Use its settings</source>
+        <translation>Bruk innstillingene</translation>
+    </message>
+    <message>
+        <source>Sets up a run with the settings of this one</source>
+        <translation>Setter opp en kjøring med innstillingene fra denne</translation>
+    </message>
+    <message>
+        <source>Previous question</source>
+        <translation>Forrige spørsmål</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Neste spørsmål</translation>
+    </message>
+    <message>
+        <source>Edit the gold question</source>
+        <translation>Rediger gullspørsmålet</translation>
+    </message>
+    <message>
+        <source>Shows the question on the page Questions, to be edited (F2)</source>
+        <translation>Viser spørsmålet på siden Spørsmål, til redigering (F2)</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Søk</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Angre</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Gjør om</translation>
+    </message>
+    <message>
+        <source>Questions as CSV…</source>
+        <translation>Spørsmål som CSV …</translation>
+    </message>
+    <message>
+        <source>Every question of the run with its measures</source>
+        <translation>Alle spørsmål i kjøringen med målene deres</translation>
+    </message>
+    <message>
+        <source>Figures as JSON…</source>
+        <translation>Måltall som JSON …</translation>
+    </message>
+    <message>
+        <source>The figures of the run with every question</source>
+        <translation>Måltallene for kjøringen med alle spørsmål</translation>
+    </message>
+    <message>
+        <source>Save the questions</source>
+        <translation>Lagre spørsmålene</translation>
+    </message>
+    <message>
+        <source>Save the figures</source>
+        <translation>Lagre måltallene</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Lagret i %1.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersResultsPane</name>
+    <message>
+        <source>%1 does not hold</source>
+        <translation>%1 er ikke oppfylt</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>uten %1</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>med %1</translation>
+    </message>
+    <message>
+        <source>without an answer</source>
+        <translation>uten svar</translation>
+    </message>
+    <message>
+        <source>answers that failed</source>
+        <translation>svar som feilet</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>besvart</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) of a comparison</source>
+        <translation>
+            <numerusform>%n spørsmål i en sammenligning</numerusform>
+            <numerusform>%n spørsmål i en sammenligning</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Lagret i %1.</translation>
+    </message>
+    <message>
+        <source>By which field</source>
+        <translation>Etter hvilket felt</translation>
+    </message>
+    <message>
+        <source>Of which measure</source>
+        <translation>For hvilket mål</translation>
+    </message>
+    <message>
+        <source>the measures that matter most</source>
+        <translation>målene som betyr mest</translation>
+    </message>
+    <message>
+        <source>The figures are being put together…</source>
+        <translation>Setter sammen tallene …</translation>
+    </message>
+    <message>
+        <source>Putting figures together</source>
+        <translation>Setter sammen tall</translation>
+    </message>
+    <message>
+        <source>The answers bring neither times nor tokens nor prices.</source>
+        <translation>Svarene har verken tider, tokener eller priser.</translation>
+    </message>
+    <message>
+        <source>The run has nothing to show here: none of its questions has such a value.</source>
+        <translation>Kjøringen har ingenting å vise her: ingen av spørsmålene har en slik verdi.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersRunsModel</name>
+    <message>
+        <source>Run</source>
+        <translation>Kjøring</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Laget</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Av</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notat</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+%n question(s), %2
+Assay %3</source>
+        <translation>
+            <numerusform>%1
+%n spørsmål, %2
+Assay %3</numerusform>
+            <numerusform>%1
+%n spørsmål, %2
+Assay %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersRunsPane</name>
+    <message>
+        <source>Runs</source>
+        <translation>Kjøringer</translation>
+    </message>
+    <message>
+        <source>No answers have been measured in this workspace.</source>
+        <translation>Ingen svar er målt i dette arbeidsområdet.</translation>
+    </message>
+    <message>
+        <source>How far the run is</source>
+        <translation>Hvor langt kjøringen er kommet</translation>
+    </message>
+    <message>
+        <source>What the run was made of</source>
+        <translation>Hva kjøringen er laget av</translation>
+    </message>
+    <message>
+        <source>Beginning</source>
+        <translation>Begynner</translation>
+    </message>
+    <message>
+        <source> · %1 left</source>
+        <translation> · %1 igjen</translation>
+    </message>
+    <message>
+        <source>Suites: %1</source>
+        <translation>Gullsett: %1</translation>
+    </message>
+    <message>
+        <source>Answers: %1</source>
+        <translation>Svar: %1</translation>
+    </message>
+    <message>
+        <source>Rubric: %1, version %2</source>
+        <translation>Vurderingsskjema: %1, versjon %2</translation>
+    </message>
+    <message>
+        <source>Clusters: %1, %2</source>
+        <translation>Klynger: %1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) without an answer</source>
+        <translation>
+            <numerusform>%n spørsmål uten svar</numerusform>
+            <numerusform>%n spørsmål uten svar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) failed and count in no figure</source>
+        <translation>
+            <numerusform>%n svar feilet og teller ikke med i noe tall</numerusform>
+            <numerusform>%n svar feilet og teller ikke med i noe tall</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) belong to no question of the suites</source>
+        <translation>
+            <numerusform>%n svar hører ikke til noe spørsmål i gullsettene</numerusform>
+            <numerusform>%n svar hører ikke til noe spørsmål i gullsettene</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Made %1</source>
+        <translation>Laget %1</translation>
+    </message>
+    <message>
+        <source>Made %1 by %2</source>
+        <translation>Laget %1 av %2</translation>
+    </message>
+    <message>
+        <source>, in %1</source>
+        <translation>, på %1</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Notat: %1</translation>
+    </message>
+    <message>
+        <source>Rename the run</source>
+        <translation>Gi kjøringen nytt navn</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Navn</translation>
+    </message>
+    <message>
+        <source>Note on the run</source>
+        <translation>Notat om kjøringen</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notat</translation>
+    </message>
+    <message>
+        <source>Remove the run</source>
+        <translation>Fjern kjøringen</translation>
+    </message>
+    <message>
+        <source>Remove the run %1 with its results? This cannot be undone.</source>
+        <translation>Fjerne kjøringen %1 med resultatene? Dette kan ikke angres.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Fjern</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AnswersSetupPane</name>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1, versjon %2</translation>
+    </message>
+    <message>
+        <source>Import answers…</source>
+        <translation>Importer svar …</translation>
+    </message>
+    <message>
+        <source>Suites and versions whose questions are measured</source>
+        <translation>Gullsett og versjoner med spørsmålene som måles</translation>
+    </message>
+    <message>
+        <source>Answers of a system</source>
+        <translation>Svar fra et system</translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation>Vurderingsskjema</translation>
+    </message>
+    <message>
+        <source>Fields that questions are told apart by</source>
+        <translation>Felt som spørsmål skilles etter</translation>
+    </message>
+    <message>
+        <source>Fields of questions, or paths into what else their source says, such as metadata.domain; separated by commas. They become strata and facets.</source>
+        <translation>Felt i spørsmål, eller stier inn i det kilden ellers sier, for eksempel metadata.domain; skilt med komma. De blir strata og fasetter.</translation>
+    </message>
+    <message>
+        <source>Clusters of questions</source>
+        <translation>Klynger av spørsmål</translation>
+    </message>
+    <message>
+        <source>Answers about one company or filing are right or wrong together, so intervals go by clusters</source>
+        <translation>Svar om ett selskap eller én årsrapport er riktige eller gale sammen, så intervaller går etter klynger</translation>
+    </message>
+    <message>
+        <source>Seed of the intervals</source>
+        <translation>Frø for intervallene</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same intervals</source>
+        <translation>Samme frø gir samme intervaller</translation>
+    </message>
+    <message>
+        <source>At most so many questions</source>
+        <translation>Høyst så mange spørsmål</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>No more than so many questions, the first ones</source>
+        <translation>Ikke flere spørsmål enn dette, de første</translation>
+    </message>
+    <message>
+        <source>Suites</source>
+        <translation>Gullsett</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Svar</translation>
+    </message>
+    <message>
+        <source>Told apart by</source>
+        <translation>Skilt etter</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Klynger</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Frø</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Scores by</source>
+        <translation>Score fra</translation>
+    </message>
+    <message>
+        <source>Name of the run</source>
+        <translation>Navn på kjøringen</translation>
+    </message>
+    <message>
+        <source>Name of the run (made from answers, suites and rubric)</source>
+        <translation>Navn på kjøringen (lages av svar, gullsett og vurderingsskjema)</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Mål</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n question(s))</source>
+        <translation>
+            <numerusform>%1 (%n spørsmål)</numerusform>
+            <numerusform>%1 (%n spørsmål)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, frozen (%n question(s))</source>
+        <translation>
+            <numerusform>%1, frosset (%n spørsmål)</numerusform>
+            <numerusform>%1, frosset (%n spørsmål)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n answer(s))</source>
+        <translation>
+            <numerusform>%1 (%n svar)</numerusform>
+            <numerusform>%1 (%n svar)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.
+Import a suite first, then the answers of a system to it.</source>
+        <translation>Dette arbeidsområdet har ingen gullspørsmål ennå.
+Importer først et gullsett, deretter svarene på det fra et system.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no answers of a system yet.
+Import a file with answers, or drop one anywhere in the window.</source>
+        <translation>Dette arbeidsområdet har ingen svar fra et system ennå.
+Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
+    </message>
+    <message>
+        <source>rules alone; a judge or a scorer that is set up is offered here</source>
+        <translation>bare regler; en dommer eller et scoringsverktøy som er satt opp, tilbys her</translation>
+    </message>
+    <message>
+        <source>A run is at work.</source>
+        <translation>En kjøring er i gang.</translation>
+    </message>
+    <message>
+        <source>This workspace can only be read.</source>
+        <translation>Dette arbeidsområdet kan bare leses.</translation>
+    </message>
+    <message>
+        <source>Not in this workspace: %1.</source>
+        <translation>Ikke i dette arbeidsområdet: %1.</translation>
+    </message>
+    <message>
+        <source>Choose a suite.</source>
+        <translation>Velg et gullsett.</translation>
+    </message>
+    <message>
+        <source>Choose the answers of a system.</source>
+        <translation>Velg svarene fra et system.</translation>
+    </message>
+    <message>
+        <source>Choose a rubric.</source>
+        <translation>Velg et vurderingsskjema.</translation>
+    </message>
+    <message>
+        <source>As the run has it; the workspace holds another version by now.</source>
+        <translation>Slik kjøringen har det; arbeidsområdet har nå en annen versjon.</translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation>Fra %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AskPane</name>
+    <message>
+        <source>Suite</source>
+        <translation>Gullsett</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>Instruks</translation>
+    </message>
+    <message>
+        <source>Sent as the system&apos;s message; empty: none</source>
+        <translation>Sendes som systemets melding; tom: ingen</translation>
+    </message>
+    <message>
+        <source>{question} stands for the question. A question with a history of messages is asked with all of it instead.</source>
+        <translation>{question} står for spørsmålet. Et spørsmål med en historikk av meldinger stilles med hele historikken i stedet.</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Name of the answers</source>
+        <translation>Navn på svarene</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Anslå</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Spør</translation>
+    </message>
+    <message>
+        <source>Open a workspace first.</source>
+        <translation>Åpne et arbeidsområde først.</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only.</source>
+        <translation>Dette arbeidsområdet er åpnet bare for lesing.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dette arbeidsområdet har ingen gullspørsmål ennå.</translation>
+    </message>
+    <message>
+        <source>The prompt must hold {question}; {question_id}, {companies}, {years}, {category} and {answer_type} are known beside it.</source>
+        <translation>Prompten må inneholde {question}; i tillegg kan {question_id}, {companies}, {years}, {category} og {answer_type} brukes.</translation>
+    </message>
+    <message>
+        <source>Say what the answers are to be called.</source>
+        <translation>Oppgi hva svarene skal hete.</translation>
+    </message>
+    <message>
+        <source>The questions are being asked.</source>
+        <translation>Spørsmålene stilles nå.</translation>
+    </message>
+    <message>
+        <source>What it takes is estimated first</source>
+        <translation>Det anslås først hva det krever</translation>
+    </message>
+    <message>
+        <source>Estimating what asking takes</source>
+        <translation>Anslår hva det krever å spørre</translation>
+    </message>
+    <message>
+        <source>Asking %1</source>
+        <translation>Spør %1</translation>
+    </message>
+    <message>
+        <source>Stopped. What was answered is kept; asking again under this name goes on with it.</source>
+        <translation>Stoppet. Det som ble besvart, er beholdt; spør du igjen under dette navnet, fortsetter det der.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 of %3 questions answered.</source>
+        <translation>«%1»: %2 av %3 spørsmål besvart.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AtlasModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>sentences (questions)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s)</source>
+        <translation>
+            <numerusform>%n setning</numerusform>
+            <numerusform>%n setninger</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 usable for a question, %2 with a causal connector</source>
+        <translation>%1 brukbare til et spørsmål, %2 med et ord som uttrykker årsak</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) with one of them as evidence</source>
+        <translation>
+            <numerusform>%n spørsmål med en av dem som belegg</numerusform>
+            <numerusform>%n spørsmål med en av dem som belegg</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Emne</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Selskap</translation>
+    </message>
+    <message>
+        <source>All years</source>
+        <translation>Alle år</translation>
+    </message>
+    <message>
+        <source>No year</source>
+        <translation>Uten år</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AtlasPane</name>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Suite whose questions are counted</source>
+        <translation>Gullsett med spørsmålene som telles</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Emne</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Selskap</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Les</translation>
+    </message>
+    <message>
+        <source>Reads the corpus once, by the patterns of the workspace</source>
+        <translation>Leser korpuset én gang, etter mønstrene i arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>Sentences by topic and year</source>
+        <translation>Setninger etter emne og år</translation>
+    </message>
+    <message>
+        <source>Sentences of the chosen cell</source>
+        <translation>Setninger i den valgte cellen</translation>
+    </message>
+    <message>
+        <source>Category of the draft</source>
+        <translation>Kategori for utkastet</translation>
+    </message>
+    <message>
+        <source>Suite of the draft</source>
+        <translation>Gullsett for utkastet</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Utkast</translation>
+    </message>
+    <message>
+        <source>Draft from the selection</source>
+        <translation>Lag utkast av utvalget</translation>
+    </message>
+    <message>
+        <source>Corpus:</source>
+        <translation>Korpus:</translation>
+    </message>
+    <message>
+        <source>Questions of:</source>
+        <translation>Spørsmål i:</translation>
+    </message>
+    <message>
+        <source>Category:</source>
+        <translation>Kategori:</translation>
+    </message>
+    <message>
+        <source>Suite:</source>
+        <translation>Gullsett:</translation>
+    </message>
+    <message>
+        <source>No suite</source>
+        <translation>Ingen gullsett</translation>
+    </message>
+    <message>
+        <source>All topics</source>
+        <translation>Alle emner</translation>
+    </message>
+    <message>
+        <source>All companies</source>
+        <translation>Alle selskaper</translation>
+    </message>
+    <message>
+        <source>Reading the corpus…</source>
+        <translation>Leser korpuset …</translation>
+    </message>
+    <message>
+        <source>The workspace holds no corpus yet: import sentences or filings.</source>
+        <translation>Arbeidsområdet har ikke noe korpus ennå: importer setninger eller årsrapporter.</translation>
+    </message>
+    <message>
+        <source>Choose a corpus and read it.</source>
+        <translation>Velg et korpus og les det.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sentences have a tag. Choose a cell to see its sentences.</source>
+        <translation>%1 av %2 setninger har en tagg. Velg en celle for å se setningene i den.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) shown. Select some to draft a question from them.</source>
+        <translation>
+            <numerusform>%n setning vises. Velg noen for å lage utkast til et spørsmål fra dem.</numerusform>
+            <numerusform>%n setninger vises. Velg noen for å lage utkast til et spørsmål fra dem.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8775,12 +12215,6 @@ Open one that can be written to import bundles.</source>
 Åpne et som kan skrives til, for å importere bunter.</translation>
     </message>
     <message>
-        <source>This workspace holds no bundles yet: sentences that belong together, from which questions are drafted.
-Drop a file with bundles (JSON) here, or use File &gt; Import.</source>
-        <translation>Dette arbeidsområdet har ingen bunter ennå: setninger som hører sammen, og som spørsmål lages fra.
-Slipp en fil med bunter (JSON) her, eller bruk Fil &gt; Importer.</translation>
-    </message>
-    <message>
         <source>No bundle is in this group any more.
 Choose another one on the left, or show all.</source>
         <translation>Ingen bunt er i denne gruppen lenger.
@@ -8921,6 +12355,32 @@ Prøv færre, eller deler av dem.</translation>
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Bundles, the atlas and the patterns</source>
+        <translation>Bunter, atlaset og mønstrene</translation>
+    </message>
+    <message>
+        <source>Atlas</source>
+        <translation>Atlas</translation>
+    </message>
+    <message>
+        <source>Patterns</source>
+        <translation>Mønstre</translation>
+    </message>
+    <message>
+        <source>This workspace holds no bundles yet: sentences that belong together, from which questions are drafted.
+Drop a file with bundles (JSON) here, use File &gt; Import, or mine a corpus.</source>
+        <translation>Dette arbeidsområdet har ingen bunter ennå: setninger som hører sammen, og som det lages utkast til spørsmål fra.
+Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter fra et korpus.</translation>
+    </message>
+    <message>
+        <source>Mine…</source>
+        <translation>Utvinn …</translation>
+    </message>
+    <message>
+        <source>Reads a corpus and makes bundles of what belongs together</source>
+        <translation>Leser et korpus og lager bunter av det som hører sammen</translation>
     </message>
 </context>
 <context>
@@ -9333,6 +12793,204 @@ Prøv færre, eller deler av dem.</translation>
     <message>
         <source>No anchor passes this filter. Another diagnosis, or ✕, shows more.</source>
         <translation>Ingen ankre slipper gjennom dette filteret. En annen diagnose, eller ✕, viser flere.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ChatServiceForm</name>
+    <message>
+        <source>Service</source>
+        <translation>Tjeneste</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>The environment variable that holds the key. The key is kept nowhere.</source>
+        <translation>Miljøvariabelen som inneholder nøkkelen. Nøkkelen lagres ikke noe sted.</translation>
+    </message>
+    <message>
+        <source>Key in</source>
+        <translation>Nøkkel i</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Tidsgrense</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Samtidig</translation>
+    </message>
+    <message>
+        <source>Price, sent</source>
+        <translation>Pris, sendt</translation>
+    </message>
+    <message>
+        <source>Price, received</source>
+        <translation>Pris, mottatt</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>ikke kjent</translation>
+    </message>
+    <message>
+        <source>In USD for a million tokens, as the provider says</source>
+        <translation>I USD for en million tokener, slik leverandøren oppgir det</translation>
+    </message>
+    <message>
+        <source>The address is to be as https://host/v1, without user name, query and fragment.</source>
+        <translation>Adressen skal være som https://host/v1, uten brukernavn, spørring og fragment.</translation>
+    </message>
+    <message>
+        <source>Name the model that is asked for.</source>
+        <translation>Angi modellen som det spørres etter.</translation>
+    </message>
+    <message>
+        <source>One of the settings is out of its range.</source>
+        <translation>En av innstillingene er utenfor det gyldige området.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ClaimsPane</name>
+    <message>
+        <source>%1 (with another scale or sign in the evidence)</source>
+        <translation>%1 (med en annen skala eller et annet fortegn i belegget)</translation>
+    </message>
+    <message>
+        <source>Which answers to read</source>
+        <translation>Hvilke svar som skal leses</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle spørsmål</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Neste spørsmål</translation>
+    </message>
+    <message>
+        <source>Next question of the queue (N in the list of claims)</source>
+        <translation>Neste spørsmål i køen (N i listen over påstander)</translation>
+    </message>
+    <message>
+        <source>Which answer</source>
+        <translation>Hvilket svar</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Svar</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Påstander</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Dom</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>Påstand</translation>
+    </message>
+    <message>
+        <source>Not in the evidence</source>
+        <translation>Ikke i belegget</translation>
+    </message>
+    <message>
+        <source>Aligned</source>
+        <translation>Belagt</translation>
+    </message>
+    <message>
+        <source>The evidence says so (1)</source>
+        <translation>Belegget sier det (1)</translation>
+    </message>
+    <message>
+        <source>Extrapolated</source>
+        <translation>Ekstrapolert</translation>
+    </message>
+    <message>
+        <source>May be inferred, but does not stand there (2)</source>
+        <translation>Kan utledes, men står ikke der (2)</translation>
+    </message>
+    <message>
+        <source>Invented</source>
+        <translation>Oppdiktet</translation>
+    </message>
+    <message>
+        <source>The evidence says nothing of the kind (3)</source>
+        <translation>Belegget sier ikke noe slikt (3)</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Del</translation>
+    </message>
+    <message>
+        <source>In two, before the word at the cursor in the answer</source>
+        <translation>I to, foran ordet ved markøren i svaret</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Slå sammen</translation>
+    </message>
+    <message>
+        <source>With the claim behind it</source>
+        <translation>Med påstanden etter</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belegg</translation>
+    </message>
+    <message>
+        <source>Read claims</source>
+        <translation>Leser påstander</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that fit</source>
+        <translation>%1 av %2 som passer</translation>
+    </message>
+    <message>
+        <source>Answer %1</source>
+        <translation>Svar %1</translation>
+    </message>
+    <message>
+        <source>There is no text of evidence to judge by.</source>
+        <translation>Det finnes ingen tekst fra belegget å vurdere ut fra.</translation>
+    </message>
+    <message>
+        <source>No sentence of the evidence shares a word with this claim.</source>
+        <translation>Ingen setning i belegget har et ord felles med denne påstanden.</translation>
+    </message>
+    <message>
+        <source>Nearest sentence: %1</source>
+        <translation>Nærmeste setning: %1</translation>
+    </message>
+    <message>
+        <source>Claims of an answer</source>
+        <translation>Påstander i et svar</translation>
+    </message>
+    <message>
+        <source>Claim %1 judged.</source>
+        <translation>Påstand %1 vurdert.</translation>
+    </message>
+    <message>
+        <source>Set the cursor between two words of the claim, in the answer.</source>
+        <translation>Sett markøren mellom to ord i påstanden, i svaret.</translation>
+    </message>
+    <message>
+        <source>Claim %1 split.</source>
+        <translation>Påstand %1 delt.</translation>
+    </message>
+    <message>
+        <source>Claims %1 and %2 joined.</source>
+        <translation>Påstandene %1 og %2 slått sammen.</translation>
     </message>
 </context>
 <context>
@@ -12672,6 +16330,148 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
 </context>
 <context>
+    <name>assay::app::JudgePane</name>
+    <message>
+        <source>What the judge is asked</source>
+        <translation>Hva dommeren blir spurt om</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Anslå</translation>
+    </message>
+    <message>
+        <source>Offer for measuring</source>
+        <translation>Tilby til måling</translation>
+    </message>
+    <message>
+        <source>The judge stands among the scores that a measurement can take; it is asked when somebody measures with it. Its answers are sent to the service.</source>
+        <translation>Dommeren står blant scorene som en måling kan ta med; den blir spurt når noen måler med den. Svarene sendes til tjenesten.</translation>
+    </message>
+    <message>
+        <source>Judges by</source>
+        <translation>Vurderer etter</translation>
+    </message>
+    <message>
+        <source>Question, gold and answer</source>
+        <translation>Spørsmål, gull og svar</translation>
+    </message>
+    <message>
+        <source>Your score from 0 to 10</source>
+        <translation>Din score fra 0 til 10</translation>
+    </message>
+    <message>
+        <source>no score</source>
+        <translation>ingen score</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Bestått</translation>
+    </message>
+    <message>
+        <source>Fails</source>
+        <translation>Ikke bestått</translation>
+    </message>
+    <message>
+        <source>Undetermined</source>
+        <translation>Ubestemt</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Neste</translation>
+    </message>
+    <message>
+        <source>What judging takes is estimated first; nothing is sent for that.</source>
+        <translation>Hva vurderingen krever, anslås først; ingenting sendes for det.</translation>
+    </message>
+    <message>
+        <source>Measure answers first: a judge scores those of a run.</source>
+        <translation>Mål svar først: en dommer gir score til svarene i en kjøring.</translation>
+    </message>
+    <message>
+        <source>Estimating what judging takes</source>
+        <translation>Anslår hva vurderingen krever</translation>
+    </message>
+    <message>
+        <source>Judge: %1, %2</source>
+        <translation>Dommer: %1, %2</translation>
+    </message>
+    <message>
+        <source>The judge stands among the scores under Setup.</source>
+        <translation>Dommeren står blant scorene under Oppsett.</translation>
+    </message>
+    <message>
+        <source>No judge has scored this answer.</source>
+        <translation>Ingen dommer har gitt dette svaret en score.</translation>
+    </message>
+    <message>
+        <source>The judge (%1) gives %2.</source>
+        <translation>Dommeren (%1) gir %2.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Gull</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Svar</translation>
+    </message>
+    <message>
+        <source>Judging an answer</source>
+        <translation>Vurderer et svar</translation>
+    </message>
+    <message>
+        <source>The verdict is kept.</source>
+        <translation>Dommen er lagret.</translation>
+    </message>
+    <message>
+        <source>Comparing the judge with people</source>
+        <translation>Sammenligner dommeren med mennesker</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::LabelChangesModel</name>
+    <message>
+        <source>Label</source>
+        <translation>Etikett</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Lagret</translation>
+    </message>
+    <message>
+        <source>Sentences with the label by the patterns that are stored</source>
+        <translation>Setninger med etiketten etter mønstrene som er lagret</translation>
+    </message>
+    <message>
+        <source>Typed</source>
+        <translation>Skrevet</translation>
+    </message>
+    <message>
+        <source>Sentences with the label by the patterns that are typed</source>
+        <translation>Setninger med etiketten etter mønstrene som er skrevet inn</translation>
+    </message>
+    <message>
+        <source>Gained</source>
+        <translation>Vunnet</translation>
+    </message>
+    <message>
+        <source>Sentences that only the typed patterns find</source>
+        <translation>Setninger som bare de innskrevne mønstrene finner</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Tapt</translation>
+    </message>
+    <message>
+        <source>Sentences that only the stored patterns find</source>
+        <translation>Setninger som bare de lagrede mønstrene finner</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::MainWindow</name>
     <message>
         <source>Pages</source>
@@ -13161,8 +16961,8 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation> · forskjell fra det festede</translation>
     </message>
     <message>
-        <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly; balanced: mean recall of the classes. MCC: Matthews correlation. κ: Cohen&apos;s kappa. F2: as F1, with recall counting twice as much.</source>
-        <translation>Macro-F1: gjennomsnittlig F1 over klassene som forekommer. Nøyaktighet: andel riktig avgjort; balansert: gjennomsnittlig recall for klassene. MCC: Matthews&apos; korrelasjon. κ: Cohens kappa. F2: som F1, der recall teller dobbelt så mye.</translation>
+        <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly; balanced: mean recall of the classes. MCC: Matthews correlation. κ: Cohen&apos;s kappa. Fβ: as F1, with recall counting β times as much.</source>
+        <translation>Macro-F1: gjennomsnittlig F1 over klassene som forekommer. Nøyaktighet: andel riktig avgjort; balansert: gjennomsnittlig recall for klassene. MCC: Matthews-korrelasjon. κ: Cohens kappa. Fβ: som F1, der recall teller β ganger så mye.</translation>
     </message>
 </context>
 <context>
@@ -13174,6 +16974,121 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Close this message</source>
         <translation>Lukk denne meldingen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MineBar</name>
+    <message>
+        <source>Corpus that is mined</source>
+        <translation>Korpuset som det utvinnes fra</translation>
+    </message>
+    <message>
+        <source>Seed of the choice</source>
+        <translation>Frø for utvalget</translation>
+    </message>
+    <message>
+        <source>Which companies and sentences are drawn where there are more than a bundle holds</source>
+        <translation>Hvilke selskaper og setninger som trekkes der det er flere enn en bunt rommer</translation>
+    </message>
+    <message>
+        <source>Name of the set of bundles</source>
+        <translation>Navn på settet med bunter</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>Utvinn</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Corpus:</source>
+        <translation>Korpus:</translation>
+    </message>
+    <message>
+        <source>Seed:</source>
+        <translation>Frø:</translation>
+    </message>
+    <message>
+        <source>Name of the bundles:</source>
+        <translation>Navn på buntene:</translation>
+    </message>
+    <message>
+        <source>%1 mined</source>
+        <translation>%1 utvunnet</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MinedSentencesModel</name>
+    <message>
+        <source>Company</source>
+        <translation>Selskap</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>År</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Seksjon</translation>
+    </message>
+    <message>
+        <source>Cues</source>
+        <translation>Signalord</translation>
+    </message>
+    <message>
+        <source>Words of risk in the sentence: two are enough to draft from</source>
+        <translation>Risikoord i setningen: to er nok til å lage utkast fra</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Setning</translation>
+    </message>
+    <message>
+        <source>Sentence id</source>
+        <translation>Setnings-ID</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MiningController</name>
+    <message>
+        <source>Reading the atlas</source>
+        <translation>Leser atlaset</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Trying the patterns</source>
+        <translation>Prøver mønstrene</translation>
+    </message>
+    <message>
+        <source>The patterns are kept. Undo takes it back.</source>
+        <translation>Mønstrene er lagret. Kan angres.</translation>
+    </message>
+    <message>
+        <source>Mining</source>
+        <translation>Utvinning</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bundle(s)</source>
+        <translation>
+            <numerusform>%n bunt</numerusform>
+            <numerusform>%n bunter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated text(s) left out</source>
+        <translation>
+            <numerusform>%n gjentatt tekst utelatt</numerusform>
+            <numerusform>%n gjentatte tekster utelatt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mined: %1, %2; run %3 is kept.</source>
+        <translation>Utvunnet: %1, %2; kjøring %3 er lagret.</translation>
     </message>
 </context>
 <context>
@@ -13538,16 +17453,20 @@ Fanen Utenfra viser tallene.</translation>
             <numerusform>Gå videre med %n utkast til tekst som aldri ble lagret</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Read the last run of answers, %1 (n = %2)</source>
+        <translation>Les den siste kjøringen av svar, %1 (n = %2)</translation>
+    </message>
+    <message>
+        <source>Measure the answers of %1</source>
+        <translation>Mål svarene i %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::OutsidePane</name>
     <message>
         <source>Import figures or results…</source>
         <translation>Importer måltall eller resultater …</translation>
-    </message>
-    <message>
-        <source>Figures: a JSON file as `assay neighbours --json` writes it, or as much of it as there is. Results anchor by anchor: JSON lines, CSV or a TREC run, judged against a corpus of this workspace</source>
-        <translation>Måltall: en JSON-fil slik `assay neighbours --json` skriver den, eller så mye av den som finnes. Resultater anker for anker: JSON-linjer, CSV eller en TREC-kjøring, vurdert mot et korpus i dette arbeidsområdet</translation>
     </message>
     <message>
         <source>Example: the framework document&apos;s figures</source>
@@ -13568,10 +17487,6 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Import figures</source>
         <translation>Importer måltall</translation>
-    </message>
-    <message>
-        <source>Figures and results (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)</source>
-        <translation>Måltall og resultater (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -13600,6 +17515,37 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source> Source: %1.</source>
         <translation> Kilde: %1.</translation>
+    </message>
+    <message>
+        <source>Figures: a JSON file as `assay neighbours --json` writes it, or as much of it as there is, a CSV with name and value, or Markdown with tables. Results anchor by anchor: JSON lines, CSV or a TREC run, judged against a corpus of this workspace</source>
+        <translation>Måltall: en JSON-fil slik `assay neighbours --json` skriver den, eller så mye av den som finnes, en CSV med navn og verdi, eller Markdown med tabeller. Resultater anker for anker: JSON-linjer, CSV eller en TREC-kjøring, vurdert mot et korpus i dette arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>Paste figures</source>
+        <translation>Lim inn måltall</translation>
+    </message>
+    <message>
+        <source>A table that was copied from a report as Markdown or CSV, or JSON</source>
+        <translation>En tabell som er kopiert fra en rapport som Markdown eller CSV, eller JSON</translation>
+    </message>
+    <message>
+        <source>Figures and results (*.json *.jsonl *.csv *.tsv *.md *.trec *.run *.txt)</source>
+        <translation>Måltall og resultater (*.json *.jsonl *.csv *.tsv *.md *.trec *.run *.txt)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text. Copy a table of figures first.</source>
+        <translation>Utklippstavlen har ingen tekst. Kopier en tabell med måltall først.</translation>
+    </message>
+    <message>
+        <source>pasted</source>
+        <translation>limt inn</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) could not be read as figures.</source>
+        <translation>
+            <numerusform>%n celle kunne ikke leses som måltall.</numerusform>
+            <numerusform>%n celler kunne ikke leses som måltall.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13643,6 +17589,14 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Intervals, and figures over all gold and by other ways of counting, follow when the run pauses or ends. </source>
         <translation>Intervaller, og tall over alt gull og med andre tellemåter, følger når kjøringen settes på pause eller avsluttes. </translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>Kort sagt</translation>
+    </message>
+    <message>
+        <source>More figures</source>
+        <translation>Flere måltall</translation>
     </message>
 </context>
 <context>
@@ -13729,6 +17683,45 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Export</source>
         <translation>Eksporter</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::PatternsPane</name>
+    <message>
+        <source>Patterns of mining, as JSON</source>
+        <translation>Mønstre for utvinning, som JSON</translation>
+    </message>
+    <message>
+        <source>What the typed patterns gain and lose</source>
+        <translation>Hva de innskrevne mønstrene vinner og taper</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behold</translation>
+    </message>
+    <message>
+        <source>As stored</source>
+        <translation>Som lagret</translation>
+    </message>
+    <message>
+        <source>As they come along</source>
+        <translation>Som de følger med</translation>
+    </message>
+    <message>
+        <source>These are the patterns of the workspace.</source>
+        <translation>Dette er mønstrene i arbeidsområdet.</translation>
+    </message>
+    <message>
+        <source>Read a corpus in the tab Atlas to see what a change wins and loses.</source>
+        <translation>Les et korpus i fanen Atlas for å se hva en endring vinner og taper.</translation>
+    </message>
+    <message>
+        <source>Trying the patterns…</source>
+        <translation>Prøver mønstrene …</translation>
+    </message>
+    <message>
+        <source>%1 gained, %2 lost, over all labels.</source>
+        <translation>%1 vunnet, %2 tapt, over alle etiketter.</translation>
     </message>
 </context>
 <context>
@@ -13859,6 +17852,17 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Saves what was typed in the form, as one revision</source>
         <translation>Lagrer det som ble skrevet i skjemaet, som én revisjon</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionCard</name>
+    <message>
+        <source>The question with its gold answer and its evidence</source>
+        <translation>Spørsmålet med gullsvaret og belegget</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Ikke noe spørsmål vises.</translation>
     </message>
 </context>
 <context>
@@ -14021,6 +18025,10 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>History</source>
         <translation>Historikk</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Kort</translation>
     </message>
 </context>
 <context>
@@ -14193,6 +18201,18 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Saving</source>
         <translation>Lagring</translation>
+    </message>
+    <message>
+        <source>Why the question is edited</source>
+        <translation>Hvorfor spørsmålet redigeres</translation>
+    </message>
+    <message>
+        <source>Stands beside the edit in the history of the question</source>
+        <translation>Står ved siden av endringen i historikken til spørsmålet</translation>
+    </message>
+    <message>
+        <source>Why (for the history)</source>
+        <translation>Hvorfor (til historikken)</translation>
     </message>
 </context>
 <context>
@@ -14633,6 +18653,14 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <source>%1 (not saved)</source>
         <translation>%1 (ikke lagret)</translation>
     </message>
+    <message>
+        <source>Brief</source>
+        <translation>Kortfattet</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Svar</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ReportEditor</name>
@@ -14765,6 +18793,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Section %1 of %2: %3</source>
         <translation>Avsnitt %1 av %2: %3</translation>
+    </message>
+    <message>
+        <source>Working out the answers</source>
+        <translation>Beregner svarene</translation>
     </message>
 </context>
 <context>
@@ -15235,6 +19267,212 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::RetrievalAlphaPane</name>
+    <message>
+        <source>Suite</source>
+        <translation>Gullsett</translation>
+    </message>
+    <message>
+        <source>Fused by</source>
+        <translation>Fusjonert etter</translation>
+    </message>
+    <message>
+        <source>List by words</source>
+        <translation>Liste etter ord</translation>
+    </message>
+    <message>
+        <source>List by vectors</source>
+        <translation>Liste etter vektorer</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>scorer</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>rangeringer</translation>
+    </message>
+    <message>
+        <source>Fuse</source>
+        <translation>Fusjoner</translation>
+    </message>
+    <message>
+        <source>Alpha: 0 words alone, 100 vectors alone</source>
+        <translation>Alfa: 0 bare ord, 100 bare vektorer</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>Compares every other alpha with this one</source>
+        <translation>Sammenligner alle andre alfaer med denne</translation>
+    </message>
+    <message>
+        <source>The category that the figures are of</source>
+        <translation>Kategorien som måltallene gjelder</translation>
+    </message>
+    <message>
+        <source>Fusing two lists</source>
+        <translation>Fusjonerer to lister</translation>
+    </message>
+    <message>
+        <source>all questions</source>
+        <translation>alle spørsmål</translation>
+    </message>
+    <message>
+        <source>Choose two stored lists, one by words and one by vectors, and fuse them.</source>
+        <translation>Velg to lagrede lister, en etter ord og en etter vektorer, og fusjoner dem.</translation>
+    </message>
+    <message>
+        <source>Alpha %1 · MRR %2 · Recall@5 %3 · Recall@10 %4 · nDCG@10 %5 · n = %6</source>
+        <translation>Alfa %1 · MRR %2 · Recall@5 %3 · Recall@10 %4 · nDCG@10 %5 · n = %6</translation>
+    </message>
+    <message>
+        <source>Against alpha %1, among the first ten: %2 gained, %3 lost</source>
+        <translation>Mot alfa %1, blant de ti første: %2 vunnet, %3 tapt</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalController</name>
+    <message>
+        <source>Loading run %1</source>
+        <translation>Laster kjøring %1</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File, or drop a file anywhere in the window.</source>
+        <translation>Ikke noe arbeidsområde er åpent.
+Åpne et fra menyen Fil, eller slipp en fil hvor som helst i vinduet.</translation>
+    </message>
+    <message>
+        <source>The run is being loaded…</source>
+        <translation>Laster inn kjøringen …</translation>
+    </message>
+    <message>
+        <source>This workspace holds no ranked lists yet.
+Import predictions with contexts, or ask a corpus: assay retrieval --search.</source>
+        <translation>Dette arbeidsområdet har ingen rangerte lister ennå.
+Importer prediksjoner med kontekster, eller spør et korpus: assay retrieval --search.</translation>
+    </message>
+    <message>
+        <source>No retrieval has been measured in this workspace.
+Choose a suite and predictions on the left, and measure them.</source>
+        <translation>Ingen gjenfinning er målt i dette arbeidsområdet.
+Velg et gullsett og prediksjoner til venstre, og mål dem.</translation>
+    </message>
+    <message>
+        <source>Measuring %1</source>
+        <translation>Måler %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalPage</name>
+    <message>
+        <source>Measure</source>
+        <translation>Mål</translation>
+    </message>
+    <message>
+        <source>Measures the ranked lists that are chosen (Ctrl+Return)</source>
+        <translation>Måler de valgte rangerte listene (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Stops the run; nothing of it is kept</source>
+        <translation>Stopper kjøringen; ingenting av den beholdes</translation>
+    </message>
+    <message>
+        <source>Retrieval</source>
+        <translation>Gjenfinning</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · n = %3</source>
+        <translation>%1 · %2 · n = %3</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Oversikt</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Strata</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>Bom</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Tider</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alfa</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Sammenlign</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Lagret i %1.</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Gullsett</translation>
+    </message>
+    <message>
+        <source>Ranked lists</source>
+        <translation>Rangerte lister</translation>
+    </message>
+    <message>
+        <source>Runs of retrieval</source>
+        <translation>Gjenfinningskjøringer</translation>
+    </message>
+    <message>
+        <source>The run to compare with</source>
+        <translation>Kjøringen å sammenligne med</translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation>%1 (kjøring %2)</translation>
+    </message>
+    <message>
+        <source>(choose the other run)</source>
+        <translation>(velg den andre kjøringen)</translation>
+    </message>
+    <message>
+        <source>Comparing two runs</source>
+        <translation>Sammenligner to kjøringer</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalQuestionsPane</name>
+    <message>
+        <source>&lt;p&gt;Relevant: %1. Found at ranks: %2&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Relevante: %1. Funnet på rangplass: %2&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>The ranked list of the question, and its gold</source>
+        <translation>Den rangerte listen for spørsmålet, og gullet</translation>
+    </message>
+    <message>
+        <source>Choose a question on the left.</source>
+        <translation>Velg et spørsmål til venstre.</translation>
+    </message>
+    <message>
+        <source>Reading a ranked list</source>
+        <translation>Leser en rangert liste</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::ReviewModel</name>
     <message>
         <source>Contradiction</source>
@@ -15639,10 +19877,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>No question is in front.</source>
         <translation>Ikke noe spørsmål vises.</translation>
     </message>
@@ -15764,6 +19998,141 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Held-out score of the threshold</source>
         <translation>Terskelens score på usette data</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RubricPane</name>
+    <message>
+        <source>Parts</source>
+        <translation>Deler</translation>
+    </message>
+    <message>
+        <source>Demands</source>
+        <translation>Krav</translation>
+    </message>
+    <message>
+        <source>Bands</source>
+        <translation>Bånd</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Flagg</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Mål</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hint</translation>
+    </message>
+    <message>
+        <source>Assertions</source>
+        <translation>Testkrav</translation>
+    </message>
+    <message>
+        <source>The rubric as JSON</source>
+        <translation>Vurderingsskjemaet som JSON</translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation>Vurderingsskjema</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versjon</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplikat</translation>
+    </message>
+    <message>
+        <source>Save a copy under a name of its own, which can be edited</source>
+        <translation>Lagre en kopi under eget navn, som kan redigeres</translation>
+    </message>
+    <message>
+        <source>Save as new version</source>
+        <translation>Lagre som ny versjon</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Fjern</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Navn</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Tittel</translation>
+    </message>
+    <message>
+        <source>Passes from</source>
+        <translation>Består fra</translation>
+    </message>
+    <message>
+        <source>Acceptable from</source>
+        <translation>Akseptabelt fra</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Legg til</translation>
+    </message>
+    <message>
+        <source>Remove row</source>
+        <translation>Fjern rad</translation>
+    </message>
+    <message>
+        <source>%1 (preset)</source>
+        <translation>%1 (forhåndsvalg)</translation>
+    </message>
+    <message>
+        <source>Version %1, %2</source>
+        <translation>Versjon %1, %2</translation>
+    </message>
+    <message>
+        <source>This is no JSON object yet.</source>
+        <translation>Dette er ikke noe JSON-objekt ennå.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>As it is stored.</source>
+        <translation>Slik det er lagret.</translation>
+    </message>
+    <message>
+        <source>A preset stays as it is: duplicate it to keep what you changed.</source>
+        <translation>Et forhåndsvalg forblir som det er: dupliser det for å beholde det du endret.</translation>
+    </message>
+    <message>
+        <source>Changed, and not saved yet.</source>
+        <translation>Endret, og ikke lagret ennå.</translation>
+    </message>
+    <message>
+        <source>Duplicating a rubric</source>
+        <translation>Dupliserer et vurderingsskjema</translation>
+    </message>
+    <message>
+        <source>%1 saved.</source>
+        <translation>%1 lagret.</translation>
+    </message>
+    <message>
+        <source>Saving a rubric</source>
+        <translation>Lagrer et vurderingsskjema</translation>
+    </message>
+    <message>
+        <source>A new version of %1 saved.</source>
+        <translation>En ny versjon av %1 er lagret.</translation>
+    </message>
+    <message>
+        <source>Removing a rubric</source>
+        <translation>Fjerner et vurderingsskjema</translation>
+    </message>
+    <message>
+        <source>%1 removed.</source>
+        <translation>%1 fjernet.</translation>
     </message>
 </context>
 <context>
@@ -16675,6 +21044,10 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
         <source>What is changed here holds at once.</source>
         <translation>Det som endres her, gjelder med en gang.</translation>
     </message>
+    <message>
+        <source>&amp;Flagging goes on to the next question</source>
+        <translation>&amp;Flagging går videre til neste spørsmål</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SetupPane</name>
@@ -17120,6 +21493,10 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>A click on a bar or a row shows its anchors.</source>
         <translation>Et klikk på en stolpe eller rad viser ankrene.</translation>
+    </message>
+    <message>
+        <source>by luck</source>
+        <translation>ved tilfeldighet</translation>
     </message>
 </context>
 <context>
@@ -18152,6 +22529,18 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>Set the threshold of the grid that falls least short of the constraints</source>
         <translation>Sett terskelen i rutenettet som er nærmest å oppfylle kravene</translation>
+    </message>
+    <message>
+        <source>β </source>
+        <translation>β </translation>
+    </message>
+    <message>
+        <source>Beta of the F measure</source>
+        <translation>Beta for F-målet</translation>
+    </message>
+    <message>
+        <source>How much more recall counts than precision in Fβ of hallucination</source>
+        <translation>Hvor mye mer recall teller enn presisjon i Fβ for hallusinasjon</translation>
     </message>
 </context>
 <context>
@@ -19888,6 +24277,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <source>By chance: %1.</source>
         <translation>Ved tilfeldighet: %1.</translation>
     </message>
+    <message>
+        <source>%1: across from %2 to %3, up from %4 to %5.</source>
+        <translation>%1: vannrett fra %2 til %3, loddrett fra %4 til %5.</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::PlotWidget</name>
@@ -19921,6 +24314,17 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>False alarms and power</source>
         <translation>Falske alarmer og teststyrke</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ReadingCard</name>
+    <message>
+        <source>Question, gold answer, answers and evidence</source>
+        <translation>Spørsmål, gullsvar, svar og belegg</translation>
+    </message>
+    <message>
+        <source>Copy the card as text</source>
+        <translation>Kopier kortet som tekst</translation>
     </message>
 </context>
 <context>

@@ -153,7 +153,7 @@ void AnswersResultsPane::makeChoice(QWidget& parent) {
                                                    : QStringLiteral("answerSpreadMeasure"));
     m_choice->setAccessibleName(title);
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_choice->setMinimumContentsLength(18);
+    m_choice->setMinimumContentsLength(30);
     widgets::tellWholeEntry(*m_choice, title);
     auto* bar = new QHBoxLayout;
     bar->addWidget(m_choice);

@@ -150,6 +150,7 @@ QWidget* ClaimsPane::makeReading() {
     m_claims->setRootIsDecorated(false);
     m_claims->setWordWrap(true);
     m_claims->header()->setStretchLastSection(false);
+    m_claims->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_claims->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     column->addWidget(m_question);
     column->addWidget(m_sample);

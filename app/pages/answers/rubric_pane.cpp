@@ -2,6 +2,7 @@
 
 #include "app/pages/answers/answers_controller.h"
 #include "core/workspace/rubrics/rubrics.h"
+#include "widgets/text/typed_number.h"
 
 #include <nlohmann/json.hpp>
 
@@ -64,12 +65,17 @@ constexpr std::array kLists{
                "{\"kind\":\"must_not_include\",\"text\":\"as an AI\"}"},
 };
 
+// Figures as the locale writes them; conditions and lists stay JSON.
 QString cellText(const RubricJson& entry, const char* member) {
     const auto found = entry.find(member);
     if (found == entry.end() || found->is_null()) {
         return {};
     }
-    return QString::fromStdString(found->is_string() ? found->get<std::string>() : found->dump());
+    if (found->is_string()) {
+        return QString::fromStdString(found->get<std::string>());
+    }
+    const QString json = QString::fromStdString(found->dump());
+    return found->is_number() ? widgets::typedNumber(json) : json;
 }
 
 // What was typed: as JSON where it is a number, a truth value, a list or an object, else as a text.
@@ -78,7 +84,8 @@ RubricJson valueOf(const QString& text, bool isText) {
         return nullptr;
     }
     if (!isText) {
-        RubricJson value = RubricJson::parse(text.toStdString(), nullptr, false);
+        const QString stored = widgets::storedNumber(text).value_or(text);
+        RubricJson value = RubricJson::parse(stored.toStdString(), nullptr, false);
         if (!value.is_discarded()) {
             return value;
         }
@@ -205,6 +212,8 @@ void RubricPane::addTable(std::size_t list) {
         table->setHorizontalHeaderItem(
             i, new QTableWidgetItem(QLatin1String(of.columns[static_cast<std::size_t>(i)])));
     }
+    table->horizontalHeader()->setMaximumSectionSize(table->fontMetrics().averageCharWidth() * 60);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setStretchLastSection(true);
     table->verticalHeader()->setVisible(false);
     table->setTabKeyNavigation(false);

@@ -117,9 +117,7 @@ TableRow comparisonRow(const MetricComparison& one, const std::string& a, const 
                  differenceFigure(one, w),
                  probabilityCell(one.p, one, w),
                  std::move(holm),
-                 countFigure(one.wins),
-                 countFigure(one.ties),
-                 countFigure(one.losses),
+                 Cell(w.count(one.wins) + " / " + w.count(one.ties) + " / " + w.count(one.losses)),
                  verdictCell(one, a, b, w)};
     row.key = one.metric;
     row.definition = answerDefinition(one.metric);
@@ -229,17 +227,16 @@ Table comparisonTable(const ComparedAnswers& answers, const AnswerComparison& co
     Table table;
     table.name = place.name("comparison");
     table.title = w.text(ASSAY_TEXT("Report", "Both systems by every measure"));
-    table.columns = {{"measure", w.text(ASSAY_TEXT("Report", "Measure"))},
-                     {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
-                     {"a", w.text(ASSAY_TEXT("Report", "A")), "answer_mean"},
-                     {"b", w.text(ASSAY_TEXT("Report", "B")), "answer_mean"},
-                     {"difference", w.text(ASSAY_TEXT("Report", "A − B")), "answer_difference"},
-                     {"p", w.text(ASSAY_TEXT("Report", "p (sign flips)")), "answer_sign_flip_p"},
-                     {"holm_p", w.text(ASSAY_TEXT("Report", "p (Holm)")), "holm_p"},
-                     {"wins", w.text(ASSAY_TEXT("Report", "A better")), "answer_outcomes"},
-                     {"ties", w.text(ASSAY_TEXT("Report", "Alike")), "answer_outcomes"},
-                     {"losses", w.text(ASSAY_TEXT("Report", "B better")), "answer_outcomes"},
-                     {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "answer_systems_verdict"}};
+    table.columns = {
+        {"measure", w.text(ASSAY_TEXT("Report", "Measure"))},
+        {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
+        {"a", w.text(ASSAY_TEXT("Report", "A")), "answer_mean"},
+        {"b", w.text(ASSAY_TEXT("Report", "B")), "answer_mean"},
+        {"difference", w.text(ASSAY_TEXT("Report", "A − B")), "answer_difference"},
+        {"p", w.text(ASSAY_TEXT("Report", "p (sign flips)")), "answer_sign_flip_p"},
+        {"holm_p", w.text(ASSAY_TEXT("Report", "p (Holm)")), "holm_p"},
+        {"outcomes", w.text(ASSAY_TEXT("Report", "A better / alike / B better")), "answer_outcomes"},
+        {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "answer_systems_verdict"}};
     const std::string& a = nameOfSystem(answers, comparison.a);
     const std::string& b = nameOfSystem(answers, comparison.b);
     for (const MetricComparison& one : comparison.metrics) {

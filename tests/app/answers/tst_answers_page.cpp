@@ -228,6 +228,7 @@ class TestAnswersPage : public QObject {
         QTRY_COMPARE(table()->model()->rowCount(), 2);
         QVERIFY(m_page->summary().contains(u"2 shown"_s));
         QTRY_VERIFY(value(u"hard"_s) != nullptr && value(u"hard"_s)->checkState(0) == Qt::Checked);
+        QTRY_VERIFY(child<QToolButton>("clearAnswerFacets")->isEnabled());
         QTest::mouseClick(child<QToolButton>("clearAnswerFacets"), Qt::LeftButton);
         QTRY_COMPARE(table()->model()->rowCount(), tests::kAnswerQuestions);
         // What nobody answered is a value of the verdict.

@@ -422,7 +422,7 @@ void TestPlotDrawing::pointsAndTheirLabels() {
         const PlotOverlay overlay{.spots = {spotAt({0.25, 0.8}, "here", shape)}};
         const Painted painted(curve(), overlay);
         const QPointF at = painted.at(0.25, 0.8);
-        QVERIFY(countOf(painted.image, colours.series(1), around(at, 16)) > 30);
+        QVERIFY(countOf(painted.image, colours.series(1), around(at, 16)) > 20);
         QVERIFY(inkIn(painted.image, QRectF(at + QPointF(8, -18), QSizeF(40, 18))) > 10);
         QVERIFY(inkIn(Painted(curve()).image, QRectF(at + QPointF(8, -18), QSizeF(40, 18))) == 0);
     }
