@@ -8288,18 +8288,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Beide Systeme nach jedem Maß</translation>
     </message>
     <message>
-        <source>A better</source>
-        <translation>A besser</translation>
-    </message>
-    <message>
-        <source>Alike</source>
-        <translation>Gleich</translation>
-    </message>
-    <message>
-        <source>B better</source>
-        <translation>B besser</translation>
-    </message>
-    <message>
         <source>A is %1, B is %2. Of measures where less is better, such as latency, the lower one wins.</source>
         <translation>A ist %1, B ist %2. Bei Maßen, bei denen weniger besser ist, etwa der Wartezeit, gewinnt der niedrigere Wert.</translation>
     </message>
@@ -8524,7 +8512,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>By always saying the more frequent of yes (%1) and no (%2); a coin gives 50 %.</source>
-        <translation>Wenn immer das Häufigere von Ja (%1) und Nein (%2) gesagt wird; eine Münze ergibt 50 %.</translation>
+        <translation>Wenn immer das Häufigere von Ja (%1) und Nein (%2) gesagt wird; eine Münze ergibt 50&#xa0;%.</translation>
     </message>
     <message>
         <source>By tossing a coin.</source>
@@ -9028,7 +9016,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Spot check of 20 %</source>
-        <translation>Stichprobe von 20 %</translation>
+        <translation>Stichprobe von 20&#xa0;%</translation>
     </message>
     <message>
         <source>All below 0.75</source>
@@ -9714,7 +9702,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What answers would get that know nothing: of yes or no a coin&apos;s 50 %, or the share of the more frequent gold answer, by always saying that one. Of no other measure is such a level defined: what texts by chance are, nobody says.</source>
-        <translation>Was Antworten ohne jedes Wissen erreichen würden: bei Ja oder Nein die 50 % einer Münze oder der Anteil der häufigeren Goldantwort, wenn immer diese gegeben wird. Für kein anderes Maß ist ein solches Niveau definiert: Was zufällige Texte sind, sagt niemand.</translation>
+        <translation>Was Antworten ohne jedes Wissen erreichen würden: bei Ja oder Nein die 50&#xa0;% einer Münze oder der Anteil der häufigeren Goldantwort, wenn immer diese gegeben wird. Für kein anderes Maß ist ein solches Niveau definiert: Was zufällige Texte sind, sagt niemand.</translation>
     </message>
     <message>
         <source>It is computed from the gold answers and has no interval.</source>
@@ -9774,7 +9762,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is that of order statistics, at most 2.5 % on either side; it is open above below 72 times for P95 and below 368 for P99. The mean has none.</source>
-        <translation>Das Intervall ist das der Ordnungsstatistik, höchstens 2,5 % auf jeder Seite; es ist nach oben offen unter 72 Zeiten für P95 und unter 368 für P99. Der Mittelwert hat keines.</translation>
+        <translation>Das Intervall ist das der Ordnungsstatistik, höchstens 2,5&#xa0;% auf jeder Seite; es ist nach oben offen unter 72 Zeiten für P95 und unter 368 für P99. Der Mittelwert hat keines.</translation>
     </message>
     <message>
         <source>As the service counted them, over all answers, failed ones too; n counts what has a number.</source>
@@ -9798,7 +9786,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is the percentile bootstrap&apos;s of clusters of questions, 95 % at the corrected level, 2,000 draws with a seed; below 6 clusters there is none. It takes clusters to be alike and independent.</source>
-        <translation>Das Intervall ist das des Perzentil-Bootstraps über Fragencluster, 95 % auf dem korrigierten Niveau, 2.000 Ziehungen mit Seed; unter 6 Clustern gibt es keines. Es nimmt die Cluster als gleichartig und unabhängig an.</translation>
+        <translation>Das Intervall ist das des Perzentil-Bootstraps über Fragencluster, 95&#xa0;% auf dem korrigierten Niveau, 2.000 Ziehungen mit Seed; unter 6 Clustern gibt es keines. Es nimmt die Cluster als gleichartig und unabhängig an.</translation>
     </message>
     <message>
         <source>p of two systems (sign flips)</source>
@@ -10086,7 +10074,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is the bootstrap&apos;s over answers, 95 %; none below six.</source>
-        <translation>Das Intervall ist das des Bootstraps über Antworten, 95 %; keines unter sechs.</translation>
+        <translation>Das Intervall ist das des Bootstraps über Antworten, 95&#xa0;%; keines unter sechs.</translation>
     </message>
     <message>
         <source>All of them are counted and none is drawn, so there is no interval.</source>
@@ -10166,11 +10154,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level that so many answers need; below 6 answers there is none.</source>
-        <translation>Das Intervall ist das eines Bootstraps über Antworten, 95 %, 2.000 Ziehungen mit Seed 42, auf dem Niveau, das so viele Antworten brauchen; unter 6 Antworten gibt es keines.</translation>
+        <translation>Das Intervall ist das eines Bootstraps über Antworten, 95&#xa0;%, 2.000 Ziehungen mit Seed 42, auf dem Niveau, das so viele Antworten brauchen; unter 6 Antworten gibt es keines.</translation>
     </message>
     <message>
         <source>By the model that is named beside it. Its interval is the percentile bootstrap&apos;s of clusters (companies, filings, or each question alone), 95 %; below 6 clusters there is none.</source>
-        <translation>Mit dem daneben genannten Modell. Das Intervall ist das des Perzentil-Bootstraps über Cluster (Unternehmen, Jahresberichte oder jede Frage für sich), 95 %; unter 6 Clustern gibt es keines.</translation>
+        <translation>Mit dem daneben genannten Modell. Das Intervall ist das des Perzentil-Bootstraps über Cluster (Unternehmen, Jahresberichte oder jede Frage für sich), 95&#xa0;%; unter 6 Clustern gibt es keines.</translation>
     </message>
     <message>
         <source>Judge: passes</source>
@@ -10403,6 +10391,10 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>(1 + β²) · TP / ((1 + β²) · TP + β² · FN + FP): as F1, with recall counting β times as much as precision. β is 2 unless another is set, and stands in the name.</source>
         <translation>(1 + β²) · TP / ((1 + β²) · TP + β² · FN + FP): wie F1, wobei Recall β-mal so viel zählt wie Precision. β ist 2, sofern nichts anderes gewählt ist, und steht im Namen.</translation>
+    </message>
+    <message>
+        <source>A better / alike / B better</source>
+        <translation>A besser / gleich / B besser</translation>
     </message>
 </context>
 <context>

@@ -8222,7 +8222,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Alike within ±%1 is judged by the 90 % interval of the difference, %2 to %3.</source>
-        <translation>Om de er like innenfor ±%1, vurderes etter 90 %-intervallet for forskjellen, %2 til %3.</translation>
+        <translation>Om de er like innenfor ±%1, vurderes etter 90&#xa0;%-intervallet for forskjellen, %2 til %3.</translation>
     </message>
     <message>
         <source>named before, not corrected</source>
@@ -8286,18 +8286,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Both systems by every measure</source>
         <translation>Begge systemene etter hvert mål</translation>
-    </message>
-    <message>
-        <source>A better</source>
-        <translation>A bedre</translation>
-    </message>
-    <message>
-        <source>Alike</source>
-        <translation>Like</translation>
-    </message>
-    <message>
-        <source>B better</source>
-        <translation>B bedre</translation>
     </message>
     <message>
         <source>A is %1, B is %2. Of measures where less is better, such as latency, the lower one wins.</source>
@@ -8504,7 +8492,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The limit lies within the 95 % interval: more questions would tell.</source>
-        <translation>Grensen ligger innenfor 95 %-intervallet: flere spørsmål ville avgjøre det.</translation>
+        <translation>Grensen ligger innenfor 95&#xa0;%-intervallet: flere spørsmål ville avgjøre det.</translation>
     </message>
     <message>
         <source>No question has a value.</source>
@@ -8524,7 +8512,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>By always saying the more frequent of yes (%1) and no (%2); a coin gives 50 %.</source>
-        <translation>Ved alltid å si det hyppigste av ja (%1) og nei (%2); en mynt gir 50 %.</translation>
+        <translation>Ved alltid å si det hyppigste av ja (%1) og nei (%2); en mynt gir 50&#xa0;%.</translation>
     </message>
     <message>
         <source>By tossing a coin.</source>
@@ -9028,7 +9016,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Spot check of 20 %</source>
-        <translation>Stikkprøve på 20 %</translation>
+        <translation>Stikkprøve på 20&#xa0;%</translation>
     </message>
     <message>
         <source>All below 0.75</source>
@@ -9714,7 +9702,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What answers would get that know nothing: of yes or no a coin&apos;s 50 %, or the share of the more frequent gold answer, by always saying that one. Of no other measure is such a level defined: what texts by chance are, nobody says.</source>
-        <translation>Det svar som ikke vet noe, ville fått: for ja eller nei myntens 50 %, eller andelen av det hyppigste gullsvaret, ved alltid å si det. For ingen andre mål er et slikt nivå definert: hva tilfeldige tekster er, sier ingen.</translation>
+        <translation>Det svar som ikke vet noe, ville fått: for ja eller nei myntens 50&#xa0;%, eller andelen av det hyppigste gullsvaret, ved alltid å si det. For ingen andre mål er et slikt nivå definert: hva tilfeldige tekster er, sier ingen.</translation>
     </message>
     <message>
         <source>It is computed from the gold answers and has no interval.</source>
@@ -9734,7 +9722,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What the mean is to reach by the rubric, of all questions or of those named. Too close to tell: the limit lies within the 95 % interval. It takes 30 questions and 6 clusters; below, it cannot be judged. Where none is allowed, a single one fails.</source>
-        <translation>Det gjennomsnittet skal nå etter vurderingsskjemaet, for alle spørsmål eller for dem som er nevnt. For jevnt til å avgjøre: grensen ligger innenfor 95 %-intervallet. Det kreves 30 spørsmål og 6 klynger; med færre kan det ikke vurderes. Der ingen er tillatt, er en eneste nok til ikke å bestå.</translation>
+        <translation>Det gjennomsnittet skal nå etter vurderingsskjemaet, for alle spørsmål eller for dem som er nevnt. For jevnt til å avgjøre: grensen ligger innenfor 95&#xa0;%-intervallet. Det kreves 30 spørsmål og 6 klynger; med færre kan det ikke vurderes. Der ingen er tillatt, er en eneste nok til ikke å bestå.</translation>
     </message>
     <message>
         <source>It is judged by the interval of the mean.</source>
@@ -9774,7 +9762,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is that of order statistics, at most 2.5 % on either side; it is open above below 72 times for P95 and below 368 for P99. The mean has none.</source>
-        <translation>Intervallet er det fra ordningsobservatorer, høyst 2,5 % på hver side; det er åpent oppad under 72 tider for P95 og under 368 for P99. Gjennomsnittet har ikke noe.</translation>
+        <translation>Intervallet er det fra ordningsobservatorer, høyst 2,5&#xa0;% på hver side; det er åpent oppad under 72 tider for P95 og under 368 for P99. Gjennomsnittet har ikke noe.</translation>
     </message>
     <message>
         <source>As the service counted them, over all answers, failed ones too; n counts what has a number.</source>
@@ -9798,7 +9786,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is the percentile bootstrap&apos;s of clusters of questions, 95 % at the corrected level, 2,000 draws with a seed; below 6 clusters there is none. It takes clusters to be alike and independent.</source>
-        <translation>Intervallet er persentilintervall fra bootstrap over klynger av spørsmål, 95 % på det korrigerte nivået, 2000 trekninger med frø; under 6 klynger er det ikke noe. Det forutsetter at klyngene er like og uavhengige.</translation>
+        <translation>Intervallet er persentilintervall fra bootstrap over klynger av spørsmål, 95&#xa0;% på det korrigerte nivået, 2000 trekninger med frø; under 6 klynger er det ikke noe. Det forutsetter at klyngene er like og uavhengige.</translation>
     </message>
     <message>
         <source>p of two systems (sign flips)</source>
@@ -9834,7 +9822,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>In this order: cannot be judged (fewer than 30 questions in common, 6 clusters or 6 questions that differ; other models or rubrics); alike, where that was asked: the 90 % interval of the difference lies within the bounds; better: p below 0.05, corrected for the table but for the measure named before; else it may be luck.</source>
-        <translation>I denne rekkefølgen: kan ikke vurderes (færre enn 30 felles spørsmål, 6 klynger eller 6 ulike spørsmål; andre modeller eller vurderingsskjemaer); like, der det ble spurt om det: 90 %-intervallet for forskjellen ligger innenfor grensene; bedre: p under 0,05, korrigert for tabellen unntatt for målet som var nevnt på forhånd; ellers kan det være tilfeldighet.</translation>
+        <translation>I denne rekkefølgen: kan ikke vurderes (færre enn 30 felles spørsmål, 6 klynger eller 6 ulike spørsmål; andre modeller eller vurderingsskjemaer); like, der det ble spurt om det: 90&#xa0;%-intervallet for forskjellen ligger innenfor grensene; bedre: p under 0,05, korrigert for tabellen unntatt for målet som var nevnt på forhånd; ellers kan det være tilfeldighet.</translation>
     </message>
     <message>
         <source>It is judged by p and by the interval of the difference.</source>
@@ -10086,7 +10074,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is the bootstrap&apos;s over answers, 95 %; none below six.</source>
-        <translation>Intervallet er det fra bootstrap over svar, 95 %; ikke noe under seks.</translation>
+        <translation>Intervallet er det fra bootstrap over svar, 95&#xa0;%; ikke noe under seks.</translation>
     </message>
     <message>
         <source>All of them are counted and none is drawn, so there is no interval.</source>
@@ -10166,11 +10154,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level that so many answers need; below 6 answers there is none.</source>
-        <translation>Intervallet er det fra bootstrap over svar, 95 %, 2000 trekninger med frø 42, på det nivået så mange svar krever; under 6 svar er det ikke noe.</translation>
+        <translation>Intervallet er det fra bootstrap over svar, 95&#xa0;%, 2000 trekninger med frø 42, på det nivået så mange svar krever; under 6 svar er det ikke noe.</translation>
     </message>
     <message>
         <source>By the model that is named beside it. Its interval is the percentile bootstrap&apos;s of clusters (companies, filings, or each question alone), 95 %; below 6 clusters there is none.</source>
-        <translation>Med modellen som er nevnt ved siden av. Intervallet er persentilintervall fra bootstrap over klynger (selskaper, årsrapporter, eller hvert spørsmål for seg), 95 %; under 6 klynger er det ikke noe.</translation>
+        <translation>Med modellen som er nevnt ved siden av. Intervallet er persentilintervall fra bootstrap over klynger (selskaper, årsrapporter, eller hvert spørsmål for seg), 95&#xa0;%; under 6 klynger er det ikke noe.</translation>
     </message>
     <message>
         <source>Judge: passes</source>
@@ -10403,6 +10391,10 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>(1 + β²) · TP / ((1 + β²) · TP + β² · FN + FP): as F1, with recall counting β times as much as precision. β is 2 unless another is set, and stands in the name.</source>
         <translation>(1 + β²) · TP / ((1 + β²) · TP + β² · FN + FP): som F1, der recall teller β ganger så mye som presisjon. β er 2 om ikke noe annet er valgt, og står i navnet.</translation>
+    </message>
+    <message>
+        <source>A better / alike / B better</source>
+        <translation>A bedre / likt / B bedre</translation>
     </message>
 </context>
 <context>
