@@ -10934,7 +10934,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>(choose the other run)</source>
-        <translation>(den anderen Lauf wählen)</translation>
+        <translation>(Lauf wählen)</translation>
     </message>
     <message>
         <source>%1 (run %2)</source>
@@ -19438,7 +19438,7 @@ Links eine Suite und Vorhersagen wählen und sie messen.</translation>
     </message>
     <message>
         <source>(choose the other run)</source>
-        <translation>(den anderen Lauf wählen)</translation>
+        <translation>(Lauf wählen)</translation>
     </message>
     <message>
         <source>Comparing two runs</source>

@@ -103,7 +103,7 @@ void AnswersComparePane::makeLayout() {
         made->setObjectName(QLatin1String(name));
         made->setAccessibleName(title);
         made->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        made->setMinimumContentsLength(18);
+        made->setMinimumContentsLength(22);
         widgets::tellWholeEntry(*made, title);
         return made;
     };

@@ -142,8 +142,12 @@ RubricPane::~RubricPane() = default;
 
 QWidget* RubricPane::makeBar() {
     auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout(bar);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto* choice = new QHBoxLayout;
+    auto* row = new QHBoxLayout;
+    column->addLayout(choice);
+    column->addLayout(row);
     m_rubric = new QComboBox(bar);
     m_rubric->setObjectName(QStringLiteral("rubricChoice"));
     m_rubric->setAccessibleName(tr("Rubric"));
@@ -157,11 +161,12 @@ QWidget* RubricPane::makeBar() {
     m_save->setObjectName(QStringLiteral("rubricSave"));
     m_remove = new QPushButton(tr("Remove"), bar);
     m_remove->setObjectName(QStringLiteral("rubricRemove"));
-    row->addWidget(m_rubric, 1);
-    row->addWidget(m_version);
+    choice->addWidget(m_rubric, 1);
+    choice->addWidget(m_version);
     row->addWidget(m_duplicate);
     row->addWidget(m_save);
     row->addWidget(m_remove);
+    row->addStretch(1);
     connect(m_rubric, &QComboBox::activated, this, [this] {
         if (const auto* const stored = chosen()) {
             showRubric(*stored);
@@ -214,7 +219,6 @@ void RubricPane::addTable(std::size_t list) {
     }
     table->horizontalHeader()->setMaximumSectionSize(table->fontMetrics().averageCharWidth() * 60);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table->horizontalHeader()->setStretchLastSection(true);
     table->verticalHeader()->setVisible(false);
     table->setTabKeyNavigation(false);
     column->addWidget(table);
