@@ -135,6 +135,7 @@ QWidget* BlocksView::makeView(const results::Block& block, const QString& name) 
         auto* const titled = new TitledTable(this);
         titled->view()->setObjectName(m_names.value(name, name));
         titled->view()->setRowsInSight(kRowsInSight);
+        titled->view()->setDetail(m_detail);
         connect(titled->view(), &TableView::linkActivated, this, &BlocksView::linkActivated);
         connect(titled->view(), &TableView::csvSaved, this, &BlocksView::csvSaved);
         connect(titled->view(), &TableView::csvFailed, this, &BlocksView::csvFailed);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/results/blocks.h"
+#include "widgets/results/table_block_model.h"
 
 #include <QHash>
 #include <QWidget>
@@ -27,6 +28,10 @@ class BlocksView : public QWidget {
     // What the views of tables and charts are called to be found, by their blocks' names, which are the
     // default. Before setBlocks().
     void setObjectNames(const QHash<QString, QString>& names) { m_names = names; }
+
+    // What cells of its tables show of a figure: the value alone, as is usual, or with its interval. Before
+    // setBlocks().
+    void setDetail(CellDetail detail) { m_detail = detail; }
 
     void setBlocks(const std::vector<results::Block>& blocks);
 
@@ -52,6 +57,7 @@ class BlocksView : public QWidget {
 
     QBoxLayout* m_layout = nullptr;
     QHash<QString, QString> m_names;
+    CellDetail m_detail = CellDetail::Value;
     std::vector<Shown> m_shown;
 };
 

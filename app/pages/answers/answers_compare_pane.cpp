@@ -119,6 +119,7 @@ void AnswersComparePane::makeLayout() {
     m_empty->setWordWrap(true);
     auto* area = new widgets::BlocksArea(this);
     m_blocks = area->addGroup();
+    m_blocks->setDetail(widgets::CellDetail::Whole);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(area);

@@ -143,6 +143,13 @@ void AnswersPage::connectController() {
             Q_EMIT summaryChanged();
         });
     }
+    // The first run that there is comes into view, unless a tab is remembered or chosen.
+    connect(m_controller, &AnswersController::runChanged, this, [this] {
+        if (m_controller->view() != nullptr && !std::exchange(m_hasShownRun, true) &&
+            m_tabs->currentWidget() == m_setup) {
+            m_tabs->setCurrentWidget(m_results.front());
+        }
+    });
     connect(m_controller, &AnswersController::casesWanted, this, [this] {
         m_tabs->setCurrentWidget(m_cases);
         m_cases->focusContent();
@@ -244,6 +251,7 @@ void AnswersPage::restoreState(const QByteArray& state) {
         return;
     }
     m_columns->restoreState(columns);
+    m_hasShownRun = true;
     m_tabs->setCurrentIndex(tab);
     m_runs->restoreState(runs);
     m_runs->facets().restoreState(facets);

@@ -78,6 +78,7 @@ class AnswersPage : public WorkspacePage {
     QAction* m_json = nullptr;
     AnswersController* m_controller = nullptr;
     QSplitter* m_columns = nullptr;
+    bool m_hasShownRun = false;
     QTabWidget* m_tabs = nullptr;
     AnswersRunsPane* m_runs = nullptr;
     AnswersSetupPane* m_setup = nullptr;

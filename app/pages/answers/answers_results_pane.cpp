@@ -123,6 +123,7 @@ AnswersResultsPane::AnswersResultsPane(AnswersController& controller, Part part,
     makeChoice(*content);
     auto* area = new widgets::BlocksArea(content);
     m_blocks = area->addGroup();
+    m_blocks->setDetail(widgets::CellDetail::Whole);
     column->addWidget(area, 1);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_empty);

@@ -153,7 +153,10 @@ QWidget* AnswersSetupPane::makeForm() {
     rows->addRow(tr("Questions"), m_limit);
     rows->addRow(tr("Scores by"), m_offersBox);
     auto* fields = new QWidget(form);
-    fields->setLayout(rows);
+    auto* column = new QVBoxLayout(fields);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(rows);
+    column->addStretch(1);
     auto* scroll = new QScrollArea(form);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys

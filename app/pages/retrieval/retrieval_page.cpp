@@ -137,6 +137,7 @@ widgets::BlocksView* RetrievalPage::addBlocksTab(const char* name, const QString
     auto* area = new widgets::BlocksArea(this);
     area->setObjectName(QLatin1String(name));
     widgets::BlocksView* const view = area->addGroup();
+    view->setDetail(widgets::CellDetail::Whole);
     m_tabs->addTab(area, title);
     connect(view, &widgets::BlocksView::linkActivated, this, [this](const results::Link& link) {
         const auto* const questions = std::get_if<results::AnswersLink>(&link);
@@ -182,6 +183,7 @@ QWidget* RetrievalPage::makeCompare() {
     m_other = namedBox(pane, "retrievalOther", tr("The run to compare with"));
     auto* area = new widgets::BlocksArea(pane);
     m_comparison = area->addGroup();
+    m_comparison->setDetail(widgets::CellDetail::Whole);
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_other, 0, Qt::AlignLeft);

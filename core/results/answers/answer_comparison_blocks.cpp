@@ -2,6 +2,7 @@
 
 #include "core/results/answers/answer_parts.h"
 #include "core/results/report/figure_text.h"
+#include "core/results/report/repeated_n.h"
 
 #include <algorithm>
 #include <cmath>
@@ -248,6 +249,7 @@ Table comparisonTable(const ComparedAnswers& answers, const AnswerComparison& co
                                              "latency, the lower one wins."),
                         {a, b});
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "No question has a value of both systems."));
+    dropRepeatedN(table);
     return table;
 }
 
@@ -282,6 +284,7 @@ Table changedQuestionsTable(const ComparedAnswers& answers, const AnswerComparis
         table.shown = choice.mostChanged;
     }
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "No question has a value of both systems."));
+    dropRepeatedN(table);
     return table;
 }
 
@@ -316,6 +319,7 @@ Table outcomesTable(const ComparedAnswers& answers, const AnswerComparison& comp
         }
         table.rows.push_back(std::move(row));
     }
+    dropRepeatedN(table);
     return table;
 }
 

@@ -2,6 +2,7 @@
 // what it cost.
 #include "core/results/answers/answer_parts.h"
 #include "core/results/report/figure_text.h"
+#include "core/results/report/repeated_n.h"
 #include "core/results/report/shortened_text.h"
 #include "core/results/thresholds/dynamic_blocks.h"
 
@@ -42,6 +43,7 @@ Table markTable(std::string name, std::string title, std::string what, const wor
     table.columns = {{"kind", std::move(what), {}, true},
                      {"questions", w.text(ASSAY_TEXT("Report", "Questions"))},
                      {"share", w.text(ASSAY_TEXT("Report", "Share")), "answer_mark_share"}};
+    dropRepeatedN(table);
     return table;
 }
 
@@ -78,6 +80,7 @@ Table answerFlagTable(const AnswerRun& run, AnswerPlace place, const words::Word
                                           "answers, of all questions with an answer. A flag needs "
                                           "all of its measures."));
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "The rubric has no flags."));
+    dropRepeatedN(table);
     return table;
 }
 
@@ -115,6 +118,7 @@ Table answerWarningTable(const AnswerRun& run, AnswerPlace place, const words::W
         table.rows.push_back(std::move(row));
     }
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "No answer has a warning."));
+    dropRepeatedN(table);
     return table;
 }
 
@@ -144,6 +148,7 @@ Table answerLeftOutTable(const AnswerRun& run, AnswerPlace place, const words::W
     table.note =
         w.text(ASSAY_TEXT("Report", "Questions without an answer do not count as wrong. With many of "
                                     "them the figures say little about the system."));
+    dropRepeatedN(table);
     return table;
 }
 
@@ -166,6 +171,7 @@ Table answerUnmatchedTable(const AnswerRun& run, AnswerPlace place, const words:
     }
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "Every answer belongs to a question."));
     table.shown = 0;
+    dropRepeatedN(table);
     return table;
 }
 
@@ -225,6 +231,7 @@ std::optional<Table> answerSpreadTable(const AnswerRun& run, AnswerPlace place,
         row.definition = answerDefinition(name);
         table.rows.push_back(std::move(row));
     }
+    dropRepeatedN(table);
     return table;
 }
 
@@ -252,6 +259,7 @@ Table answerLatencyTable(const AnswerRun& run, AnswerPlace place, const words::W
                             run.failed);
     }
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "The answers came without times."));
+    dropRepeatedN(table);
     return table;
 }
 
@@ -304,6 +312,7 @@ Table answerCostTable(const AnswerRun& run, AnswerPlace place, const words::Word
         table.rows.push_back(std::move(row));
     }
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "The answers came without tokens and prices."));
+    dropRepeatedN(table);
     return table;
 }
 
@@ -354,6 +363,7 @@ Table answerFailureTable(const AnswerRun& run, std::size_t most, AnswerPlace pla
         table.shown = most;
     }
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "No question fails."));
+    dropRepeatedN(table);
     return table;
 }
 

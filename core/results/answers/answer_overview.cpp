@@ -2,6 +2,7 @@
 #include "core/evaluate/answers/answer_comparison.h"
 #include "core/results/answers/answer_parts.h"
 #include "core/results/report/figure_text.h"
+#include "core/results/report/repeated_n.h"
 
 #include <algorithm>
 #include <array>
@@ -199,6 +200,7 @@ Table answerMetricTable(const AnswerRun& run, const AnswerChoice& choice, Answer
         }
     }
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "No answer has a value of any measure."));
+    dropRepeatedN(table);
     return table;
 }
 
@@ -237,6 +239,7 @@ std::optional<Table> answerCitationTable(const AnswerRun& run, AnswerPlace place
     table.note =
         w.text(ASSAY_TEXT("Report", "The mean F1 is no F1 of the two means. n counts questions in the "
                                     "first column of figures and citations in the second."));
+    dropRepeatedN(table);
     return table;
 }
 
@@ -268,6 +271,7 @@ Table answerVerdictTable(const AnswerRun& run, AnswerPlace place, const words::W
     add(std::nullopt, w.text(ASSAY_TEXT("Report", "without a verdict")), "none");
     table.note = w.text(
         ASSAY_TEXT("Report", "Of the questions with an answer. The pass rate is of those with a verdict."));
+    dropRepeatedN(table);
     return table;
 }
 
@@ -310,6 +314,7 @@ Table answerTargetTable(const AnswerRun& run, AnswerPlace place, const words::Wo
         table.rows.push_back(std::move(row));
     }
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "The rubric sets no targets."));
+    dropRepeatedN(table);
     return table;
 }
 
@@ -340,6 +345,7 @@ Table answerHintTable(const AnswerRun& run, AnswerPlace place, const words::Word
     table.ifEmpty = run.settings.rubric.hints.empty()
                         ? w.text(ASSAY_TEXT("Report", "The rubric has no hints."))
                         : w.text(ASSAY_TEXT("Report", "The means show none of the rubric's patterns."));
+    dropRepeatedN(table);
     return table;
 }
 
