@@ -57,6 +57,7 @@ shot questions questions
 shot bundles bundles
 shot corpus corpus --select 2
 shot neighbours neighbours --tab Overview
+shot answers answers --tab Questions
 shot hardest_cases neighbours --tab "Hardest cases"
 shot thresholds thresholds
 shot generalisation thresholds --tab Generalisation
