@@ -6871,10 +6871,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Elemente: %n. So wenige können Änderungen eines Anteils nicht vom Zufall unterscheiden.</translation>
     </message>
     <message>
-        <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason. Over the same items and vectors an unchanged exact search moves by 0.</source>
-        <translation>Elemente: %n. Sie unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Prozentpunkten, wenn 5, 10 oder 20&#xa0;% davon grundlos wechseln. Über dieselben Elemente und Vektoren ändert sich eine unveränderte exakte Suche um 0.</translation>
-    </message>
-    <message>
         <source>To tell a change of %1 points: %2, %3 or %4 items, when 5, 10 or 20 % of them flip for no reason.</source>
         <translation>Um eine Änderung von %1 Prozentpunkten zu erkennen: %2, %3 oder %4 Elemente, wenn 5, 10 oder 20&#xa0;% davon grundlos wechseln.</translation>
     </message>
@@ -8260,10 +8256,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Questions that both answered</source>
         <translation>Von beiden beantwortete Fragen</translation>
     </message>
-    <message>
-        <source>A is %1, B is %2; a difference is A − B.</source>
-        <translation>A ist %1, B ist %2; eine Differenz ist A − B.</translation>
-    </message>
     <message numerus="yes">
         <source>%n question(s) were edited between the runs and are left out.</source>
         <translation>
@@ -8280,16 +8272,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Nach %1</translation>
     </message>
     <message>
-        <source>%1, A − B</source>
-        <translation>%1, A − B</translation>
-    </message>
-    <message>
         <source>Both systems by every measure</source>
         <translation>Beide Systeme nach jedem Maß</translation>
-    </message>
-    <message>
-        <source>A is %1, B is %2. Of measures where less is better, such as latency, the lower one wins.</source>
-        <translation>A ist %1, B ist %2. Bei Maßen, bei denen weniger besser ist, etwa der Wartezeit, gewinnt der niedrigere Wert.</translation>
     </message>
     <message>
         <source>No question has a value of both systems.</source>
@@ -8382,10 +8366,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Answers that failed</source>
         <translation>Fehlgeschlagene Antworten</translation>
-    </message>
-    <message>
-        <source>Answers that belong to no question</source>
-        <translation>Antworten, die zu keiner Frage gehören</translation>
     </message>
     <message>
         <source>Questions without an answer do not count as wrong. With many of them the figures say little about the system.</source>
@@ -10393,8 +10373,40 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>(1 + β²) · TP / ((1 + β²) · TP + β² · FN + FP): wie F1, wobei Recall β-mal so viel zählt wie Precision. β ist 2, sofern nichts anderes gewählt ist, und steht im Namen.</translation>
     </message>
     <message>
-        <source>A better / alike / B better</source>
-        <translation>A besser / gleich / B besser</translation>
+        <source>First is %1, second is %2; a difference is first − second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, first − second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First − second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First better / alike / second better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First is %1, second is %2. Of measures where less is better, such as latency, the lower one wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers to other questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11343,13 +11355,6 @@ Assay %3</numerusform>
             <numerusform>%n Antworten sind fehlgeschlagen und zählen in keiner Kennzahl</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n answer(s) belong to no question of the suites</source>
-        <translation>
-            <numerusform>%n Antwort gehört zu keiner Frage der Suiten</numerusform>
-            <numerusform>%n Antworten gehören zu keiner Frage der Suiten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Made %1</source>
         <translation>Erstellt %1</translation>
@@ -11393,6 +11398,13 @@ Assay %3</numerusform>
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) are to other questions than those of the suites</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12957,10 +12969,6 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
         <translation>Es gibt keinen Belegtext, nach dem sich urteilen lässt.</translation>
     </message>
     <message>
-        <source>No sentence of the evidence shares a word with this claim.</source>
-        <translation>Kein Satz der Belege hat ein Wort mit dieser Aussage gemeinsam.</translation>
-    </message>
-    <message>
         <source>Nearest sentence: %1</source>
         <translation>Nächstliegender Satz: %1</translation>
     </message>
@@ -12983,6 +12991,10 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     <message>
         <source>Claims %1 and %2 joined.</source>
         <translation>Aussagen %1 und %2 verbunden.</translation>
+    </message>
+    <message>
+        <source>No sentence of the evidence shares a word other than figures with this claim.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -6871,10 +6871,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Elementer: %n. Så få kan ikke skille endringer i en andel fra tilfeldighet.</translation>
     </message>
     <message>
-        <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason. Over the same items and vectors an unchanged exact search moves by 0.</source>
-        <translation>Elementer: %n. De skiller endringer i en andel fra tilfeldighet fra %1, %2 eller %3 prosentpoeng, når 5, 10 eller 20&#xa0;% av dem skifter uten grunn. Over de samme elementene og vektorene endres et uendret eksakt søk med 0.</translation>
-    </message>
-    <message>
         <source>To tell a change of %1 points: %2, %3 or %4 items, when 5, 10 or 20 % of them flip for no reason.</source>
         <translation>For å påvise en endring på %1 prosentpoeng: %2, %3 eller %4 elementer, når 5, 10 eller 20&#xa0;% av dem skifter uten grunn.</translation>
     </message>
@@ -8260,10 +8256,6 @@ Kontroller at navnet er riktig.</translation>
         <source>Questions that both answered</source>
         <translation>Spørsmål begge svarte på</translation>
     </message>
-    <message>
-        <source>A is %1, B is %2; a difference is A − B.</source>
-        <translation>A er %1, B er %2; en forskjell er A − B.</translation>
-    </message>
     <message numerus="yes">
         <source>%n question(s) were edited between the runs and are left out.</source>
         <translation>
@@ -8280,16 +8272,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>Etter %1</translation>
     </message>
     <message>
-        <source>%1, A − B</source>
-        <translation>%1, A − B</translation>
-    </message>
-    <message>
         <source>Both systems by every measure</source>
         <translation>Begge systemene etter hvert mål</translation>
-    </message>
-    <message>
-        <source>A is %1, B is %2. Of measures where less is better, such as latency, the lower one wins.</source>
-        <translation>A er %1, B er %2. For mål der mindre er bedre, som ventetid, vinner det laveste.</translation>
     </message>
     <message>
         <source>No question has a value of both systems.</source>
@@ -8382,10 +8366,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Answers that failed</source>
         <translation>Svar som feilet</translation>
-    </message>
-    <message>
-        <source>Answers that belong to no question</source>
-        <translation>Svar som ikke hører til noe spørsmål</translation>
     </message>
     <message>
         <source>Questions without an answer do not count as wrong. With many of them the figures say little about the system.</source>
@@ -10393,8 +10373,40 @@ Kontroller at navnet er riktig.</translation>
         <translation>(1 + β²) · TP / ((1 + β²) · TP + β² · FN + FP): som F1, der recall teller β ganger så mye som presisjon. β er 2 om ikke noe annet er valgt, og står i navnet.</translation>
     </message>
     <message>
-        <source>A better / alike / B better</source>
-        <translation>A bedre / likt / B bedre</translation>
+        <source>First is %1, second is %2; a difference is first − second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, first − second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First − second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First better / alike / second better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First is %1, second is %2. Of measures where less is better, such as latency, the lower one wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers to other questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11343,13 +11355,6 @@ Assay %3</numerusform>
             <numerusform>%n svar feilet og teller ikke med i noe tall</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n answer(s) belong to no question of the suites</source>
-        <translation>
-            <numerusform>%n svar hører ikke til noe spørsmål i gullsettene</numerusform>
-            <numerusform>%n svar hører ikke til noe spørsmål i gullsettene</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Made %1</source>
         <translation>Laget %1</translation>
@@ -11393,6 +11398,13 @@ Assay %3</numerusform>
     <message>
         <source>Remove</source>
         <translation>Fjern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) are to other questions than those of the suites</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12957,10 +12969,6 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
         <translation>Det finnes ingen tekst fra belegget å vurdere ut fra.</translation>
     </message>
     <message>
-        <source>No sentence of the evidence shares a word with this claim.</source>
-        <translation>Ingen setning i belegget har et ord felles med denne påstanden.</translation>
-    </message>
-    <message>
         <source>Nearest sentence: %1</source>
         <translation>Nærmeste setning: %1</translation>
     </message>
@@ -12983,6 +12991,10 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     <message>
         <source>Claims %1 and %2 joined.</source>
         <translation>Påstandene %1 og %2 slått sammen.</translation>
+    </message>
+    <message>
+        <source>No sentence of the evidence shares a word other than figures with this claim.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

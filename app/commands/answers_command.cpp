@@ -101,7 +101,7 @@ void printAnswerRemarks(const AnswerRun& run) {
             printMessage(QStringLiteral("%1: %2").arg(QLatin1String(text)).arg(count));
         }
     };
-    remark(run.unmatchedCount, "Predictions that belong to no question of these suites");
+    remark(run.unmatchedCount, "Predictions for other questions than those of these suites");
     remark(run.unanswered, "Questions without a prediction");
     remark(run.failed, "Predictions without an answer, in no figure");
     for (const evaluate::SourceOutcome& source : run.sources) {

@@ -100,8 +100,7 @@ std::string powerText(const PowerPlan& plan, const words::Wording& wording) {
     return wording.text(
                ASSAY_TEXT("Report",
                           "%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when "
-                          "5, 10 or 20 % of them flip for no reason. Over the same items and vectors an "
-                          "unchanged exact search moves by 0."),
+                          "5, 10 or 20 % of them flip for no reason."),
                plan.items, {moves[0], moves[1], moves[2]}) +
            effectText(plan, wording);
 }

@@ -27,7 +27,7 @@ namespace assay::app {
 namespace {
 
 constexpr quint32 kAnswersStateVersion = 1;
-constexpr int kRunsCharacters = 32;
+constexpr int kRunsCharacters = 42;
 
 } // namespace
 

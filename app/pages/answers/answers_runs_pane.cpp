@@ -191,7 +191,7 @@ QString AnswersRunsPane::aboutRun() const {
                         static_cast<int>(view->run.failed));
         }
         if (view->run.unmatchedCount > 0) {
-            lines << tr("%n answer(s) belong to no question of the suites", nullptr,
+            lines << tr("%n answer(s) are to other questions than those of the suites", nullptr,
                         static_cast<int>(view->run.unmatchedCount));
         }
     }

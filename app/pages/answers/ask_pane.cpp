@@ -51,7 +51,11 @@ AskPane::AskPane(AnswersController& controller, QWidget* parent)
 
 void AskPane::makeLayout() {
     auto* form = new QWidget(this);
-    auto* rows = new QFormLayout(form);
+    auto* column = new QVBoxLayout(form);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto* rows = new QFormLayout;
+    column->addLayout(rows);
+    column->addStretch(1);
     rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const auto add = [&](QWidget* field, const char* name, const QString& title) {
         field->setObjectName(QLatin1String(name));

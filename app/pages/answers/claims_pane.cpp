@@ -376,7 +376,8 @@ void ClaimsPane::showClaim() {
     if (m_passages.empty()) {
         m_suggestion->setText(tr("There is no text of evidence to judge by."));
     } else if (!nearest) {
-        m_suggestion->setText(tr("No sentence of the evidence shares a word with this claim."));
+        m_suggestion->setText(
+            tr("No sentence of the evidence shares a word other than figures with this claim."));
     } else {
         m_suggestion->setText(tr("Nearest sentence: %1").arg(QString::fromStdString(nearestSentence(claim))));
     }

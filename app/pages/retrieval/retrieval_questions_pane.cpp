@@ -100,6 +100,9 @@ RetrievalQuestionsPane::RetrievalQuestionsPane(RetrievalController& controller, 
     splitter->addWidget(area);
     splitter->addWidget(m_detail);
     splitter->setChildrenCollapsible(false);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({1000, 1000});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(splitter);

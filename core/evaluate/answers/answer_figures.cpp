@@ -268,7 +268,10 @@ bool drawIntervals(std::vector<AnswerStratum>& strata, std::vector<AnswerStratum
     std::size_t next = 0;
     for (std::size_t i = 0; i < works.size(); ++i) {
         for (const std::size_t column : works[i].meansOf) {
-            strata[i].figures->metrics[column].interval = (*intervals)[next++];
+            // Values that are all the same say nothing of how far their mean could move.
+            const auto& drawn = (*intervals)[next++];
+            strata[i].figures->metrics[column].interval =
+                drawn && drawn->low < drawn->high ? drawn : std::nullopt;
         }
     }
     return true;

@@ -196,7 +196,8 @@ std::vector<Block> comparisonVerdict(const ComparedAnswers& answers, const Answe
                             countFigure(comparison.common),
                             Verdict::None,
                             {}});
-    std::string text = w.text(ASSAY_TEXT("Report", "A is %1, B is %2; a difference is A − B."), {a, b});
+    std::string text =
+        w.text(ASSAY_TEXT("Report", "First is %1, second is %2; a difference is first − second."), {a, b});
     const auto add = [&text](const std::string& line) { text += line.empty() ? "" : "\n" + line; };
     if (!answers.changed.empty()) {
         add(w.text(ASSAY_COUNTED("Report", "%n question(s) were edited between the runs and are left out."),
@@ -212,7 +213,7 @@ std::vector<Block> comparisonVerdict(const ComparedAnswers& answers, const Answe
     Cell verdict = verdictCell(*headline, a, b, w);
     figures.list.push_back({w.text(ASSAY_TEXT("Report", "By %1"), {measure}), std::move(verdict),
                             verdictColour(headline->verdict), "answer_systems_verdict"});
-    figures.list.push_back({w.text(ASSAY_TEXT("Report", "%1, A − B"), {measure}),
+    figures.list.push_back({w.text(ASSAY_TEXT("Report", "%1, first − second"), {measure}),
                             differenceFigure(*headline, w), Verdict::None, "answer_difference"});
     figures.list.push_back({w.text(ASSAY_TEXT("Report", "p (sign flips)")),
                             probabilityCell(headline->p, *headline, w), Verdict::None, "answer_sign_flip_p"});
@@ -231,12 +232,12 @@ Table comparisonTable(const ComparedAnswers& answers, const AnswerComparison& co
     table.columns = {
         {"measure", w.text(ASSAY_TEXT("Report", "Measure"))},
         {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
-        {"a", w.text(ASSAY_TEXT("Report", "A")), "answer_mean"},
-        {"b", w.text(ASSAY_TEXT("Report", "B")), "answer_mean"},
-        {"difference", w.text(ASSAY_TEXT("Report", "A − B")), "answer_difference"},
+        {"a", w.text(ASSAY_TEXT("Report", "First")), "answer_mean"},
+        {"b", w.text(ASSAY_TEXT("Report", "Second")), "answer_mean"},
+        {"difference", w.text(ASSAY_TEXT("Report", "First − second")), "answer_difference"},
         {"p", w.text(ASSAY_TEXT("Report", "p (sign flips)")), "answer_sign_flip_p"},
         {"holm_p", w.text(ASSAY_TEXT("Report", "p (Holm)")), "holm_p"},
-        {"outcomes", w.text(ASSAY_TEXT("Report", "A better / alike / B better")), "answer_outcomes"},
+        {"outcomes", w.text(ASSAY_TEXT("Report", "First better / alike / second better")), "answer_outcomes"},
         {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "answer_systems_verdict"}};
     const std::string& a = nameOfSystem(answers, comparison.a);
     const std::string& b = nameOfSystem(answers, comparison.b);
@@ -245,9 +246,10 @@ Table comparisonTable(const ComparedAnswers& answers, const AnswerComparison& co
             table.rows.push_back(comparisonRow(one, a, b, w));
         }
     }
-    table.note = w.text(ASSAY_TEXT("Report", "A is %1, B is %2. Of measures where less is better, such as "
-                                             "latency, the lower one wins."),
-                        {a, b});
+    table.note =
+        w.text(ASSAY_TEXT("Report", "First is %1, second is %2. Of measures where less is better, such as "
+                                    "latency, the lower one wins."),
+               {a, b});
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "No question has a value of both systems."));
     dropRepeatedN(table);
     return table;

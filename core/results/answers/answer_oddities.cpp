@@ -143,8 +143,8 @@ Table answerLeftOutTable(const AnswerRun& run, AnswerPlace place, const words::W
     failed.state = "failed";
     add("failed", ASSAY_TEXT("Report", "Answers that failed"), countCell(run.failed, std::move(failed)),
         run.matched);
-    add("unmatched", ASSAY_TEXT("Report", "Answers that belong to no question"),
-        countFigure(run.unmatchedCount), run.predictions);
+    add("unmatched", ASSAY_TEXT("Report", "Answers to other questions"), countFigure(run.unmatchedCount),
+        run.predictions);
     table.note =
         w.text(ASSAY_TEXT("Report", "Questions without an answer do not count as wrong. With many of "
                                     "them the figures say little about the system."));
@@ -156,7 +156,7 @@ Table answerUnmatchedTable(const AnswerRun& run, AnswerPlace place, const words:
     const auto& w = wording;
     Table table;
     table.name = place.name("unmatched");
-    table.title = w.text(ASSAY_TEXT("Report", "Answers that belong to no question"));
+    table.title = w.text(ASSAY_TEXT("Report", "Answers to other questions"));
     table.columns = {{"question_id", w.text(ASSAY_TEXT("Report", "Question id"))},
                      {"question", w.text(ASSAY_TEXT("Report", "Question")), {}, true},
                      {"line", w.text(ASSAY_TEXT("Report", "Line"))}};

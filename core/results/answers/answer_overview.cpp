@@ -158,7 +158,7 @@ KeyFigures answerKeyFigures(const AnswerRun& run, const words::Wording& wording)
                                 {}});
     }
     if (run.unmatchedCount > 0) {
-        figures.list.push_back({w.text(ASSAY_TEXT("Report", "Answers that belong to no question")),
+        figures.list.push_back({w.text(ASSAY_TEXT("Report", "Answers to other questions")),
                                 countFigure(run.unmatchedCount),
                                 Verdict::Warning,
                                 {}});

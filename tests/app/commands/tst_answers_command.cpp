@@ -192,7 +192,7 @@ class TestAnswersCommand : public QObject, GoldProgram {
         QVERIFY(done.out.contains("citation_precision"));
         QVERIFY(done.out.contains("not applicable"));
         QVERIFY(done.out.contains("[too few clusters]"));
-        QVERIFY(done.error.contains("belong to no question of these suites: 1"));
+        QVERIFY(done.error.contains("for other questions than those of these suites: 1"));
         QVERIFY(done.error.contains("is kept"));
     }
 
