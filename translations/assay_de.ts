@@ -10374,39 +10374,39 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>First is %1, second is %2; a difference is first − second.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes ist %1, zweites ist %2; eine Differenz ist erstes − zweites.</translation>
     </message>
     <message>
         <source>%1, first − second</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, erstes − zweites</translation>
     </message>
     <message>
         <source>First</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes</translation>
     </message>
     <message>
         <source>Second</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweites</translation>
     </message>
     <message>
         <source>First − second</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes − zweites</translation>
     </message>
     <message>
         <source>First better / alike / second better</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes besser / gleich / zweites besser</translation>
     </message>
     <message>
         <source>First is %1, second is %2. Of measures where less is better, such as latency, the lower one wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes ist %1, zweites ist %2. Wo weniger besser ist, etwa bei der Latenz, gewinnt das niedrigere.</translation>
     </message>
     <message>
         <source>Answers to other questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten auf andere Fragen</translation>
     </message>
     <message>
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>%n Elemente unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Punkten, wenn 5, 10 oder 20 % davon ohne Grund kippen.</translation>
     </message>
 </context>
 <context>
@@ -11401,9 +11401,9 @@ Assay %3</numerusform>
     </message>
     <message numerus="yes">
         <source>%n answer(s) are to other questions than those of the suites</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Antwort gilt anderen Fragen als denen der Suiten</numerusform>
+            <numerusform>%n Antworten gelten anderen Fragen als denen der Suiten</numerusform>
         </translation>
     </message>
 </context>
@@ -12994,7 +12994,7 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     </message>
     <message>
         <source>No sentence of the evidence shares a word other than figures with this claim.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Satz der Belege teilt mit dieser Aussage ein Wort, außer Zahlen.</translation>
     </message>
 </context>
 <context>

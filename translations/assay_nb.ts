@@ -10374,39 +10374,39 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>First is %1, second is %2; a difference is first − second.</source>
-        <translation type="unfinished"></translation>
+        <translation>Først står %1, så %2; en forskjell er første − andre.</translation>
     </message>
     <message>
         <source>%1, first − second</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, første − andre</translation>
     </message>
     <message>
         <source>First</source>
-        <translation type="unfinished"></translation>
+        <translation>Første</translation>
     </message>
     <message>
         <source>Second</source>
-        <translation type="unfinished"></translation>
+        <translation>Andre</translation>
     </message>
     <message>
         <source>First − second</source>
-        <translation type="unfinished"></translation>
+        <translation>Første − andre</translation>
     </message>
     <message>
         <source>First better / alike / second better</source>
-        <translation type="unfinished"></translation>
+        <translation>Første bedre / likt / andre bedre</translation>
     </message>
     <message>
         <source>First is %1, second is %2. Of measures where less is better, such as latency, the lower one wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Først står %1, så %2. Der mindre er bedre, som latens, vinner det laveste.</translation>
     </message>
     <message>
         <source>Answers to other questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Svar på andre spørsmål</translation>
     </message>
     <message>
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>%n elementer skiller endringer av en andel fra tilfeldigheter fra %1, %2 eller %3 poeng og opp, når 5, 10 eller 20 % av dem skifter uten grunn.</translation>
     </message>
 </context>
 <context>
@@ -11401,9 +11401,9 @@ Assay %3</numerusform>
     </message>
     <message numerus="yes">
         <source>%n answer(s) are to other questions than those of the suites</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n svar gjelder andre spørsmål enn gullsettenes</numerusform>
+            <numerusform>%n svar gjelder andre spørsmål enn gullsettenes</numerusform>
         </translation>
     </message>
 </context>
@@ -12994,7 +12994,7 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     </message>
     <message>
         <source>No sentence of the evidence shares a word other than figures with this claim.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen setning i belegget deler et ord med denne påstanden, bortsett fra tall.</translation>
     </message>
 </context>
 <context>

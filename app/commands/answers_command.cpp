@@ -10,12 +10,14 @@
 #include "core/base/atomic_file.h"
 #include "core/base/file_exchange.h"
 #include "core/evaluate/answers/answer_run.h"
+#include "core/evaluate/answers/answer_run_figures.h"
 #include "core/results/answers/answer_json.h"
 #include "core/results/answers/source_reports.h"
 #include "core/workspace/predictions/answer_sets.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -49,13 +51,26 @@ std::string countsText(const char* title, const std::map<std::string, std::int64
     return text.empty() ? text : fmt::format("{}  {}\n", title, text);
 }
 
+const char* limitText(const evaluate::TargetOutcome& outcome, double limit) {
+    switch (evaluate::limitState(outcome, limit)) {
+    case evaluate::LimitState::Passed:
+        return "passed";
+    case evaluate::LimitState::TooClose:
+        return "too close to tell";
+    case evaluate::LimitState::Failed:
+        return "failed";
+    case evaluate::LimitState::CannotBeJudged:
+        break;
+    }
+    return "cannot be judged";
+}
+
 std::string targetsText(const AnswerRun& run) {
     std::string text;
     for (const evaluate::TargetOutcome& outcome : run.targets) {
-        const char* const state = !outcome.figure.mean     ? "no value"
-                                  : outcome.reachesTarget  ? "target reached"
-                                  : outcome.reachesMinimum ? "minimum reached"
-                                                           : "below the minimum";
+        const std::string state =
+            fmt::format("minimum {}, target {}", limitText(outcome, outcome.target.minimum),
+                        limitText(outcome, outcome.target.target));
         const std::string of = outcome.target.field.empty() ? std::string()
                                                             : fmt::format(" of {} {}", outcome.target.field,
                                                                           spelledOut(outcome.target.value));
@@ -101,13 +116,23 @@ void printAnswerRemarks(const AnswerRun& run) {
             printMessage(QStringLiteral("%1: %2").arg(QLatin1String(text)).arg(count));
         }
     };
-    remark(run.unmatchedCount, "Predictions for other questions than those of these suites");
+    remark(run.unmatchedCount, run.settings.limit > 0
+                                   ? "Predictions for other questions than those that were measured"
+                                   : "Predictions for other questions than those of these suites");
     remark(run.unanswered, "Questions without a prediction");
     remark(run.failed, "Predictions without an answer, in no figure");
     for (const evaluate::SourceOutcome& source : run.sources) {
+        const auto about = nlohmann::json::parse(source.description, nullptr, false);
+        const auto part = [&about](const char* member) {
+            const auto found = about.is_object() ? about.find(member) : about.end();
+            return about.is_object() && found != about.end() && found->is_string()
+                       ? QString::fromStdString(found->get<std::string>())
+                       : QString();
+        };
+        const QString name = QStringLiteral("the %1 %2 (%3)").arg(part("kind"), part("name"), part("model"));
         for (const auto& [kind, count] : source.report.failed) {
             printMessage(QStringLiteral("Not scored by %1, %2: %3")
-                             .arg(QString::fromStdString(source.description), QString::fromStdString(kind))
+                             .arg(name, QString::fromStdString(kind))
                              .arg(count));
         }
     }
@@ -171,9 +196,11 @@ Outcome<base::RowId> measureAnswers(const AnswersOptions& options) {
 }
 
 Outcome<base::RowId> storedRunNamed(const AnswersOptions& options) {
-    if (!options.suites.empty() || !options.predictions.empty()) {
-        return wrongUsage(QStringLiteral("--run shows a stored run: --suite and --predictions do not go "
-                                         "with it."));
+    if (!options.suites.empty() || !options.predictions.empty() || options.limit > 0 || options.stem ||
+        !options.tokenizer.empty() || !options.name.empty() || !options.judge.judge.empty()) {
+        return wrongUsage(
+            QStringLiteral("--run shows a stored run as it is: --suite, --predictions, --judge, "
+                           "--limit, --name, --tokenizer and --stem do not go with it."));
     }
     const auto opened = openReader(options.workspace);
     ASSAY_TRY(opened);
@@ -237,7 +264,11 @@ Outcome<int> runAnswersCommand(const AnswersOptions& options) {
                              .arg(counted("%n question(s)", run->figures.questions)));
         }
     }
-    return kExitDone;
+    const bool nothingCame =
+        options.run.empty() && std::ranges::any_of(run->sources, [](const evaluate::SourceOutcome& source) {
+            return source.report.scored == 0 && !source.report.failed.empty();
+        });
+    return nothingCame ? kExitRemote : kExitDone; // the run is kept: what the rules say of it holds
 }
 
 void addAnswers(CLI::App& command, AnswersOptions& options) {

@@ -101,10 +101,14 @@ std::string tableOf(const evaluate::MiningResult& mined) {
     addView(text, "V5, definitions", mined, evaluate::MiningView::Definitions);
     addView(text, "V5, verifications", mined, evaluate::MiningView::Verifications);
     if (mined.plan.views[2] || mined.plan.views[3]) {
-        text += fmt::format("V3, one company over years: {} bundles; {} groups have too few years\n",
-                            mined.bundles.trends.size(), mined.bundles.ofOneYear);
-        text += fmt::format("V4, several companies: {} bundles; {} groups have too few companies\n",
-                            mined.bundles.crossCompanies.size(), mined.bundles.ofOneCompany);
+        if (mined.plan.views[2]) {
+            text += fmt::format("V3, one company over years: {} bundles; {} groups have too few years\n",
+                                mined.bundles.trends.size(), mined.bundles.ofOneYear);
+        }
+        if (mined.plan.views[3]) {
+            text += fmt::format("V4, several companies: {} bundles; {} groups have too few companies\n",
+                                mined.bundles.crossCompanies.size(), mined.bundles.ofOneCompany);
+        }
         text += fmt::format("  left out within one company and year: {} equal texts, {} nearly equal\n",
                             mined.bundles.repeated, mined.bundles.nearDuplicates);
     }

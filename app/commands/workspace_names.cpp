@@ -24,7 +24,7 @@ namespace {
 
 using Names = std::vector<NamedThing>;
 
-constexpr qsizetype kNamed = 5; // a message is read by a person
+constexpr qsizetype kNamed = 8; // a message is read by a person
 
 constexpr std::array kKinds{NamedKind::ScoredSet, NamedKind::Suite,        NamedKind::SuiteVersion,
                             NamedKind::BundleSet, NamedKind::AnswerSet,    NamedKind::ReferenceList,

@@ -2,6 +2,7 @@
 #include "core/base/hash.h"
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/answer_run_material.h"
+#include "core/evaluate/answers/given_score.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/questions.h"
@@ -37,7 +38,11 @@ base::Result<model::Question> measuredRevision(const workspace::Reader& reader, 
 }
 
 // What sources gave to it in the run.
-void addGiven(const AnswerRunItem& item, std::size_t sample, model::Prediction& prediction) {
+void addGiven(const AnswerRun& run, const AnswerRunItem& item, std::size_t sample,
+              model::Prediction& prediction) {
+    if (std::ranges::any_of(run.inputs.sources, isJudge)) {
+        setJudgedAside(prediction);
+    }
     if (sample >= item.given.size()) {
         return;
     }
@@ -105,7 +110,7 @@ base::Result<> forEachMeasuredAnswer(const workspace::Reader& reader, const Answ
             }
             std::vector<model::Prediction> predictions;
             for (formats::PredictionRecord& sample : samples) {
-                addGiven(item, predictions.size(), sample.prediction);
+                addGiven(run, item, predictions.size(), sample.prediction);
                 predictions.push_back(std::move(sample.prediction));
             }
             return take(item, questions[place].question, predictions);
@@ -150,7 +155,7 @@ base::Result<ExplainedAnswer> explainAnswer(const workspace::Reader& reader, con
         AnswerScorer scorer(rubric, Explain::Yes);
         for (std::size_t i = 0; i < explained.predictions.size(); ++i) {
             model::Prediction& prediction = explained.predictions[i];
-            addGiven(item, i, prediction);
+            addGiven(run, item, i, prediction);
             explained.scores.push_back(scorer.score(explained.question, prediction,
                                                     {.evidence = evidence, .sources = references.sources}));
         }

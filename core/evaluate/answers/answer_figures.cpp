@@ -28,9 +28,10 @@ struct Column {
     std::vector<double> values; // by place in AnswerEvaluation::questions; NaN: none
 };
 
+// `named`: how many of the `count` clusters are of a company or filing that a question names.
 std::vector<std::uint32_t> clusterNumbers(std::span<const model::Question> questions,
                                           const AnswerEvaluation& evaluation, QuestionClusters clusters,
-                                          std::size_t& count) {
+                                          std::size_t& count, std::size_t& named) {
     std::map<std::string, std::uint32_t> numbers;
     std::vector<std::uint32_t> result;
     std::uint32_t next = 0;
@@ -45,6 +46,7 @@ std::vector<std::uint32_t> clusterNumbers(std::span<const model::Question> quest
         result.push_back(place->second);
     }
     count = next;
+    named = numbers.size();
     return result;
 }
 
@@ -57,10 +59,10 @@ std::vector<std::uint32_t> chooseClusters(std::span<const model::Question> quest
         if (wanted != QuestionClusters::Automatic && wanted != clusters) {
             continue;
         }
+        std::size_t named = 0;
         std::vector<std::uint32_t> numbers =
-            clusterNumbers(questions, evaluation, clusters, evaluation.clusterCount);
-        if (wanted == clusters || clusters == QuestionClusters::Question ||
-            evaluation.clusterCount >= kEnoughClusters) {
+            clusterNumbers(questions, evaluation, clusters, evaluation.clusterCount, named);
+        if (wanted == clusters || clusters == QuestionClusters::Question || named >= kEnoughClusters) {
             evaluation.clusters = clusters;
             return numbers;
         }

@@ -45,6 +45,15 @@ constexpr std::array kOutsideNames{
     OutsideName{"overall_score", AnswerMetric::JudgeOverall},
 };
 
+} // namespace
+
+std::optional<AnswerMetric> metricCalledOutside(std::string_view name) noexcept {
+    const auto known = std::ranges::find(kOutsideNames, name, &OutsideName::name);
+    return known == kOutsideNames.end() ? std::nullopt : std::optional(known->metric);
+}
+
+namespace {
+
 std::string joinedGold(const model::Question& question) {
     std::string gold;
     for (const std::string& text : question.answerText) {
@@ -137,14 +146,14 @@ namespace {
 
 void takeOutsideScores(const model::Prediction& prediction, AnswerScore& score) {
     for (const auto& [name, outside] : prediction.scores) {
-        const auto known = std::ranges::find(kOutsideNames, std::string_view(name), &OutsideName::name);
-        const bool taken = known != kOutsideNames.end() && score.find(known->metric) == nullptr;
+        const auto known = metricCalledOutside(name);
+        const bool taken = known && score.find(*known) == nullptr;
         if (taken) {
-            score.metrics.push_back({known->metric, NoValue::None, outside.value});
+            score.metrics.push_back({*known, NoValue::None, outside.value});
         }
         OutsideMetric one{name, outside.value, outside.model, std::nullopt};
         if (taken) {
-            one.as = known->metric;
+            one.as = *known;
         } else if (metrics::answerMetricFromName(name)) {
             one.name = "imported_" + name; // Assay's own measure has that name
         }

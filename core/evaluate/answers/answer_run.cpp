@@ -4,6 +4,7 @@
 #include "core/base/hash.h"
 #include "core/evaluate/answers/answer_run_documents.h"
 #include "core/evaluate/answers/answer_run_material.h"
+#include "core/evaluate/answers/given_score.h"
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/suites/suites.h"
@@ -135,8 +136,13 @@ base::Result<GivenScores> askSources(std::span<ScoreSource* const> sources, Answ
         return given;
     }
     std::vector<AnswerToScore> answers;
+    const bool judged = std::ranges::any_of(
+        sources, [](const ScoreSource* source) { return isJudge(source->description()); });
     for (std::size_t i = 0; i < read.predictions.size(); ++i) {
         model::Prediction& prediction = read.predictions[i];
+        if (judged) {
+            setJudgedAside(prediction);
+        }
         given.push_back({prediction.scores, prediction.hallucinations}); // what it came with, so far
         const std::size_t question = *read.questionOf[i];
         if (prediction.isAnswered()) {

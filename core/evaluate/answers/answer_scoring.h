@@ -184,6 +184,9 @@ class AnswerScorer {
 // Whether any measure looks into the texts of the question's evidence.
 [[nodiscard]] bool usesEvidence(const model::Question& question);
 
+// The measure that other programs call so ("completeness": judge_completeness); nullopt: none.
+[[nodiscard]] std::optional<metrics::AnswerMetric> metricCalledOutside(std::string_view name) noexcept;
+
 // What overall and demands say; nullopt: no limits, no overall, or a demand that cannot be judged and none
 // that fails.
 [[nodiscard]] std::optional<AnswerVerdict> verdictOf(const Rubric& rubric, std::optional<double> overall,

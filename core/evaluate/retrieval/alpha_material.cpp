@@ -80,7 +80,7 @@ class AlphaListsMaker {
         std::vector<std::uint32_t> byName(m_question.results.size());
         std::iota(byName.begin(), byName.end(), 0U);
         std::ranges::sort(byName, [this](std::uint32_t a, std::uint32_t b) {
-            return m_question.results[a] > m_question.results[b];
+            return m_question.results[a] < m_question.results[b]; // as the searches of a corpus
         });
         m_question.lists.order.resize(byName.size());
         for (std::uint32_t place = 0; place < byName.size(); ++place) {
@@ -129,6 +129,11 @@ Result<AlphaMaterial> readAlphaMaterial(const workspace::Reader& reader, const s
         ASSAY_TRY(const auto vectorSet, workspace::findAnswerSet(reader, vector));
         ASSAY_TRY(const auto lexicalLists, readLists(reader, lexicalSet.id, questions, stop));
         ASSAY_TRY(const auto vectorLists, readLists(reader, vectorSet.id, questions, stop));
+        for (const auto& [set, lists] : {std::pair(&lexicalSet, &lexicalLists), {&vectorSet, &vectorLists}}) {
+            if (std::ranges::none_of(*lists, [](const auto& list) { return list.has_value(); })) {
+                return base::fail(base::ErrorCode::InputNotUsable, "no prediction has contexts", set->name);
+            }
+        }
         AlphaMaterial material;
         material.suite = suite;
         material.lexical = lexicalSet.name;

@@ -1,5 +1,6 @@
 #include "core/results/answers/answer_json.h"
 
+#include "core/evaluate/answers/answer_run_figures.h"
 #include "core/formats/csv_cell.h"
 
 #include <fmt/format.h>
@@ -62,17 +63,21 @@ AnswerDocument unmatchedJson(const AnswerRun& run) {
 AnswerDocument targetsJson(const AnswerRun& run) {
     AnswerDocument list = AnswerDocument::array();
     for (const evaluate::TargetOutcome& outcome : run.targets) {
-        list.push_back({{"metric", outcome.target.metric},
-                        {"mean", answerNumber(outcome.figure.mean)},
-                        {"target", outcome.target.target},
-                        {"minimum", outcome.target.minimum},
-                        {"at_most", outcome.target.atMost},
-                        {"field", outcome.target.field},
-                        {"value", outcome.target.value},
-                        {"reaches_target",
-                         outcome.figure.mean ? AnswerDocument(outcome.reachesTarget) : AnswerDocument()},
-                        {"reaches_minimum",
-                         outcome.figure.mean ? AnswerDocument(outcome.reachesMinimum) : AnswerDocument()}});
+        list.push_back(
+            {{"metric", outcome.target.metric},
+             {"mean", answerNumber(outcome.figure.mean)},
+             {"target", outcome.target.target},
+             {"minimum", outcome.target.minimum},
+             {"at_most", outcome.target.atMost},
+             {"field", outcome.target.field},
+             {"value", outcome.target.value},
+             {"target_state", evaluate::limitStateName(evaluate::limitState(outcome, outcome.target.target))},
+             {"minimum_state",
+              evaluate::limitStateName(evaluate::limitState(outcome, outcome.target.minimum))},
+             {"reaches_target",
+              outcome.figure.mean ? AnswerDocument(outcome.reachesTarget) : AnswerDocument()},
+             {"reaches_minimum",
+              outcome.figure.mean ? AnswerDocument(outcome.reachesMinimum) : AnswerDocument()}});
     }
     return list;
 }
@@ -88,13 +93,14 @@ AnswerDocument hintsJson(const AnswerRun& run) {
 AnswerDocument sourcesJson(const AnswerRun& run) {
     AnswerDocument list = AnswerDocument::array();
     for (const evaluate::SourceOutcome& outcome : run.sources) {
-        list.push_back({{"source", AnswerDocument::parse(outcome.description, nullptr, false)},
-                        {"scored", outcome.report.scored},
-                        {"from_store", outcome.report.fromStore},
-                        {"failed", outcome.report.failed},
-                        {"input_tokens", outcome.report.inputTokens},
-                        {"output_tokens", outcome.report.outputTokens},
-                        {"price", outcome.report.price}});
+        list.push_back(
+            {{"source", AnswerDocument::parse(outcome.description, nullptr, false)},
+             {"scored", outcome.report.scored},
+             {"from_store", outcome.report.fromStore},
+             {"failed", outcome.report.failed},
+             {"input_tokens", outcome.report.inputTokens},
+             {"output_tokens", outcome.report.outputTokens},
+             {"price", outcome.report.price > 0 ? AnswerDocument(outcome.report.price) : AnswerDocument()}});
     }
     return list;
 }

@@ -91,11 +91,13 @@ std::string floridaRunId(const AnswerRun& run) {
     return run.info.uuid.substr(0, 8);
 }
 
-std::int64_t hallucinationsOf(const AnswerFigures& figures) {
+// Null where nobody looked for any.
+AnswerDocument hallucinationsOf(const AnswerFigures& figures) {
     const evaluate::MetricFigure* const figure = figures.find("hallucinations");
-    return figure != nullptr && figure->mean
-               ? static_cast<std::int64_t>(std::llround(*figure->mean * static_cast<double>(figure->n)))
-               : 0;
+    if (figure == nullptr || !figure->mean) {
+        return nullptr;
+    }
+    return static_cast<std::int64_t>(std::llround(*figure->mean * static_cast<double>(figure->n)));
 }
 
 // The harmonic mean of mean precision and mean recall, which the source calls its F1.
@@ -354,7 +356,9 @@ SourceFile floridaSummary(const AnswerRun& run) {
                         writtenValue(figures.citations.f1(), 1, 100, "%"));
     line("Answer contains", "contains", 1, 100, "%");
     line("Latency, ms", "latency_ms", 0, 1, "");
-    text += fmt::format("| Hallucinations | {} |  |\n", hallucinationsOf(figures));
+    text += fmt::format("| Hallucinations | {} |  |\n", hallucinationsOf(figures).is_null()
+                                                            ? "not looked for"
+                                                            : hallucinationsOf(figures).dump());
     text += floridaTable(run, "category", "By category");
     text += floridaTable(run, "difficulty", "By difficulty");
     if (!run.hints.empty()) {

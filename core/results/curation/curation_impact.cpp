@@ -89,18 +89,25 @@ std::vector<Block> impactBlocks(const SuiteFlags& flags, const std::string& suff
     all.name = "curation_impact" + suffix;
     all.title = wording.text(ASSAY_TEXT("Report", "What the flagged questions do to the figures"));
     all.columns = columns("answers", wording.text(ASSAY_TEXT("Report", "Answers")), wording);
-    for (std::size_t i = 0; i < flags.impacts.size(); ++i) {
+    // Those without a score come last: what tells something is in sight.
+    std::vector<const SetImpact*> sets;
+    for (const SetImpact& one : flags.impacts) {
+        sets.push_back(&one);
+    }
+    std::ranges::stable_partition(sets,
+                                  [](const SetImpact* one) { return !one->impact.all.metrics.empty(); });
+    for (std::size_t i = 0; i < sets.size(); ++i) {
         if (i == kSetsShown) {
             all.shown = all.rows.size(); // a set has a row for each metric
         }
-        addRows(flags.impacts[i].set, flags.impacts[i].impact.all, all, wording);
+        addRows(sets[i]->set, sets[i]->impact.all, all, wording);
     }
     all.note = wording.text(
         ASSAY_TEXT("Report",
                    "Flagged questions left out: %1. Means of imported scores, with their 95 % interval."),
         {wording.count(flags.flagged)});
     std::vector<Block> blocks{std::move(all)};
-    const SetImpact& newest = flags.impacts.front();
+    const SetImpact& newest = *sets.front();
     if (newest.impact.byDifficulty.size() > 1) {
         Table table;
         table.name = "curation_impact_difficulty" + suffix;
