@@ -8,6 +8,7 @@
 #include "core/evaluate/thresholds/dynamic_run.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/alpha_decisions.h"
 #include "core/workspace/runs/case_notes.h"
 #include "core/workspace/runs/dynamic_runs.h"
 #include "core/workspace/runs/runs.h"
@@ -43,6 +44,7 @@ class DocumentCheck {
         return settings()
             .and_then([this] { return filters(); })
             .and_then([this] { return noted("decision", workspace::decisions(m_reader)); })
+            .and_then([this] { return noted("alpha decision", workspace::alphaDecisions(m_reader)); })
             .and_then([this] { return notes(); })
             .and_then([this] { return answers(); })
             .and_then([this] { return rubrics(); })

@@ -11,7 +11,7 @@ std::span<const EditEntity* const> editEntities() noexcept {
         &kReviewEdits,           &kSuspicionEdits, &kSuiteEdits,    &kSuiteNameEdits,
         &kSuitePresenceEdits,    &kPassageEdits,   &kCaseNoteEdits, &kCorpusNameEdits,
         &kEmbeddingSetNameEdits, &kGateRuleEdits,  &kReportEdits,   &kAnswerVerdictEdits,
-        &kMiningRuleEdits,       &kRubricEdits,    &kClaimEdits};
+        &kMiningRuleEdits,       &kRubricEdits,    &kClaimEdits,    &kAlphaDecisionEdits};
     return kEntities;
 }
 

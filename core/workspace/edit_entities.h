@@ -25,5 +25,6 @@ extern const EditEntity kReportEdits;
 extern const EditEntity kAnswerVerdictEdits;
 extern const EditEntity kRubricEdits;
 extern const EditEntity kClaimEdits;
+extern const EditEntity kAlphaDecisionEdits;
 
 } // namespace assay::workspace

@@ -50,18 +50,6 @@ constexpr std::tuple kAlphaFields{
     json::named("clusters", &AlphaSettings::clusters, kQuestionClusterNames),
     json::field("seed", &AlphaSettings::seed)};
 
-Result<std::vector<double>> checkedAlphas(std::vector<double> alphas) {
-    std::ranges::sort(alphas);
-    const auto repeated = std::ranges::unique(alphas);
-    alphas.erase(repeated.begin(), repeated.end());
-    const bool wrong = std::ranges::any_of(
-        alphas, [](double alpha) { return !std::isfinite(alpha) || alpha < 0 || alpha > 1; });
-    if (alphas.empty() || wrong) {
-        return fail(ErrorCode::InvalidArgument, alphas.empty() ? "none" : "outside 0 to 1", "alphas");
-    }
-    return alphas;
-}
-
 // Means over some questions.
 std::vector<AlphaPoint> pointsOver(const AlphaTuning& tuning, std::span<const std::size_t> questions) {
     std::vector<AlphaPoint> points;
@@ -201,7 +189,40 @@ void addStrata(const AlphaMaterial& material, AlphaTuning& tuning) {
     }
 }
 
+// What a run keeps of a question: loadAlphaRun() reads it.
+TuningJson alphaItemJson(const AlphaMaterial& material, const AlphaTuning& tuning, std::size_t question) {
+    const AlphaQuestion& of = material.questions[question];
+    TuningJson item{{"alphas", tuning.alphas},         {"rank_first_gold", TuningJson::array()},
+                    {"recall_5", TuningJson::array()}, {"recall_10", TuningJson::array()},
+                    {"ndcg_10", TuningJson::array()},  {"strata", TuningJson::object()},
+                    {"company", of.company},           {"filing", of.filing}};
+    for (const std::vector<AlphaOutcome>& outcomes : tuning.outcomes) {
+        const AlphaOutcome& outcome = outcomes[question];
+        item["rank_first_gold"].push_back(outcome.firstGold > 0 ? TuningJson(outcome.firstGold)
+                                                                : TuningJson());
+        item["recall_5"].push_back(outcome.recall5);
+        item["recall_10"].push_back(outcome.recall10);
+        item["ndcg_10"].push_back(outcome.ndcg10);
+    }
+    for (const auto& [field, values] : of.strata) {
+        item["strata"][field] = values;
+    }
+    return item;
+}
+
 } // namespace
+
+Result<std::vector<double>> checkedAlphas(std::vector<double> alphas) {
+    std::ranges::sort(alphas);
+    const auto repeated = std::ranges::unique(alphas);
+    alphas.erase(repeated.begin(), repeated.end());
+    const bool wrong = std::ranges::any_of(
+        alphas, [](double alpha) { return !std::isfinite(alpha) || alpha < 0 || alpha > 1; });
+    if (alphas.empty() || wrong) {
+        return fail(ErrorCode::InvalidArgument, alphas.empty() ? "none" : "outside 0 to 1", "alphas");
+    }
+    return alphas;
+}
 
 std::string alphaSettingsJson(const AlphaSettings& settings) {
     return json::toJson(settings, kAlphaFields).dump();
@@ -249,37 +270,44 @@ AlphaChoice bestAlpha(std::span<const AlphaPoint> points) {
     return choice;
 }
 
+AlphaTuning tuningOf(const AlphaMaterial& material, const std::vector<double>& alphas,
+                     std::vector<std::vector<AlphaOutcome>> outcomes, const AlphaSettings& settings) {
+    AlphaTuning tuning;
+    tuning.alphas = alphas;
+    tuning.outcomes = std::move(outcomes);
+    tuning.n = std::ssize(material.questions);
+    std::vector<std::size_t> all(material.questions.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    tuning.points = pointsOver(tuning, all);
+    tuning.best = bestAlpha(tuning.points);
+    const QuestionClusterNumbers clusters = clustersOf(material, settings.clusters);
+    tuning.clusters = clusters.count;
+    addBands(tuning, clusters, settings.seed);
+    addHeldOut(tuning, clusters, settings.seed);
+    addStrata(material, tuning);
+    return tuning;
+}
+
 Result<AlphaTuning> tuneAlpha(const AlphaMaterial& material, const AlphaSettings& settings,
                               const std::stop_token& stop, base::ProgressSink& progress) {
     return base::guarded(material.suite, [&]() -> Result<AlphaTuning> {
-        AlphaTuning tuning;
-        ASSAY_TRY(tuning.alphas, checkedAlphas(settings.alphas));
+        ASSAY_TRY(const auto alphas, checkedAlphas(settings.alphas));
         std::vector<AlphaLists> lists;
         for (const AlphaQuestion& question : material.questions) {
             lists.push_back(question.lists);
         }
         const AlphaEngine engine(lists, settings.fusion);
-        tuning.n = std::ssize(lists);
-        tuning.outcomes.assign(tuning.alphas.size(), std::vector<AlphaOutcome>(lists.size()));
-        progress.report(base::Stage::Evaluating, 0, std::ssize(tuning.alphas));
+        std::vector<std::vector<AlphaOutcome>> outcomes(alphas.size(),
+                                                        std::vector<AlphaOutcome>(lists.size()));
+        progress.report(base::Stage::Evaluating, 0, std::ssize(alphas));
         const bool whole =
-            retrieval::runNumberedTasks(tuning.alphas.size(), kMostAlphaThreads, stop, [&](std::size_t a) {
-                engine.measure(tuning.alphas[a], tuning.outcomes[a]);
-            });
+            retrieval::runNumberedTasks(alphas.size(), kMostAlphaThreads, stop,
+                                        [&](std::size_t a) { engine.measure(alphas[a], outcomes[a]); });
         if (!whole) {
             return fail(ErrorCode::Cancelled);
         }
-        std::vector<std::size_t> all(lists.size());
-        std::iota(all.begin(), all.end(), std::size_t{0});
-        tuning.points = pointsOver(tuning, all);
-        tuning.best = bestAlpha(tuning.points);
-        const QuestionClusterNumbers clusters = clustersOf(material, settings.clusters);
-        tuning.clusters = clusters.count;
-        addBands(tuning, clusters, settings.seed);
-        addHeldOut(tuning, clusters, settings.seed);
-        addStrata(material, tuning);
-        progress.report(base::Stage::Evaluating, std::ssize(tuning.alphas), std::ssize(tuning.alphas));
-        return tuning;
+        progress.report(base::Stage::Evaluating, std::ssize(alphas), std::ssize(alphas));
+        return tuningOf(material, alphas, std::move(outcomes), settings);
     });
 }
 
@@ -309,13 +337,8 @@ Result<base::RowId> keepAlphaTuning(workspace::Workspace& workspace, const Alpha
     }
     std::vector<workspace::RunItem> items;
     for (std::size_t i = 0; i < material.questions.size(); ++i) {
-        TuningJson ranks = TuningJson::array();
-        for (const std::vector<AlphaOutcome>& outcomes : tuning.outcomes) {
-            const std::int32_t rank = outcomes[i].firstGold;
-            ranks.push_back(rank > 0 ? TuningJson(rank) : TuningJson());
-        }
-        items.push_back({std::ssize(items), material.questions[i].questionId,
-                         dumped({{"alphas", tuning.alphas}, {"rank_first_gold", std::move(ranks)}})});
+        items.push_back(
+            {std::ssize(items), material.questions[i].questionId, dumped(alphaItemJson(material, tuning, i))});
     }
     return workspace::addFinishedRun(workspace, run, items, dumped(figures));
 }

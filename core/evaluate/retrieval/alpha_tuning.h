@@ -106,6 +106,15 @@ readAlphaMaterial(const workspace::Reader& reader, const std::string& suite, con
                                                   const AlphaSettings& settings, const std::stop_token& stop,
                                                   base::ProgressSink& progress);
 
+// What tuneAlpha() makes of the outcomes of each question, by alpha and question; the lists of the material
+// are not looked at. `alphas` as checkedAlphas() gives them, at least one.
+[[nodiscard]] AlphaTuning tuningOf(const AlphaMaterial& material, const std::vector<double>& alphas,
+                                   std::vector<std::vector<AlphaOutcome>> outcomes,
+                                   const AlphaSettings& settings);
+
+// Rising, none twice. Error: InvalidArgument (`where` "alphas": none, or one outside 0 to 1).
+[[nodiscard]] base::Result<std::vector<double>> checkedAlphas(std::vector<double> alphas);
+
 // Of some outcomes the best of the points: MRR, Recall@10, the lower alpha.
 [[nodiscard]] AlphaChoice bestAlpha(std::span<const AlphaPoint> points);
 

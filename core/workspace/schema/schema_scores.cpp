@@ -147,6 +147,12 @@ CREATE TABLE decision (
 ) STRICT;
 CREATE UNIQUE INDEX decision_name ON decision (name);
 
+CREATE TABLE alpha_decision (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL UNIQUE,
+    document TEXT NOT NULL CHECK (json_valid(document))
+) STRICT;
+
 CREATE TABLE edit_journal (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     kind TEXT NOT NULL CHECK (kind IN ('edit', 'undo', 'redo')),
