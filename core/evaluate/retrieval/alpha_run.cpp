@@ -21,7 +21,7 @@ using AlphaRunJson = nlohmann::ordered_json;
 constexpr std::array<const char*, 4> kAlphaItemKeys{"rank_first_gold", "recall_5", "recall_10", "ndcg_10"};
 
 std::string alphaInput(const AlphaRunJson& inputs, const char* object, const char* key) {
-    const AlphaRunJson* const outer = base::alphaInput(inputs, object);
+    const AlphaRunJson* const outer = base::memberOf(inputs, object);
     return outer != nullptr ? base::memberText(*outer, key) : std::string();
 }
 
