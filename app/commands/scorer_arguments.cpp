@@ -11,9 +11,8 @@
 #include <CLI/CLI.hpp>
 
 namespace assay::app {
-namespace {
 
-Outcome<endpoint::ScorerCommand> scorerCommand(const std::string& name) {
+Outcome<endpoint::ScorerCommand> scorerCommand(const std::string& name, const QString& where) {
     const QString file = scorersFile();
     auto command = endpoint::findScorerCommand(name, file.toStdString());
     if (command) {
@@ -21,8 +20,8 @@ Outcome<endpoint::ScorerCommand> scorerCommand(const std::string& name) {
     }
     const base::Error& error = command.error();
     if (error.code == base::ErrorCode::NotFound) {
-        return wrongUsage(QStringLiteral("--scorer \"%1\" is neither a scorer of %2 nor a file.")
-                              .arg(QString::fromStdString(name), file));
+        return wrongUsage(QStringLiteral("%1 \"%2\" is neither a scorer of %3 nor a file.")
+                              .arg(where, QString::fromStdString(name), file));
     }
     if (error.code == base::ErrorCode::InvalidArgument) {
         return tl::unexpected(Failure(QStringLiteral("%1: %2.").arg(QString::fromStdString(error.where),
@@ -31,8 +30,6 @@ Outcome<endpoint::ScorerCommand> scorerCommand(const std::string& name) {
     }
     return failed(error);
 }
-
-} // namespace
 
 void addScorers(CLI::App& command, ScorerOptions& options) {
     command
@@ -57,7 +54,7 @@ Outcome<std::vector<std::unique_ptr<evaluate::ScoreSource>>> scorerSources(works
                                                                            const ScorerOptions& options) {
     std::vector<std::unique_ptr<evaluate::ScoreSource>> sources;
     for (const std::string& name : options.scorers) {
-        ASSAY_TRY(const auto command, scorerCommand(name));
+        ASSAY_TRY(const auto command, scorerCommand(name, QStringLiteral("--scorer")));
         ASSAY_TRY(auto scorer, evaluate::ExternalScorer::start(command, &workspace, interruptToken()));
         sources.push_back(std::move(scorer));
     }

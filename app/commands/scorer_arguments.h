@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/commands/failure.h"
+#include "core/endpoint/scorer_settings.h"
 #include "core/evaluate/answers/score_source.h"
 #include "core/workspace/workspace.h"
 
@@ -24,6 +25,10 @@ struct ScorerOptions {
 
 // --scorer, --cosine-url and --cosine-model.
 void addScorers(CLI::App& command, ScorerOptions& options);
+
+// The command that the user's settings, or a file, have under that name; `where` is what errors call it:
+// "--scorer".
+[[nodiscard]] Outcome<endpoint::ScorerCommand> scorerCommand(const std::string& name, const QString& where);
 
 // Started in the order in which they were named. The workspace keeps what they give, and outlives them.
 [[nodiscard]] Outcome<std::vector<std::unique_ptr<evaluate::ScoreSource>>>

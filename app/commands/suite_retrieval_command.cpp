@@ -3,13 +3,15 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/output_folder.h"
+#include "app/commands/reranking_text.h"
 #include "app/commands/retrieval_command.h"
+#include "app/commands/scorer_arguments.h"
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 #include "core/base/atomic_file.h"
-#include "core/evaluate/neighbours/search_spec.h"
 #include "core/evaluate/retrieval/corpus_asking.h"
+#include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
 #include "core/results/retrieval/retrieval_json.h"
 #include "core/results/retrieval/trec_text.h"
@@ -89,9 +91,11 @@ Outcome<evaluate::AskingSettings> askingSettingsOf(const SuiteRetrievalOptions& 
         return wrongUsage(QStringLiteral("--k takes a number from 1 to 10000."));
     }
     if (!usable) {
-        return wrongUsage(QStringLiteral("--search or --filter: %1 is not understood. Searches are exact, "
-                                         "hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75, hybrid:0.5 and rrf.")
-                              .arg(inQuotes(usable.error().detail)));
+        return wrongUsage(
+            QStringLiteral("--search or --filter: %1 is not understood. Searches are exact, "
+                           "hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75, hybrid:0.5 and rrf, each with "
+                           "+window:3, +union:year and, last, +rerank:SCORER,depth=100 behind it.")
+                .arg(inQuotes(usable.error().detail)));
     }
     return settings;
 }
@@ -122,18 +126,21 @@ Outcome<evaluate::QuestionVectors> questionVectorsOf(const SuiteRetrievalOptions
     return vectors;
 }
 
-// Asks the corpus; gives the name of the set that came of it.
-Outcome<std::string> askedSet(workspace::Workspace& workspace, const workspace::Reader& reader,
-                              const SuiteRetrievalOptions& options, const OutputOptions& output) {
+// Asks the corpus.
+Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const workspace::Reader& reader,
+                                     const SuiteRetrievalOptions& options, const OutputOptions& output) {
     evaluate::AskingPlan plan;
     ASSAY_TRY(plan.settings, askingSettingsOf(options));
     ASSAY_TRY(const auto corpus, chooseCorpus(reader, options.corpus));
     plan.corpus = corpus.id;
     plan.suite = options.suite;
     plan.name = options.setName;
-    const auto spec = evaluate::readSearchSpec(options.search);
-    ASSAY_TRY(spec);
-    if (evaluate::needsEmbeddings(*spec)) {
+    const auto how = evaluate::readAskedSearch(options.search);
+    ASSAY_TRY(how);
+    if (how->reranking) {
+        ASSAY_TRY(plan.scorer, scorerCommand(how->reranking->scorer, QStringLiteral("+rerank:")));
+    }
+    if (evaluate::needsEmbeddings(how->search)) {
         ASSAY_TRY(const auto set, chooseEmbeddings(reader, corpus, options.embeddings));
         plan.embeddings = set.id;
         ASSAY_TRY(plan.vectors, questionVectorsOf(options));
@@ -145,6 +152,9 @@ Outcome<std::string> askedSet(workspace::Workspace& workspace, const workspace::
         return wrongUsage(QStringLiteral("The questions have no vectors: %1. Give --question-vectors FILE "
                                          "or --endpoint URL; vectors made by LSA need neither.")
                               .arg(QString::fromStdString(asked.error().detail)));
+    }
+    if (!asked && asked.error().where == "rerank") {
+        return wrongUsage(QStringLiteral("+rerank: %1.").arg(QString::fromStdString(asked.error().detail)));
     }
     ASSAY_TRY(asked);
     if (!output.quiet) {
@@ -160,7 +170,22 @@ Outcome<std::string> askedSet(workspace::Workspace& workspace, const workspace::
         remark(asked->withoutVector, "questions without a vector, not asked");
         remark(asked->withoutFilter, "questions that do not say what they were to be kept to, asked without");
     }
-    return asked->set.name;
+    return std::move(*asked);
+}
+
+// What the scorer gained: the lists of the search alone are measured too, and kept as a run of their own.
+Outcome<evaluate::RerankingGain> measuredGain(workspace::Workspace& workspace,
+                                              evaluate::RetrievalRunPlan plan,
+                                              const evaluate::RetrievalRun& after,
+                                              const evaluate::Reranked& reranked,
+                                              base::ProgressSink& progress) {
+    plan.predictions = reranked.before.name;
+    plan.name += plan.name.empty() ? "" : ", not reranked";
+    const auto before = evaluate::makeRetrievalRun(workspace, plan, interruptToken(), progress);
+    ASSAY_TRY(before);
+    auto gain = evaluate::rerankingGain(after, *before, reranked, interruptToken(), progress);
+    ASSAY_TRY(gain);
+    return std::move(*gain);
 }
 
 void printSuiteRemarks(const evaluate::RetrievalRun& run) {
@@ -259,8 +284,11 @@ Outcome<int> runSuiteRetrieval(const RetrievalOptions& options) {
     plan.settings = settings;
     plan.who = of.who;
     plan.predictions = of.predictions;
+    std::optional<evaluate::Reranked> reranked;
     if (!of.search.empty()) {
-        ASSAY_TRY(plan.predictions, askedSet(**workspace, *reader, of, options.output));
+        ASSAY_TRY(const auto asked, askedCorpus(**workspace, *reader, of, options.output));
+        plan.predictions = asked.set.name;
+        reranked = asked.reranked;
     } else if (!of.corpus.empty()) {
         ASSAY_TRY(const auto corpus, chooseCorpus(*reader, of.corpus));
         plan.corpus = corpus.id;
@@ -269,6 +297,11 @@ Outcome<int> runSuiteRetrieval(const RetrievalOptions& options) {
     const auto run = evaluate::makeRetrievalRun(**workspace, plan, interruptToken(), progress);
     progress.clear();
     ASSAY_TRY(run);
+    std::optional<evaluate::RerankingGain> gain;
+    if (reranked) {
+        ASSAY_TRY(gain, measuredGain(**workspace, plan, *run, *reranked, progress));
+        progress.clear();
+    }
     if (!of.finsearch.empty()) {
         const auto after = (*workspace)->reader();
         ASSAY_TRY(after);
@@ -277,13 +310,16 @@ Outcome<int> runSuiteRetrieval(const RetrievalOptions& options) {
         ASSAY_TRY(base::writeFileAtomically(of.finsearch, results::finsearchResults(*run, *sources)));
     }
     if (options.output.json) {
-        printOut(results::retrievalRunJson(*run, options.eachQuery));
+        printOut(results::retrievalRunJson(*run, options.eachQuery, gain ? &*gain : nullptr));
     } else {
         printOut(results::trecText(run->evaluation,
                                    {.eachQuery = options.eachQuery, .overall = !options.noSummary}));
     }
     if (!options.output.quiet) {
         printSuiteRemarks(*run);
+        if (gain) {
+            printMessage(QString::fromStdString(rerankingText(*gain)));
+        }
     }
     return kExitDone;
 }
@@ -294,7 +330,9 @@ void addSuiteRetrieval(CLI::App& command, SuiteRetrievalOptions& options) {
     command.add_option("--predictions", options.predictions, "What a system answered or retrieved");
     command.add_option("--search", options.search,
                        "Ask a corpus instead: exact, hnsw, lexical, hybrid:0.5, rrf; with +window:3 or "
-                       "+union:year. The lists are kept as a prediction set");
+                       "+union:year, and +rerank:SCORER,depth=100 last, which lets a scorer of your "
+                       "settings (or a file with one) order the first results. The lists are kept as a "
+                       "prediction set, of a reranked search those of the search alone, too");
     command.add_option("--corpus", options.corpus,
                        "The corpus that is asked; with --predictions, the one that evidence is looked up in");
     command.add_option("--embeddings", options.embeddings, "The vectors of the corpus");

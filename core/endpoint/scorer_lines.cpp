@@ -1,6 +1,7 @@
 #include "core/endpoint/scorer_lines.h"
 
 #include "core/base/guard.h"
+#include "core/base/hash.h"
 #include "core/json/settings_reader.h"
 
 #include <nlohmann/json.hpp>
@@ -127,6 +128,12 @@ std::string scorerRequestLine(const ScorerRequest& request) {
     object["candidate"] = request.candidate;
     object["references"] = request.references;
     return object.dump(-1, ' ', false, ScorerJson::error_handler_t::replace);
+}
+
+std::string scoresKey(const ScorerIdentity& identity, const ScorerRequest& request) {
+    const nlohmann::json all = {identity.scorer,  identity.model,    identity.revision, identity.sha256,
+                                identity.metrics, request.candidate, request.references};
+    return base::sha256(all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 } // namespace assay::endpoint

@@ -47,4 +47,7 @@ struct ScorerReply {
 // Without the line's end. What is no UTF-8 is replaced.
 [[nodiscard]] std::string scorerRequestLine(const ScorerRequest& request);
 
+// SHA-256 of all that the scores of a request depend on, which its id is none of: what they are kept by.
+[[nodiscard]] std::string scoresKey(const ScorerIdentity& identity, const ScorerRequest& request);
+
 } // namespace assay::endpoint

@@ -1,6 +1,5 @@
 #include "core/evaluate/answers/external_scorer.h"
 
-#include "core/base/hash.h"
 #include "core/evaluate/answers/given_score.h"
 #include "core/evaluate/answers/kept_answer_scores.h"
 
@@ -17,19 +16,6 @@ using base::Result;
 
 // So many are handed to the scorer before what it gave is kept.
 constexpr std::size_t kScorerBatch = 256;
-
-// Of all that the scores of one answer depend on.
-std::string scorerKey(const endpoint::ScorerIdentity& identity, const std::string& candidate,
-                      const std::string& reference) {
-    const nlohmann::json all = {identity.scorer,
-                                identity.model,
-                                identity.revision,
-                                identity.sha256,
-                                identity.metrics,
-                                candidate,
-                                nlohmann::json::array({reference})};
-    return base::sha256(all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-}
 
 } // namespace
 
@@ -58,7 +44,7 @@ Result<ScoreReport> ExternalScorer::addScores(std::span<const AnswerToScore> ans
             kept.fail("no_gold");
             continue;
         }
-        kept.want(answer, scorerKey(identity, *answer.prediction->answer, gold), gold);
+        kept.want(answer, endpoint::scoresKey(identity, {{}, *answer.prediction->answer, {gold}}), gold);
     }
     ASSAY_TRY(kept.takeKnown(stop));
     const std::vector<std::size_t> open = kept.unknown();

@@ -1,7 +1,6 @@
 #include "core/evaluate/retrieval/corpus_asking.h"
 
 #include "core/base/guard.h"
-#include "core/evaluate/neighbours/search_spec.h"
 #include "core/evaluate/neighbours/workspace_searches.h"
 #include "core/evaluate/retrieval/question_filters.h"
 #include "core/evaluate/retrieval/question_vectors.h"
@@ -47,9 +46,11 @@ struct Asking {
 
 class CorpusAsker {
   public:
-    CorpusAsker(WorkspaceSearches& searches, const AskingPlan& plan)
+    // `results` of each question: as many as are kept, and as are reranked.
+    CorpusAsker(WorkspaceSearches& searches, const AskingPlan& plan, std::size_t results)
         : m_searches(searches)
         , m_plan(plan)
+        , m_results(results)
         , m_filters(searches.columns(), plan.settings) {}
 
     Result<> prepare(const SearchSpec& spec, const std::stop_token& stop, base::ProgressSink& progress) {
@@ -89,7 +90,7 @@ class CorpusAsker {
     // The results of questions with the same filters, in their order.
     Result<std::vector<std::vector<Hit>>> ask(const Asking& asking, std::span<const retrieval::Query> queries,
                                               const std::stop_token& stop) const {
-        const auto k = static_cast<std::size_t>(m_plan.settings.k);
+        const std::size_t k = m_results;
         std::vector<std::vector<std::vector<Hit>>> lists(queries.size());
         for (const Filter& part : asking.asked) {
             ASSAY_TRY(auto found, m_search->search(queries, k, part, stop));
@@ -132,6 +133,7 @@ class CorpusAsker {
 
     WorkspaceSearches& m_searches;
     const AskingPlan& m_plan;
+    std::size_t m_results;
     QuestionFilters m_filters;
     std::shared_ptr<const retrieval::Search> m_search;
     retrieval::Capabilities m_capabilities;
@@ -286,6 +288,52 @@ Result<workspace::AnswerSetInfo> keepAsked(workspace::Workspace& workspace, cons
     return fail(ErrorCode::NameTaken, name, workspace.path().string());
 }
 
+void keepFirst(std::vector<formats::PredictionRecord>& records, std::size_t results) {
+    for (formats::PredictionRecord& record : records) {
+        if (record.prediction.contexts && record.prediction.contexts->size() > results) {
+            record.prediction.contexts->resize(results);
+        }
+    }
+}
+
+// Keeps what the search gave, and leaves what the scorer makes of it.
+Result<> rerankRound(workspace::Workspace& workspace, const AskingPlan& plan, const AskedSearch& how,
+                     Round& round, const std::stop_token& stop, base::ProgressSink& progress) {
+    constexpr std::size_t kListsAtOnce = 16;
+    const auto kept = static_cast<std::size_t>(plan.settings.k);
+    ASSAY_TRY(const auto reranker, Reranker::start(*plan.scorer, *how.reranking, &workspace, stop));
+    std::vector<formats::PredictionRecord> before = round.records;
+    keepFirst(before, kept);
+    round.asked.search += ", " + reranker->label();
+    std::vector<RerankedList> lists;
+    for (std::size_t i = 0; i < round.records.size(); ++i) {
+        formats::PredictionRecord& record = round.records[i];
+        if (record.prediction.contexts) {
+            lists.push_back({round.questions[i].question.questionText, &*record.prediction.contexts});
+            auto about = readAskedRecord(record.extra).value_or(AskedRecord());
+            about.search = round.asked.search;
+            record.extra = askedRecordJson(about);
+        }
+        const std::size_t questions = i + 1;
+        if (lists.size() == kListsAtOnce || questions == round.records.size()) {
+            ASSAY_TRY(reranker->rerank(lists, stop));
+            lists.clear();
+            progress.report(base::Stage::Evaluating, static_cast<std::int64_t>(questions),
+                            std::ssize(round.records));
+        }
+    }
+    keepFirst(round.records, kept);
+    const std::string name =
+        !plan.name.empty() ? plan.name + ", not reranked" : plan.suite + ": " + how.searchText;
+    Reranked& reranked = round.asked.reranked.emplace();
+    ASSAY_TRY(reranked.before, keepAsked(workspace, name, before, stop, progress));
+    reranked.scorer = how.reranking->scorer;
+    reranked.model = reranker->model();
+    reranked.depth = how.reranking->depth;
+    reranked.counts = reranker->counts();
+    return {};
+}
+
 } // namespace
 
 std::string askedRecordJson(const AskedRecord& record) {
@@ -335,13 +383,16 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
                         base::ProgressSink& progress) {
     return base::guarded(workspace.path().string(), [&]() -> Result<Asked> {
         ASSAY_TRY(checkAskingSettings(plan.settings));
-        ASSAY_TRY(const auto spec, readSearchSpec(plan.settings.search));
-        if (needsEmbeddings(spec) && plan.embeddings == 0) {
+        ASSAY_TRY(const auto how, readAskedSearch(plan.settings.search));
+        if (needsEmbeddings(how.search) && plan.embeddings == 0) {
             return fail(ErrorCode::InvalidArgument, plan.settings.search, "embeddings");
+        }
+        if (how.reranking && !plan.scorer) {
+            return fail(ErrorCode::InvalidArgument, how.reranking->scorer, "scorer");
         }
         ASSAY_TRY(const auto reader, workspace.reader());
         ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, plan.suite, stop));
-        const base::RowId embeddings = needsEmbeddings(spec) ? plan.embeddings : 0;
+        const base::RowId embeddings = needsEmbeddings(how.search) ? plan.embeddings : 0;
         ASSAY_TRY(const auto searches,
                   WorkspaceSearches::open(workspace, plan.corpus, embeddings, stop, progress));
         std::vector<float> vectors;
@@ -349,13 +400,17 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
             ASSAY_TRY(vectors, questionVectors(workspace, *searches->embeddings(), plan.vectors, questions,
                                                stop, progress));
         }
-        CorpusAsker asker(*searches, plan);
-        ASSAY_TRY(asker.prepare(spec, stop, progress));
+        const auto kept = static_cast<std::size_t>(plan.settings.k);
+        CorpusAsker asker(*searches, plan, how.reranking ? std::max(kept, how.reranking->depth) : kept);
+        ASSAY_TRY(asker.prepare(how.search, stop, progress));
         Asked asked;
         asked.search = asker.capabilities().label;
         asked.questions = std::ssize(questions);
         Round round{questions, vectors, asked, {}};
         ASSAY_TRY(askAll(asker, searches->corpus(), reader, round, stop, progress));
+        if (how.reranking) {
+            ASSAY_TRY(rerankRound(workspace, plan, how, round, stop, progress));
+        }
         const std::string name = !plan.name.empty() ? plan.name : plan.suite + ": " + plan.settings.search;
         ASSAY_TRY(asked.set, keepAsked(workspace, name, round.records, stop, progress));
         return asked;

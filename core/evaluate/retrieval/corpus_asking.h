@@ -4,12 +4,17 @@
 //
 // Vectors of questions come from a file with their ids, from the LSA model of the embedding set by folding
 // in, or from an embeddings service; those of another model than the corpus's are refused.
+//
+// A search with "+rerank:SCORER" (asked_search.h) gives two sets: what the search found, and the same with
+// its first results in the scorer's order, so that what the scorer gains can be measured.
 #pragma once
 
 #include "core/base/ids.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/endpoint/embedding_settings.h"
+#include "core/endpoint/scorer_settings.h"
+#include "core/evaluate/retrieval/reranking.h"
 #include "core/evaluate/retrieval/retrieval_settings.h"
 #include "core/retrieval/search.h"
 #include "core/workspace/predictions/answer_sets.h"
@@ -40,10 +45,21 @@ struct AskingPlan {
     base::RowId embeddings = 0; // 0: none
     AskingSettings settings;
     QuestionVectors vectors;
+    std::optional<endpoint::ScorerCommand> scorer; // that reranks, from the user's own settings
+};
+
+// What a scorer did to the lists of a search.
+struct Reranked {
+    workspace::AnswerSetInfo before; // what the search alone gave, as many results of each question
+    std::string scorer;              // as it is called
+    std::string model;               // as scores name it
+    std::size_t depth = 0;
+    RerankingCounts counts;
 };
 
 struct Asked {
-    workspace::AnswerSetInfo set;
+    workspace::AnswerSetInfo set; // of a reranked search what the scorer made of it
+    std::optional<Reranked> reranked;
     std::string search; // its label, as retrieval::Capabilities has it
     std::int64_t questions = 0;
     std::int64_t withoutText = 0;   // questions that could not be asked, and have an error instead of a list
@@ -52,8 +68,9 @@ struct Asked {
 };
 
 // Progress: Loading, Evaluating in questions. Errors: NotFound, InvalidArgument (settings; a search that
-// needs vectors without an embedding set or vectors of questions), InputNotUsable (another model or dimension
-// than the corpus's), those of the searches and of the service, Cancelled.
+// needs vectors without an embedding set or vectors of questions; one that is reranked without a scorer's
+// command, `where` "scorer"), InputNotUsable (another model or dimension than the corpus's), those of the
+// searches, of the service and of Reranker, Cancelled.
 [[nodiscard]] base::Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
                                             const std::stop_token& stop, base::ProgressSink& progress);
 

@@ -79,4 +79,20 @@ base::Result<ComparedAnswers> comparedRetrieval(std::span<const RetrievalRun* co
     return compared;
 }
 
+base::Result<RerankingGain> rerankingGain(const RetrievalRun& after, const RetrievalRun& before,
+                                          const Reranked& reranked, const std::stop_token& stop,
+                                          base::ProgressSink& progress) {
+    const std::array<const RetrievalRun*, 2> runs{&after, &before};
+    ASSAY_TRY(const auto compared, comparedRetrieval(runs));
+    AnswerComparisonSettings settings;
+    // Where another choice of measures leaves the usual headline out, the first of them was named before.
+    const std::vector<RetrievalColumn>& columns = after.evaluation.columns;
+    const bool hasUsual =
+        std::ranges::find(columns, kRetrievalHeadline, &RetrievalColumn::name) != columns.end();
+    settings.headline = hasUsual || columns.empty() ? kRetrievalHeadline : columns.front().name;
+    settings.seed = after.about.settings.seed;
+    ASSAY_TRY(auto comparison, compareAnswers(compared, 0, 1, settings, stop, progress));
+    return RerankingGain{reranked, before.info.id, std::move(comparison)};
+}
+
 } // namespace assay::evaluate

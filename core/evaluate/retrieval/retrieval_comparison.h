@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/evaluate/answers/answer_comparison.h"
+#include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
 
 #include <span>
@@ -22,5 +23,19 @@ inline constexpr std::string_view kRetrievalHeadline = "mrr_at_10";
 // list. Errors: InputNotUsable (suites whose content differs, or what is relevant is told by another rule or
 // level: figures of different gold).
 [[nodiscard]] base::Result<ComparedAnswers> comparedRetrieval(std::span<const RetrievalRun* const> runs);
+
+// What a scorer gained by putting the results of a search into its order.
+struct RerankingGain {
+    Reranked reranked;
+    base::RowId beforeRun = 0; // of the search alone
+    // a: reranked, b: the search alone. The headline is kRetrievalHeadline, else the first measure.
+    AnswerComparison comparison;
+};
+
+// `after` measures the reranked lists, `before` those of the search alone, with the same settings. Progress
+// and errors: those of comparedRetrieval() and compareAnswers().
+[[nodiscard]] base::Result<RerankingGain> rerankingGain(const RetrievalRun& after, const RetrievalRun& before,
+                                                        const Reranked& reranked, const std::stop_token& stop,
+                                                        base::ProgressSink& progress);
 
 } // namespace assay::evaluate

@@ -1,6 +1,6 @@
 #include "core/evaluate/retrieval/retrieval_settings.h"
 
-#include "core/evaluate/neighbours/search_spec.h"
+#include "core/evaluate/retrieval/asked_search.h"
 #include "core/json/field_list.h"
 #include "core/metrics/ranking/ranking_measures.h"
 
@@ -90,7 +90,7 @@ base::Result<AskingSettings> readAskingSettings(std::string_view text) {
 
 base::Result<> checkAskingSettings(const AskingSettings& settings) {
     ASSAY_TRY(checkRanges(settings, kAskingFields));
-    ASSAY_TRY(readSearchSpec(settings.search));
+    ASSAY_TRY(readAskedSearch(settings.search));
     for (const std::string& one : settings.fixed) {
         if (one.find('=') == std::string::npos || one.front() == '=') {
             return base::fail(base::ErrorCode::InvalidArgument, one, "fixed");

@@ -55,7 +55,7 @@ enum class FilterParts : std::uint8_t {
 inline constexpr std::array<std::string_view, 2> kFilterPartsNames{"together", "union"};
 
 struct AskingSettings {
-    std::string search = "exact"; // as search_spec.h reads it
+    std::string search = "exact"; // as asked_search.h reads it
     int k = 100;                  // results of each question
     QuestionFilter filter = QuestionFilter::None;
     FilterParts parts = FilterParts::Together;

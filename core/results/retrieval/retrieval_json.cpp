@@ -32,9 +32,50 @@ RetrievalJson perQuestion(const evaluate::RetrievalEvaluation& evaluation,
     return json;
 }
 
+RetrievalJson rerankJson(const evaluate::RerankingGain& gain) {
+    const evaluate::Reranked& of = gain.reranked;
+    RetrievalJson json{{"scorer", of.scorer},
+                       {"model", of.model},
+                       {"depth", of.depth},
+                       {"scored", of.counts.scored},
+                       {"from_store", of.counts.fromStore},
+                       {"without_score", of.counts.withoutScore},
+                       {"before", {{"run", gain.beforeRun}, {"predictions", of.before.name}}},
+                       {"n", gain.comparison.common},
+                       {"gain", RetrievalJson::object()}};
+    for (const evaluate::MetricComparison& metric : gain.comparison.metrics) {
+        RetrievalJson& one = json["gain"][metric.metric];
+        one = {{"before", valueOrNull(metric.b)},
+               {"after", valueOrNull(metric.a)},
+               {"delta", valueOrNull(metric.difference)}};
+        one["ci"] =
+            metric.interval ? RetrievalJson{metric.interval->low, metric.interval->high} : RetrievalJson();
+        one["p"] = valueOrNull(metric.p);
+        one["p_holm"] = valueOrNull(metric.holm);
+        one["n"] = metric.n;
+        one["better"] = metric.wins;
+        one["same"] = metric.ties;
+        one["worse"] = metric.losses;
+        one["verdict"] = rerankingVerdict(metric);
+    }
+    return json;
+}
+
 } // namespace
 
-std::string retrievalRunJson(const evaluate::RetrievalRun& run, bool eachQuestion) {
+std::string_view rerankingVerdict(const evaluate::MetricComparison& metric) noexcept {
+    switch (metric.verdict) {
+    case evaluate::SystemsVerdict::BetterA:
+        return "better";
+    case evaluate::SystemsVerdict::BetterB:
+        return "worse";
+    default:
+        return evaluate::kSystemsVerdictNames[static_cast<std::size_t>(metric.verdict)];
+    }
+}
+
+std::string retrievalRunJson(const evaluate::RetrievalRun& run, bool eachQuestion,
+                             const evaluate::RerankingGain* gain) {
     RetrievalJson json;
     json["run"] = run.info.id > 0 ? RetrievalJson(run.info.id) : RetrievalJson();
     json["suite"] = run.about.suite;
@@ -44,6 +85,9 @@ std::string retrievalRunJson(const evaluate::RetrievalRun& run, bool eachQuestio
     json["matched"] = run.about.matched;
     json["unmatched"] = run.about.unmatched;
     json.update(evaluate::retrievalEvaluationJson(run.evaluation));
+    if (gain != nullptr) {
+        json["rerank"] = rerankJson(*gain);
+    }
     if (eachQuestion) {
         json["per_query"] = RetrievalJson::array();
         for (const QuestionRetrieval& question : run.evaluation.questions) {

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "core/evaluate/retrieval/alpha_tuning.h"
+#include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
 
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace assay::results {
@@ -14,8 +16,15 @@ namespace assay::results {
 // {"run", "suite", "predictions", "search", "corpus", …, "per_query"}: what retrieval_documents.h writes of
 // the figures, and of each question, only if asked for: {"question_id", "metrics": {name: value or null},
 // "rank_first_gold", "ranks", "relevance", "relevant", "retrieved", "not_judged", "missed"}. Indented by two,
-// with a final line break.
-[[nodiscard]] std::string retrievalRunJson(const evaluate::RetrievalRun& run, bool eachQuestion);
+// with a final line break. Of reranked lists with "rerank": {"scorer", "model", "depth", "scored",
+// "from_store", "without_score", "before": {"run", "predictions"}, "n", "gain": {name: {"before", "after",
+// "delta", "ci", "p", "p_holm", "n", "better", "same", "worse", "verdict"}}}.
+[[nodiscard]] std::string retrievalRunJson(const evaluate::RetrievalRun& run, bool eachQuestion,
+                                           const evaluate::RerankingGain* gain = nullptr);
+
+// "better", "worse", "equivalent", "differs", "inconclusive", "cannot_be_judged": of what the scorer made
+// against the search alone.
+[[nodiscard]] std::string_view rerankingVerdict(const evaluate::MetricComparison& metric) noexcept;
 
 struct AlphaJsonOptions {
     std::optional<std::string> question; // this one alone, with its fused list at each alpha
