@@ -39,6 +39,31 @@ constexpr std::array kMiningDefinitions{
                           "Of figures: the sentence names an amount ($, million, billion). Of risks: it has "
                           "at least two cues. Both limits are data."),
                ""},
+    Definition{
+        "paraphrase_agreement", ASSAY_TEXT("Report", "Originals whose wordings agree"),
+        ASSAY_TEXT("Report", "Of the originals that were measured in two wordings or more, those of which "
+                             "all wordings have the same outcome: the verdict of an answer, or whether "
+                             "anything relevant is among the first results. From 30 originals on it can be "
+                             "judged whether the wording matters."),
+        "FinRAG Gold Test Framework, part 7.2",
+        ASSAY_TEXT("Report", "Its interval is Wilson's, 95 %, an original with its paraphrases being one "
+                             "item; below 6 originals there is none."),
+        true},
+    Definition{"paraphrase_luck", ASSAY_TEXT("Report", "Wordings by luck"),
+               ASSAY_TEXT("Report",
+                          "What the same outcomes and scores would give if they were dealt to the wordings "
+                          "at random: of agreement exactly, of the spread the mean of 1,000 deals. A share "
+                          "no higher, or a spread no smaller, says that wordings of one original have no "
+                          "more in common than any questions."),
+               ""},
+    Definition{
+        "paraphrase_spread", ASSAY_TEXT("Report", "Spread over wordings"),
+        ASSAY_TEXT("Report", "The greatest score of an original's wordings minus the least, as a mean over "
+                             "the originals with a score in two wordings or more."),
+        "FinRAG Gold Test Framework, part 7.2",
+        ASSAY_TEXT("Report", "Its interval is the percentile bootstrap's of originals, 95 %, 2,000 draws; "
+                             "below 6 originals there is none."),
+        true},
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/base/hash.h"
+#include "core/curation/question_drafting.h"
 #include "core/evaluate/answers/answer_run_documents.h"
 #include "core/evaluate/answers/answer_run_material.h"
 #include "core/evaluate/answers/given_score.h"
@@ -301,6 +302,7 @@ class RunItems {
         item.suite = m_read.names[m_question].suite;
         item.questionId = question.questionId;
         item.cluster = questionCluster(question, m_evaluation.clusters);
+        item.paraphraseOf = curation::paraphraseOf(question).value_or(std::string());
         for (const std::string& field : m_fields) {
             if (auto values = stratumValues(question, field); !values.empty()) {
                 item.strata[field] = std::move(values);

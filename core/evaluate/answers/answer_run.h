@@ -99,6 +99,7 @@ struct AnswerRunItem {
     std::array<std::int64_t, 4> citations{}; // as in AnswerScore, summed
     std::map<std::string, std::vector<std::string>> strata; // by field of the settings, those with a value
     std::string cluster;                                    // equal ones belong together; empty: it is alone
+    std::string paraphraseOf{};                             // the id of its original; empty: it is none
     std::optional<std::int64_t> inputTokens, outputTokens;  // summed
     // What score sources gave to each sample in this run: not part of the prediction set. Empty: none was
     // asked.

@@ -640,6 +640,7 @@ constexpr std::tuple kAnswerRunItemFields{json::required(json::field("question",
                                           json::own("citations", writtenCitations, readItemCitations),
                                           json::own("strata", writtenStrata, readItemStrata),
                                           json::field("cluster", &AnswerRunItem::cluster),
+                                          json::field("paraphrase_of", &AnswerRunItem::paraphraseOf),
                                           json::field("input_tokens", &AnswerRunItem::inputTokens),
                                           json::field("output_tokens", &AnswerRunItem::outputTokens),
                                           json::own("given", writtenGiven, readGiven)};

@@ -51,6 +51,21 @@ statistics::Latency latencyOfRun(const AnswerRun& run) {
     return statistics::latencyOf(std::move(waits), {});
 }
 
+ParaphraseRobustness paraphrasesOf(const AnswerRun& run) {
+    std::vector<WordedItem> items;
+    for (const AnswerRunItem& item : run.items) {
+        WordedItem worded{item.questionId, item.paraphraseOf, {}, {}};
+        if (item.answered > 0) {
+            worded.score = item.overall;
+            worded.outcome = item.verdict
+                                 ? std::string(kAnswerVerdictNames[static_cast<std::size_t>(*item.verdict)])
+                                 : std::string();
+        }
+        items.push_back(std::move(worded));
+    }
+    return paraphraseRobustness(items, run.settings.evaluation.seed);
+}
+
 RunCosts costsOf(const AnswerRun& run) {
     RunCosts costs;
     for (const AnswerRunItem& item : run.items) {

@@ -6,6 +6,7 @@
 
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
+#include "core/evaluate/paraphrase_robustness.h"
 #include "core/model/question.h"
 #include "core/statistics/clusters.h"
 #include "core/statistics/latency.h"
@@ -31,6 +32,9 @@ using QuestionTrait = std::function<std::optional<bool>(const AnswerRunItem& ite
 
 // Milliseconds, of each question with a time the mean over its answers. Failed answers have none here.
 [[nodiscard]] statistics::Latency latencyOfRun(const AnswerRun& run);
+
+// How far verdicts and overall scores depend on the wording: over the questions with an answer.
+[[nodiscard]] ParaphraseRobustness paraphrasesOf(const AnswerRun& run);
 
 struct RunCosts {
     std::int64_t priced = 0;  // questions with a price

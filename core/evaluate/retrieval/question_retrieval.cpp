@@ -1,5 +1,6 @@
 #include "core/evaluate/retrieval/question_retrieval.h"
 
+#include "core/curation/question_drafting.h"
 #include "core/evaluate/retrieval/question_content.h"
 #include "core/text/folded_text.h"
 
@@ -293,6 +294,7 @@ QuestionRetrieval RetrievalMeasures::measure(const model::Question& question,
     QuestionClusterKeys clusters = clusterKeysOf(question);
     measured.company = std::move(clusters.company);
     measured.filing = std::move(clusters.filing);
+    measured.paraphraseOf = curation::paraphraseOf(question).value_or(std::string());
     SampleMeans means(m_columns.size());
     for (const model::Prediction& sample : samples) {
         measured.failed += sample.error.empty() ? 0 : 1;

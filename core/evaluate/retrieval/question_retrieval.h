@@ -82,6 +82,7 @@ struct QuestionRetrieval {
     std::optional<QuestionPool> pool;
     std::map<std::string, std::vector<std::string>> strata; // by field of the settings
     std::string company, filing;                            // clusters it belongs to; empty: none is known
+    std::string paraphraseOf{};                             // the id of its original; empty: it is none
 
     // Of the first relevant result; nullopt: none was found.
     [[nodiscard]] std::optional<std::int64_t> firstGold() const noexcept;

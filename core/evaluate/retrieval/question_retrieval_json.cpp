@@ -44,7 +44,8 @@ constexpr std::tuple kCountFields{json::named("relevance", &QuestionRetrieval::r
                                   json::field("cut_at", &QuestionRetrieval::cutAt),
                                   json::field("ranks", &QuestionRetrieval::ranks),
                                   json::field("company", &QuestionRetrieval::company),
-                                  json::field("filing", &QuestionRetrieval::filing)};
+                                  json::field("filing", &QuestionRetrieval::filing),
+                                  json::field("paraphrase_of", &QuestionRetrieval::paraphraseOf)};
 
 std::vector<double> numbersIn(const ItemJson& list) {
     std::vector<double> numbers;

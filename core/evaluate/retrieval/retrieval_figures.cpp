@@ -291,4 +291,48 @@ base::Result<RetrievalEvaluation> retrievalFigures(std::vector<QuestionRetrieval
     return evaluation;
 }
 
+ParaphraseColumns paraphraseColumns(std::span<const RetrievalColumn> columns) {
+    constexpr int kUsualCutoff = 5;
+    ParaphraseColumns chosen;
+    std::optional<int> best;
+    for (const RetrievalColumn& column : columns) {
+        const bool isRank = column.name == "recip_rank" || column.name.starts_with("mrr_at_");
+        if (isRank && chosen.score.empty()) {
+            chosen.score = column.name;
+        }
+        if (!column.cutoff || !column.name.starts_with("success_")) {
+            continue;
+        }
+        const int k = *column.cutoff;
+        const bool isBetter = !best || (k <= kUsualCutoff && (*best > kUsualCutoff || k > *best)) ||
+                              (*best > kUsualCutoff && k < *best);
+        if (isBetter) {
+            best = k;
+            chosen.outcome = column.name;
+        }
+    }
+    return chosen;
+}
+
+ParaphraseRobustness paraphrasesOf(const RetrievalEvaluation& evaluation, std::uint64_t seed) {
+    constexpr double kMostly = 0.5;
+    const ParaphraseColumns chosen = paraphraseColumns(evaluation.columns);
+    const auto valueOf = [&](const QuestionRetrieval& question, const std::string& name) {
+        const auto column = std::ranges::find(evaluation.columns, name, &RetrievalColumn::name);
+        const auto place = static_cast<std::size_t>(column - evaluation.columns.begin());
+        return place < question.values.size() ? question.values[place] : std::nullopt;
+    };
+    std::vector<WordedItem> items;
+    for (const QuestionRetrieval& question : evaluation.questions) {
+        WordedItem worded{question.questionId, question.paraphraseOf, {}, {}};
+        if (question.relevant > 0) {
+            const std::optional<double> hit = valueOf(question, chosen.outcome);
+            worded.outcome = !hit ? "" : *hit >= kMostly ? "hit" : "miss";
+            worded.score = valueOf(question, chosen.score);
+        }
+        items.push_back(std::move(worded));
+    }
+    return paraphraseRobustness(items, seed);
+}
+
 } // namespace assay::evaluate

@@ -13,6 +13,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/evaluate/paraphrase_robustness.h"
 #include "core/evaluate/retrieval/question_retrieval.h"
 #include "core/statistics/interval.h"
 #include "core/statistics/latency.h"
@@ -70,6 +71,19 @@ struct RetrievalEvaluation {
 [[nodiscard]] base::Result<RetrievalEvaluation> retrievalFigures(std::vector<QuestionRetrieval> questions,
                                                                  const RetrievalSettings& settings,
                                                                  const std::stop_token& stop);
+
+// What wordings of one question are compared by: success at the greatest k up to 5, else at the least k
+// ("hit" from a mean of 0.5 over its samples on, else "miss"), and the first reciprocal rank. Empty: the
+// columns have none.
+struct ParaphraseColumns {
+    std::string outcome;
+    std::string score;
+};
+
+[[nodiscard]] ParaphraseColumns paraphraseColumns(std::span<const RetrievalColumn> columns);
+
+// Over the questions with something relevant.
+[[nodiscard]] ParaphraseRobustness paraphrasesOf(const RetrievalEvaluation& evaluation, std::uint64_t seed);
 
 // By question the number of its cluster, and which clusters those are.
 struct QuestionClusterNumbers {

@@ -113,6 +113,10 @@ struct AnswerChoice {
 [[nodiscard]] std::optional<Table> answerSpreadTable(const evaluate::AnswerRun& run, AnswerPlace place,
                                                      const words::Wording& wording);
 
+// How far verdicts and scores depend on the wording of questions; empty: nothing was paraphrased.
+[[nodiscard]] std::vector<Block> answerParaphraseBlocks(const evaluate::AnswerRun& run, AnswerPlace place,
+                                                        const words::Wording& wording);
+
 // Mean, P50, P95 and P99 of waiting times; tokens and prices, of the answers and of what scored them.
 [[nodiscard]] Table answerLatencyTable(const evaluate::AnswerRun& run, AnswerPlace place,
                                        const words::Wording& wording);
@@ -129,7 +133,7 @@ struct AnswerRunBlocks {
     std::vector<Block> targets;       // targets and hints
     std::vector<Block> strata;        // by the chosen field
     std::vector<Block> distributions; // of the chosen measures, and the scatter
-    std::vector<Block> oddities;      // flags, warnings, what is in no figure, spread
+    std::vector<Block> oddities;      // flags, warnings, what is in no figure, spread, wordings
     std::vector<Block> costs;         // waiting times, tokens, prices
 };
 

@@ -1,6 +1,7 @@
 // What has to be looked at in an answer run: flags, warnings, failures, what is in no figure, repeats, and
 // what it cost.
 #include "core/results/answers/answer_parts.h"
+#include "core/results/paraphrase_blocks.h"
 #include "core/results/report/figure_text.h"
 #include "core/results/report/repeated_n.h"
 #include "core/results/report/shortened_text.h"
@@ -367,6 +368,14 @@ Table answerFailureTable(const AnswerRun& run, std::size_t most, AnswerPlace pla
     return table;
 }
 
+std::vector<Block> answerParaphraseBlocks(const AnswerRun& run, AnswerPlace place,
+                                          const words::Wording& wording) {
+    const ParaphraseTitles titles{place.name("paraphrases"),
+                                  wording.text(ASSAY_TEXT("Report", "Same verdict in all wordings")),
+                                  wording.text(ASSAY_TEXT("Report", "Spread of the overall score"))};
+    return paraphraseBlocks(evaluate::paraphrasesOf(run), titles, wording);
+}
+
 AnswerRunBlocks answerBlocks(const AnswerRun& run, const AnswerChoice& choice, AnswerPlace place,
                              const words::Wording& wording) {
     AnswerRunBlocks blocks;
@@ -395,6 +404,9 @@ AnswerRunBlocks answerBlocks(const AnswerRun& run, const AnswerChoice& choice, A
     }
     if (auto spread = answerSpreadTable(run, place, wording)) {
         blocks.oddities.emplace_back(std::move(*spread));
+    }
+    for (Block& block : answerParaphraseBlocks(run, place, wording)) {
+        blocks.oddities.push_back(std::move(block));
     }
     blocks.costs = {answerLatencyTable(run, place, wording), answerCostTable(run, place, wording)};
     return blocks;

@@ -1,5 +1,6 @@
 #include "core/results/retrieval/retrieval_blocks.h"
 
+#include "core/results/paraphrase_blocks.h"
 #include "core/results/report/table_rows.h"
 #include "core/text/natural_order.h"
 #include "core/words/definitions.h"
@@ -444,12 +445,27 @@ Table retrievalLatencyTable(const RetrievalRun& run, RetrievalPlace place, const
     return table;
 }
 
+std::vector<Block> retrievalParaphraseBlocks(const RetrievalRun& run, RetrievalPlace place,
+                                             const words::Wording& wording) {
+    const evaluate::ParaphraseColumns columns = evaluate::paraphraseColumns(run.evaluation.columns);
+    const ParaphraseTitles titles{
+        place.name("paraphrases"),
+        wording.text(ASSAY_TEXT("Report", "Same %1 in all wordings"),
+                     {retrievalMeasureTitle(columns.outcome, wording)}),
+        wording.text(ASSAY_TEXT("Report", "Spread of %1"), {retrievalMeasureTitle(columns.score, wording)})};
+    return paraphraseBlocks(evaluate::paraphrasesOf(run.evaluation, run.about.settings.seed), titles,
+                            wording);
+}
+
 RetrievalBlocks retrievalBlocks(const RetrievalRun& run, const RetrievalChoice& choice, RetrievalPlace place,
                                 const words::Wording& wording) {
     RetrievalBlocks blocks;
     blocks.overview = {retrievalKeyFigures(run, wording), retrievalMetricTable(run, place, wording)};
     if (auto chart = retrievalRankChart(run, place, wording)) {
         blocks.overview.emplace_back(std::move(*chart));
+    }
+    for (Block& block : retrievalParaphraseBlocks(run, place, wording)) {
+        blocks.overview.push_back(std::move(block));
     }
     blocks.strata = {retrievalStrataTable(run, choice, place, wording)};
     blocks.missed = {retrievalMissedTable(run, place, wording),

@@ -63,11 +63,16 @@ retrievalRankChart(const evaluate::RetrievalRun& run, RetrievalPlace place, cons
 [[nodiscard]] Table retrievalLatencyTable(const evaluate::RetrievalRun& run, RetrievalPlace place,
                                           const words::Wording& wording);
 
+// How far results depend on the wording of questions; empty: nothing was paraphrased.
+[[nodiscard]] std::vector<Block> retrievalParaphraseBlocks(const evaluate::RetrievalRun& run,
+                                                           RetrievalPlace place,
+                                                           const words::Wording& wording);
+
 // The places of questions by falling difficulty, as in the table.
 [[nodiscard]] std::vector<std::size_t> hardestQuestions(const evaluate::RetrievalEvaluation& evaluation);
 
 struct RetrievalBlocks {
-    std::vector<Block> overview; // key figures, measures, the curve of ranks
+    std::vector<Block> overview; // key figures, measures, the curve of ranks, wordings
     std::vector<Block> strata;
     std::vector<Block> missed; // why, and the hardest questions
     std::vector<Block> times;
