@@ -42,6 +42,7 @@ struct Prediction {
     std::string questionId;            // empty: only the text of the question is known
     std::string question;              // its text; empty: only its id is known
     std::optional<std::string> answer; // nullopt: none; "" is an answer that says nothing
+    std::string answerUnit; // of the figures in the answer, where the source has it apart: "million"
     std::optional<std::vector<PredictionContext>> contexts;
     std::optional<std::int64_t> contextsCutAt; // the source kept no more than so many; nullopt: all of them
     std::optional<std::vector<std::string>> citations;
@@ -57,6 +58,12 @@ struct Prediction {
 
     // A failure is never scored as an answer.
     [[nodiscard]] bool isAnswered() const noexcept { return answer.has_value() && error.empty(); }
+
+    // The answer as people and models read it, its unit behind; empty: there is none.
+    [[nodiscard]] std::string answerInWords() const {
+        const bool hasUnit = answer && !answer->empty() && !answerUnit.empty();
+        return answer.value_or(std::string()) + (hasUnit ? " " + answerUnit : std::string());
+    }
 
     friend bool operator==(const Prediction&, const Prediction&) = default;
 };

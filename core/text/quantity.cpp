@@ -284,6 +284,22 @@ Quantity quantityOf(double value, std::string_view unit) {
     return finished(figure, units, std::signbit(value) && value != 0);
 }
 
+Quantity inUnit(Quantity figure, std::string_view unit) {
+    const Quantity told = quantityOf(1, unit);
+    const bool isShare = figure.kind == UnitKind::Percent || figure.kind == UnitKind::BasisPoints;
+    if (figure.scale == 1.0 && !isShare) {
+        figure.scale = told.scale;
+        figure.value = figure.written * told.scale;
+    }
+    const bool isScaledShare =
+        figure.scale != 1.0 && (told.kind == UnitKind::Percent || told.kind == UnitKind::BasisPoints);
+    if (figure.kind == UnitKind::None && !isScaledShare) {
+        figure.kind = told.kind;
+        figure.currency = told.currency;
+    }
+    return figure;
+}
+
 QuantityMatch compareQuantities(const Quantity& a, const Quantity& b, double tolerance) {
     if (a.isBare() && b.isBare()) {
         return a.value == b.value    ? QuantityMatch::Same

@@ -45,6 +45,10 @@ struct Quantity {
 // kind None and scale 1.
 [[nodiscard]] Quantity quantityOf(double value, std::string_view unit);
 
+// A figure of a text whose unit stands elsewhere, as in the head of a table: what it lacks is taken from
+// `unit`, what it has of its own stays. "$1,496.5" with "million" is 1.4965 billion US dollars; "2 %" stays.
+[[nodiscard]] Quantity inUnit(Quantity figure, std::string_view unit);
+
 enum class QuantityMatch : std::uint8_t { Same, SignDiffers, ScaleDiffers, UnitDiffers, Different };
 
 // Relative tolerance where figures may have been rounded: either has decimals, a scale or a unit.

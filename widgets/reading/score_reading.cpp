@@ -122,7 +122,7 @@ void addContexts(const model::Prediction& prediction, ReadingAnswer& answer) {
 ReadingAnswer readingAnswer(const model::Prediction& prediction, const evaluate::AnswerScore& score) {
     ReadingAnswer answer;
     if (prediction.isAnswered()) {
-        answer.text = prediction.answer;
+        answer.text = prediction.answerInWords(); // the unit stands behind, so marks keep their places
     } else if (!prediction.error.empty()) {
         answer.whyNone = scoreText(QT_TRANSLATE_NOOP("ReadingCard", "No answer: %1"))
                              .arg(QString::fromStdString(prediction.error));

@@ -76,9 +76,26 @@ std::string joinedWords(std::string_view answer, const std::vector<text::WordExt
     return joined;
 }
 
-// The gold figure: the stated one with its unit, or the first of the gold text.
+bool isFigureType(std::string_view type) {
+    return type == "numeric" || type == "number" || type == "count" || type == "arithmetic";
+}
+
+// Whether the text is one figure and nothing else ("$1,496.5", "45"); a year is a label.
+bool isOneFigure(std::string_view gold, const std::vector<text::Quantity>& told) {
+    if (told.size() != 1 || told.front().looksLikeYear()) {
+        return false;
+    }
+    const std::string around =
+        std::string(gold.substr(0, told.front().begin)) + std::string(gold.substr(told.front().end));
+    return around.find_first_not_of(" \t\r\n.") == std::string::npos;
+}
+
+// The gold figure: the stated one, or the first of the gold text where the question asks for a figure, or
+// where nothing else stands there; with the unit of the question.
 std::optional<metrics::NumericGold> numericGold(const model::Question& question, std::string_view gold) {
-    if (!question.answerNumeric && question.answerType != "numeric") {
+    const bool asksFigure = isFigureType(question.answerType);
+    const bool mayBeFigure = question.answerType.empty() || question.answerType == "span";
+    if (!question.answerNumeric && !asksFigure && (!mayBeFigure || question.answerText.size() != 1)) {
         return std::nullopt;
     }
     std::vector<text::Quantity> told;
@@ -86,8 +103,10 @@ std::optional<metrics::NumericGold> numericGold(const model::Question& question,
         told = text::quantities(gold);
     }
     if (!question.answerNumeric) {
-        return told.empty() ? std::nullopt
-                            : std::optional(metrics::NumericGold{told.front(), question.tolerance});
+        if (told.empty() || (!asksFigure && !isOneFigure(gold, told))) {
+            return std::nullopt;
+        }
+        return metrics::NumericGold{text::inUnit(told.front(), question.answerUnit), question.tolerance};
     }
     const double value = *question.answerNumeric;
     for (const text::Quantity& quantity : told) {
@@ -96,6 +115,23 @@ std::optional<metrics::NumericGold> numericGold(const model::Question& question,
         }
     }
     return metrics::NumericGold{text::quantityOf(value, question.answerUnit), question.tolerance};
+}
+
+// The warning that a wrong figure has beside its value; nullopt: it is simply another one.
+std::optional<AnswerWarningKind> warningOf(metrics::NumericError error) {
+    switch (error) {
+    case metrics::NumericError::Sign:
+        return AnswerWarningKind::SignDiffers;
+    case metrics::NumericError::Scale:
+        return AnswerWarningKind::ScaleDiffers;
+    case metrics::NumericError::Unit:
+        return AnswerWarningKind::UnitDiffers;
+    case metrics::NumericError::None:
+    case metrics::NumericError::Value:
+    case metrics::NumericError::NoFigure:
+        break;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -235,16 +271,18 @@ void AnswerMeasures::takeRouge(Case& one) {
 void AnswerMeasures::takeNumeric(Case& one) const {
     const auto gold = numericGold(one.question, one.gold);
     if (!gold) {
-        if (one.question.answerType == "numeric") {
+        if (isFigureType(one.question.answerType)) {
             one.leave(AnswerMetric::NumericCorrect, NoValue::NoGold);
         }
         return;
     }
     const metrics::NumericOutcome outcome =
-        metrics::judgeNumeric(one.answer, *gold, one.question.questionText);
+        metrics::judgeNumeric(one.answer, *gold, one.question.questionText, one.prediction.answerUnit);
     one.set(AnswerMetric::NumericCorrect, outcome.correct ? 1 : 0);
     if (outcome.correct && outcome.others > 0) {
         one.warn(AnswerWarningKind::SeveralFigures, std::to_string(outcome.others));
+    } else if (const auto kind = warningOf(outcome.error)) {
+        one.warn(*kind, outcome.detail);
     }
     if (!m_explain) {
         return;

@@ -62,12 +62,28 @@ enum class AnswerWarningKind : std::uint8_t {
     CitationsFromText, // the prediction has no list of them
     SeveralFigures,    // the right figure stands among others
     AssertionFailed,
+    SignDiffers,  // the gold figure with the other sign
+    ScaleDiffers, // … a thousand or a million times as large or small: "thousand for million"
+    UnitDiffers,  // … in another currency, or in none of per cent
 };
 
-inline constexpr std::array<std::string_view, 14> kAnswerWarningNames{
-    "not_answered",  "too_short",           "too_long",        "no_norwegian_letters", "english_words",
-    "swedish_words", "danish_words",        "unknown_source",  "unknown_title",        "unknown_section",
-    "bare_yes",      "citations_from_text", "several_figures", "assertion_failed"};
+inline constexpr std::array<std::string_view, 17> kAnswerWarningNames{"not_answered",
+                                                                      "too_short",
+                                                                      "too_long",
+                                                                      "no_norwegian_letters",
+                                                                      "english_words",
+                                                                      "swedish_words",
+                                                                      "danish_words",
+                                                                      "unknown_source",
+                                                                      "unknown_title",
+                                                                      "unknown_section",
+                                                                      "bare_yes",
+                                                                      "citations_from_text",
+                                                                      "several_figures",
+                                                                      "assertion_failed",
+                                                                      "sign",
+                                                                      "scale",
+                                                                      "unit"};
 
 struct AnswerWarning {
     AnswerWarningKind kind = AnswerWarningKind::NotAnswered;

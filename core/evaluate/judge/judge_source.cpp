@@ -86,7 +86,7 @@ PromptValues valuesOfAnswer(const AnswerToScore& answer, const std::vector<std::
     PromptValues values{
         {"question", markedText("question", question.questionText, salt)},
         {"gold", markedText("gold", joinedLines(question.answerText), salt)},
-        {"answer", markedText("answer", prediction.answer.value_or(std::string()), salt)},
+        {"answer", markedText("answer", prediction.answerInWords(), salt)},
         {"evidence", markedTexts("evidence", passages, salt, false)},
         {"contexts", markedTexts("passage", contexts, salt, false)},
         {"citations",

@@ -140,8 +140,6 @@ PredictionCell tatqaCell(const TatqaPrediction& prediction, std::size_t column) 
         cell.kind = PredictionCell::Kind::Json;
         cell.text.clear();
         static_cast<void>(json::readJsonValue(prediction.answer.raw, &cell.text));
-    } else if (!cell.text.empty() && !prediction.scale.empty()) {
-        cell.text += " " + prediction.scale;
     }
     return cell;
 }
@@ -149,6 +147,7 @@ PredictionCell tatqaCell(const TatqaPrediction& prediction, std::size_t column) 
 void walkTatqa(const json::JsonPlace& root, PredictionRowHandler& handler) {
     const std::size_t id = handler.columns().column("question_id", "question_id", false);
     const std::size_t answer = handler.columns().column("prediction", "prediction", false);
+    const std::size_t unit = handler.columns().column("scale", "answer_unit", false);
     json::forEachMember(root.raw, root.line, [&](const json::JsonMember& member) {
         const auto prediction = tatqaPredictionOf(member.value);
         if (!prediction) {
@@ -161,6 +160,10 @@ void walkTatqa(const json::JsonPlace& root, PredictionRowHandler& handler) {
         row.cells.push_back({id, PredictionCell::Kind::Text, 0, member.key, row.line});
         if (prediction->answer.kind != json::JsonKind::Null) {
             row.cells.push_back(tatqaCell(*prediction, answer));
+            if (!prediction->scale.empty()) {
+                row.cells.push_back(
+                    {unit, PredictionCell::Kind::Text, 0, prediction->scale, prediction->answer.line});
+            }
         }
         return handler.takeRow(row);
     });

@@ -23,29 +23,16 @@ constexpr std::array<std::string_view, kPredictionKindCount> kPredictionKindName
     "ranx-json",
     "retrieval-spans-jsonl"};
 
-constexpr std::array<std::string_view, kPredictionFieldCount> kFieldNames{"question_id",
-                                                                          "question",
-                                                                          "answer",
-                                                                          "contexts",
-                                                                          "contexts_cut_at",
-                                                                          "citations",
-                                                                          "hallucinations",
-                                                                          "latency_ms",
-                                                                          "stages",
-                                                                          "usage",
-                                                                          "input_tokens",
-                                                                          "output_tokens",
-                                                                          "price",
-                                                                          "labels",
-                                                                          "label",
-                                                                          "sample",
-                                                                          "raw",
-                                                                          "error",
-                                                                          "extra"};
+constexpr std::array<std::string_view, kPredictionFieldCount> kFieldNames{
+    "question_id",   "question",       "answer",     "answer_unit", "contexts", "contexts_cut_at",
+    "citations",     "hallucinations", "latency_ms", "stages",      "usage",    "input_tokens",
+    "output_tokens", "price",          "labels",     "label",       "sample",   "raw",
+    "error",         "extra"};
 
 using Names = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 4> kQuestionNames{"question", "questiontext", "userinput", "query"};
+constexpr std::array<std::string_view, 1> kUnitNames{"answerunit"};
 constexpr std::array<std::string_view, 7> kContextNames{
     "contexts",          "retrievedcontexts", "retrievedsources", "retrieveddocuments",
     "retrievedpassages", "retrievedchunks",   "context"};
@@ -72,6 +59,8 @@ Names namesOf(PredictionField field) {
     switch (field) {
     case PredictionField::Question:
         return kQuestionNames;
+    case PredictionField::AnswerUnit:
+        return kUnitNames;
     case PredictionField::Contexts:
         return kContextNames;
     case PredictionField::ContextsCutAt:

@@ -17,6 +17,7 @@ enum class PredictionField : std::uint8_t {
     QuestionId,
     Question,
     Answer,
+    AnswerUnit,
     Contexts,
     ContextsCutAt,
     Citations,
@@ -34,7 +35,7 @@ enum class PredictionField : std::uint8_t {
     Error,
     Extra,
 };
-inline constexpr std::size_t kPredictionFieldCount = 19;
+inline constexpr std::size_t kPredictionFieldCount = 20;
 
 // The keys of predictions-jsonl: "question_id", …; and input_tokens, output_tokens, price and label, which
 // stand inside of others there.

@@ -179,6 +179,7 @@ Json predictionJson(const PredictionRecord& record) {
     addText(object, "question_id", prediction.questionId);
     addText(object, "question", prediction.question);
     addOptional(object, "answer", prediction.answer);
+    addText(object, "answer_unit", prediction.answerUnit);
     if (prediction.contexts) {
         Json& list = object["contexts"] = Json::array();
         for (const model::PredictionContext& context : *prediction.contexts) {
@@ -217,6 +218,7 @@ std::optional<PredictionRecord> predictionFromJson(const Json& object) {
     members.take("question_id", prediction.questionId);
     members.take("question", prediction.question);
     members.take("answer", prediction.answer);
+    members.take("answer_unit", prediction.answerUnit);
     members.with("contexts", [&](const Json& value) { return readContexts(value, prediction.contexts); });
     members.take("contexts_cut_at", prediction.contextsCutAt);
     members.take("citations", prediction.citations);

@@ -160,6 +160,14 @@ void PredictionMaker::takeField(PredictionField field, const PredictionCell& cel
     case PredictionField::Answer:
         takeAnswer(cell, record);
         break;
+    case PredictionField::AnswerUnit:
+        if (cell.kind == CellKind::Text) {
+            prediction.answerUnit = cell.text;
+        } else {
+            warn(IssueCode::WrongType, cell);
+            takeExtra(cell, record);
+        }
+        break;
     case PredictionField::Contexts:
         takeContexts(cell, record);
         break;

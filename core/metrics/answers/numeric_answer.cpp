@@ -130,12 +130,15 @@ class FigureJudge {
 } // namespace
 
 NumericOutcome judgeNumeric(std::string_view answer, const NumericGold& gold, std::string_view question,
-                            const AnswerPatterns& patterns) {
+                            std::string_view answerUnit, const AnswerPatterns& patterns) {
     const FigureJudge judge(answer, gold, question, patterns);
     NumericOutcome outcome;
     for (text::Quantity& figure : text::quantities(answer)) {
         if (judge.isAsked(figure)) {
             continue;
+        }
+        if (!answerUnit.empty()) {
+            figure = text::inUnit(std::move(figure), answerUnit);
         }
         const NumericError error = judge.judge(figure);
         outcome.others += error == NumericError::None ? 0 : 1;

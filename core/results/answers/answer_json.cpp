@@ -232,6 +232,19 @@ std::string joinedBy(const auto& list, const auto& text) {
     return joined;
 }
 
+// "scale: thousand for million; too_short: 12": those that have more to say than their name.
+std::string warningDetails(const AnswerRunItem& item) {
+    std::string details;
+    for (const evaluate::AnswerWarning& warning : item.warnings) {
+        if (!warning.detail.empty()) {
+            details += details.empty() ? "" : "; ";
+            details += evaluate::kAnswerWarningNames[static_cast<std::size_t>(warning.kind)];
+            details += ": " + warning.detail;
+        }
+    }
+    return details;
+}
+
 } // namespace
 
 void writeAnswerJson(const AnswerRun& run, const base::TakePiece& take) {
@@ -259,7 +272,7 @@ std::string answerCsv(const AnswerRun& run) {
     for (const MetricFigure& figure : run.figures.metrics) {
         addCell(text, figure.name);
     }
-    text += ",flags,warnings\r\n";
+    text += ",flags,warnings,warning_details\r\n";
     for (const AnswerRunItem& item : run.items) {
         if (item.samples == 0) {
             continue;
@@ -278,6 +291,7 @@ std::string answerCsv(const AnswerRun& run) {
         addCell(line, joinedBy(item.warnings, [](const evaluate::AnswerWarning& warning) {
                     return evaluate::kAnswerWarningNames[static_cast<std::size_t>(warning.kind)];
                 }));
+        addCell(line, formats::withoutFormulas(warningDetails(item)));
         text += line + "\r\n";
     }
     return text;

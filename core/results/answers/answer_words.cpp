@@ -72,6 +72,9 @@ constexpr std::array<const char*, evaluate::kAnswerWarningNames.size()> kWarning
     ASSAY_TEXT("Report", "Citations were read from the text"),
     ASSAY_TEXT("Report", "The right figure stands among others"),
     ASSAY_TEXT("Report", "A condition does not hold"),
+    ASSAY_TEXT("Report", "The sign of the figure is wrong"),
+    ASSAY_TEXT("Report", "The scale of the figure is wrong"),
+    ASSAY_TEXT("Report", "The unit of the figure is wrong"),
 };
 
 // By the kind of a note; those of numbers, of yes and no, and of support.

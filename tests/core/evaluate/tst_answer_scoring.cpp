@@ -65,6 +65,9 @@ class TstAnswerScoring : public QObject {
     void whyIsExplained();
     void floridaCitationsAndJudge();
     void finragByAnswerType();
+    void figuresOfEveryType_data();
+    void figuresOfEveryType();
+    void scaleApartFromTheText();
     void finragFlags();
     void attributionFailsTheQuestion();
     void supportAndPlace();
@@ -222,6 +225,73 @@ void TstAnswerScoring::finragByAnswerType() {
     QCOMPARE(scoreAnswer(span, prediction, rubric).verdict, std::optional(AnswerVerdict::Pass));
     prediction.scores["bertscore"].value = 0.78;
     QCOMPARE(scoreAnswer(span, prediction, rubric).verdict, std::optional(AnswerVerdict::Acceptable));
+}
+
+void TstAnswerScoring::figuresOfEveryType_data() {
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<QString>("gold");
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<QString>("answer");
+    QTest::addColumn<double>("value"); // -1: it is not measured as a figure
+    QTest::newRow("count") << "count" << "45" << "" << "There are 45 stores." << 1.0;
+    QTest::newRow("another count") << "count" << "45" << "" << "There are 46 stores." << 0.0;
+    QTest::newRow("arithmetic") << "arithmetic" << "1,234" << "" << "1234" << 1.0;
+    QTest::newRow("numeric") << "numeric" << "1,234" << "" << "It is 1,234." << 1.0;
+    QTest::newRow("a year that is asked for") << "numeric" << "2019" << "" << "In 2018." << 0.0;
+    QTest::newRow("no figure in gold") << "count" << "several" << "" << "Many." << -1.0;
+    QTest::newRow("a bare figure as span") << "span" << "1,234" << "" << "1,234 of them" << 1.0;
+    QTest::newRow("an amount as span") << "span" << "$1,496.5" << "million" << "$1.4965 billion" << 1.0;
+    QTest::newRow("its scale") << "span" << "$1,496.5" << "million" << "$1,496.5 thousand" << 0.0;
+    QTest::newRow("no type") << "" << "45" << "" << "45" << 1.0;
+    QTest::newRow("a year as span") << "span" << "2019" << "" << "In 2019." << -1.0;
+    QTest::newRow("more than a figure") << "span" << "45 stores in 2019" << "" << "45" << -1.0;
+    QTest::newRow("yes or no") << "boolean" << "45" << "" << "45" << -1.0;
+}
+
+void TstAnswerScoring::figuresOfEveryType() {
+    QFETCH(QString, type);
+    QFETCH(QString, gold);
+    QFETCH(QString, unit);
+    QFETCH(QString, answer);
+    QFETCH(double, value);
+    model::Question question;
+    question.questionId = "q";
+    question.answerType = type.toStdString();
+    question.answerText = {gold.toStdString()};
+    question.answerUnit = unit.toStdString();
+    const AnswerScore score = scoreAnswer(question, predicted(answer.toStdString()), *rubricPreset("finrag"));
+    const auto measured = score.value(AnswerMetric::NumericCorrect);
+    QCOMPARE(measured.has_value(), value >= 0);
+    QCOMPARE(measured.value_or(-1), value);
+}
+
+// Words are compared without the scale, as gold has them; figures with it.
+void TstAnswerScoring::scaleApartFromTheText() {
+    const Rubric rubric = *rubricPreset("finrag");
+    model::Question question;
+    question.questionId = "q";
+    question.answerType = "multi-span";
+    question.answerIsList = true;
+    question.answerText = {"$1,073.3", "$1,095.0"};
+    question.answerUnit = "million";
+    model::Prediction prediction = predicted("$1,073.3; $1,095.0");
+    prediction.answerUnit = "million";
+    const AnswerScore list = scoreAnswer(question, prediction, rubric);
+    QVERIFY(near(list.value(AnswerMetric::ListJaccard), 1));
+    QVERIFY(near(list.value(AnswerMetric::RougeLF), 1));
+
+    question.answerType = "span";
+    question.answerIsList = false;
+    question.answerText = {"$1,496.5"};
+    prediction.answer = "$1,496.5";
+    QVERIFY(near(scoreAnswer(question, prediction, rubric).value(AnswerMetric::NumericCorrect), 1));
+    prediction.answerUnit = "thousand";
+    const AnswerScore wrong = scoreAnswer(question, prediction, rubric);
+    QVERIFY(near(wrong.value(AnswerMetric::NumericCorrect), 0));
+    QVERIFY(near(wrong.value(AnswerMetric::RougeLF), 1));
+    QVERIFY(warns(wrong, evaluate::AnswerWarningKind::ScaleDiffers));
+    QCOMPARE(wrong.warnings.back().detail, std::string("thousand for million"));
+    QCOMPARE(prediction.answerInWords(), std::string("$1,496.5 thousand"));
 }
 
 void TstAnswerScoring::finragFlags() {

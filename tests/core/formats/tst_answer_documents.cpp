@@ -241,10 +241,18 @@ void TstAnswerDocuments::predictions() {
     QVERIFY(reading);
     QCOMPARE(reading->answers.size(), std::size_t{7});
     QCOMPARE(answerOf(*reading, "u1"), std::string("one part"));
-    QCOMPARE(answerOf(*reading, "u2"), std::string("$1.5; $2.5 million"));
-    QCOMPARE(answerOf(*reading, "u3"), std::string("-12.60 percent"));
+    QCOMPARE(answerOf(*reading, "u2"), std::string("$1.5; $2.5"));
+    QCOMPARE(answerOf(*reading, "u3"), std::string("-12.60"));
     QCOMPARE(answerOf(*reading, "u4"), std::string("no answer"));
-    QCOMPARE(answerOf(*reading, "u5"), std::string("plain thousand"));
+    QCOMPARE(answerOf(*reading, "u5"), std::string("plain"));
+    std::map<std::string, std::string> units;
+    for (const PredictionRecord& record : reading->predictions) {
+        units[record.prediction.questionId] = record.prediction.answerUnit;
+    }
+    QCOMPARE(units.at("u1"), std::string());
+    QCOMPARE(units.at("u2"), std::string("million"));
+    QCOMPARE(units.at("u3"), std::string("percent"));
+    QCOMPARE(units.at("u5"), std::string("thousand"));
     QCOMPARE(answerOf(*reading, "u6"), std::string());
     QCOMPARE(answerOf(*reading, "u8"), std::string("no answer"));
     QCOMPARE(recordOf(*reading, "u3")->line, 4);

@@ -30,6 +30,7 @@ class TstNumericAnswer : public QObject {
     void detailsName();
     void figuresOfTheQuestionAreNone();
     void scaleOfTheQuestion();
+    void unitOfTheAnswer();
     void toleranceIsAbsolute();
     void asComputedByHand();
 };
@@ -102,6 +103,19 @@ void TstNumericAnswer::scaleOfTheQuestion() {
     QVERIFY(judgeNumeric("15,900", gold, "What was debt, in millions of dollars?").correct);
     QVERIFY(judgeNumeric("$15,900", gold, "Debt (USD millions)?").correct);
     QVERIFY(!judgeNumeric("15.9", gold, "What was debt, in millions of dollars?").correct);
+}
+
+// The source has it apart from the figures.
+void TstNumericAnswer::unitOfTheAnswer() {
+    const NumericGold gold = goldOf(1496.5, "USD millions");
+    QVERIFY(judgeNumeric("$1,496.5", gold, "", "million").correct);
+    QVERIFY(judgeNumeric("1,496.5", gold, "", "million").correct);
+    QVERIFY(judgeNumeric("$1.4965 billion", gold, "", "million").correct); // it has a scale of its own
+    const NumericOutcome wrong = judgeNumeric("$1,496.5", gold, "", "thousand");
+    QVERIFY(wrong.error == NumericError::Scale);
+    QCOMPARE(wrong.detail, std::string("thousand for million"));
+    QVERIFY(judgeNumeric("-12.6", goldOf(-12.6, "percent"), "", "percent").correct);
+    QVERIFY(judgeNumeric("12 %", goldOf(12, "%"), "", "million").correct);
 }
 
 void TstNumericAnswer::toleranceIsAbsolute() {

@@ -55,7 +55,8 @@ AnswerRun sampleRun() {
     first.spread = {{"citation_precision", {0.25, 0.75}}};
     first.verdict = evaluate::AnswerVerdict::Pass;
     first.flags = {"one", "two"};
-    first.warnings = {{evaluate::AnswerWarningKind::TooShort, "12"}};
+    first.warnings = {{evaluate::AnswerWarningKind::TooShort, "12"},
+                      {evaluate::AnswerWarningKind::ScaleDiffers, "thousand for million"}};
     AnswerRunItem& second = run.items[1];
     second.questionId = "b,\"c\"";
     second.samples = 1;
@@ -90,6 +91,8 @@ class TestAnswerJson : public QObject {
         QVERIFY(first["metrics"]["citation_recall"].is_null());
         QCOMPARE(first["spread"]["citation_precision"][0].get<double>(), 0.25);
         QCOMPARE(first["warnings"][0]["kind"].get<std::string>(), std::string("too_short"));
+        QCOMPARE(first["warnings"][1]["kind"].get<std::string>(), std::string("scale"));
+        QCOMPARE(first["warnings"][1]["detail"].get<std::string>(), std::string("thousand for million"));
         QVERIFY(document["per_question"][1]["verdict"].is_null());
     }
 
@@ -103,9 +106,11 @@ class TestAnswerJson : public QObject {
     void csvOfTheQuestions() {
         const std::string csv = results::answerCsv(sampleRun());
         QCOMPARE(csv, std::string("suite,question_id,samples,answered,verdict,citation_precision,"
-                                  "citation_recall,bertscore_f,own score,flags,warnings\r\n"
-                                  "S,'=SUM(1),2,2,pass,0.5,,,0.25,one two,too_short\r\n"
-                                  ",\"b,\"\"c\"\"\",1,0,,,,,,,\r\n"));
+                                  "citation_recall,bertscore_f,own score,flags,warnings,"
+                                  "warning_details\r\n"
+                                  "S,'=SUM(1),2,2,pass,0.5,,,0.25,one two,too_short scale,"
+                                  "too_short: 12; scale: thousand for million\r\n"
+                                  ",\"b,\"\"c\"\"\",1,0,,,,,,,,\r\n"));
     }
 
     void summaryInMarkdown() {

@@ -25,6 +25,7 @@ class TestQuantity : public QObject {
     Q_OBJECT
 
   private slots:
+    void unitFromElsewhere();
     void oneQuantity_data();
     void oneQuantity();
     void textsWithoutQuantity_data();
@@ -232,6 +233,21 @@ void TestQuantity::anyBytesAreSafe() {
             last = quantity.end;
         }
     }
+}
+
+void TestQuantity::unitFromElsewhere() {
+    const auto read = [](std::string_view figure, std::string_view unit) {
+        return inUnit(quantities(figure).front(), unit);
+    };
+    QCOMPARE(read("$1,496.5", "million").value, 1.4965e9);
+    QCOMPARE(read("$1,496.5", "million").currency, std::string("USD"));
+    QCOMPARE(read("(71)", "million").value, -71e6);
+    QCOMPARE(read("$2 billion", "million").value, 2e9); // its own
+    QCOMPARE(read("2 %", "million").value, 2.0);
+    QVERIFY(read("2", "percent").kind == UnitKind::Percent);
+    QVERIFY(read("2 million", "percent").kind == UnitKind::None);
+    QCOMPARE(read("5", "USD millions").currency, std::string("USD"));
+    QCOMPARE(read("45", "").value, 45.0);
 }
 
 ASSAY_TEST(TestQuantity)
