@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <iterator>
 #include <map>
@@ -236,6 +237,72 @@ Question draftOfChange(const Bundle& bundle, const ChangeProposal& change, std::
     question.answerUnit = change.to.unit;
     question.tolerance = change.tolerance;
     addNote(question.notes, "change from " + change.from.raw + " to " + change.to.raw);
+    return question;
+}
+
+std::string DraftOffer::key() const {
+    const auto number = [](double value) {
+        char text[32];
+        const auto end = std::to_chars(text, text + sizeof text, value).ptr;
+        return std::string(text, end);
+    };
+    std::string key(1, category);
+    if (figure) {
+        key += " " + number(figure->value) + (figure->unit.empty() ? "" : " " + figure->unit);
+    }
+    if (change) {
+        key += " " + std::to_string(change->fromYear) + " " + std::to_string(change->toYear) + " " +
+               (change->value > 0 ? "+" : "") + number(change->value) +
+               (change->to.unit.empty() ? "" : " " + change->to.unit);
+    }
+    return key;
+}
+
+std::vector<DraftOffer> draftOffers(const Bundle& bundle, std::span<const WantedCategory> wanted) {
+    std::string categories = categoriesOf(bundle);
+    if (bundle.companies.size() == 1 && !categories.empty()) {
+        categories += 'I';
+    }
+    std::vector<DraftOffer> offers;
+    for (const char category : categories) {
+        const auto found = std::ranges::find(wanted, category, &WantedCategory::category);
+        const std::int64_t missing = found == wanted.end() ? 0 : found->missing;
+        offers.push_back({category, missing});
+        if (const auto figures = figureProposals(bundle); category == 'A' && figures.size() > 1) {
+            for (const FigureProposal& figure : figures) {
+                offers.push_back({category, missing, figure});
+            }
+        }
+        if (category == 'D') {
+            for (const ChangeProposal& change : changeProposals(bundle)) {
+                offers.push_back({category, missing, {}, change});
+            }
+        }
+    }
+    std::ranges::stable_sort(offers, [](const DraftOffer& a, const DraftOffer& b) {
+        return a.wanted != b.wanted ? a.wanted > b.wanted : a.category < b.category;
+    });
+    return offers;
+}
+
+Result<Question> draftOfOffer(const Bundle& bundle, const DraftOffer& offer, std::string_view origin) {
+    if (offer.change) {
+        return draftOfChange(bundle, *offer.change, origin);
+    }
+    if (!offer.figure) {
+        return draftOfCategory(bundle, offer.category, origin);
+    }
+    Bundle saying = bundle; // the sentence that says it
+    std::erase_if(saying.sentences, [&](const model::BundleSentence& sentence) {
+        return sentence.sentenceId != offer.figure->sentenceId;
+    });
+    if (!saying.sentences.empty() && saying.sentences.front().year) {
+        saying.years = {*saying.sentences.front().year};
+    }
+    ASSAY_TRY(auto question, draftOfCategory(saying, offer.category, origin));
+    question.answerNumeric = offer.figure->value;
+    question.answerUnit = offer.figure->unit;
+    question.tolerance = offer.figure->tolerance;
     return question;
 }
 

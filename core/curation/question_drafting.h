@@ -115,6 +115,28 @@ struct AbsentFiling {
 // The id of the original; nullopt: the question is none.
 [[nodiscard]] std::optional<std::string> paraphraseOf(const model::Question& question);
 
+// One way of drafting a question from a bundle.
+struct DraftOffer {
+    char category = 'A';
+    std::int64_t wanted = 0;                // questions of the category that a target mix still wants
+    std::optional<FigureProposal> figure{}; // of A with several figures: the one that is asked about
+    std::optional<ChangeProposal> change{}; // of D: a numeric question about this change
+
+    // "A", "A 15.9 USD billions", "D 2019 2020 +4.3 USD billions": the same for the same offer of a bundle.
+    [[nodiscard]] std::string key() const;
+};
+
+struct WantedCategory;
+
+// Every way that the bundle gives evidence for, with I where it is of one company: categories that are wanted
+// most first, then by letter; of one category the plain draft first, then its figures or changes in order.
+[[nodiscard]] std::vector<DraftOffer> draftOffers(const model::Bundle& bundle,
+                                                  std::span<const WantedCategory> wanted);
+
+// Errors: as of draftOfCategory().
+[[nodiscard]] base::Result<model::Question> draftOfOffer(const model::Bundle& bundle, const DraftOffer& offer,
+                                                         std::string_view origin = {});
+
 // Categories of which a target mix still wants questions, those most wanted first, ties by letter. A cell
 // without a category wants nothing in particular.
 struct WantedCategory {

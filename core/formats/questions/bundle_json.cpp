@@ -216,4 +216,21 @@ std::string finragBundles(std::span<const model::Bundle> bundles) {
     return document + "]";
 }
 
+std::string bundleRecord(const model::Bundle& bundle) {
+    BundleObject object{
+        {"v_group", bundle.group}, {"bundle_type", bundle.type}, {"topic_label", bundle.topic}};
+    object["years"] = bundle.years;
+    object["sentences"] = BundleObject::array();
+    for (const model::BundleSentence& sentence : bundle.sentences) {
+        object["sentences"].push_back({{"cik_int", bundleValue(sentence.cik)},
+                                       {"name", sentence.company},
+                                       {"report_year", bundleValue(sentence.year)},
+                                       {"section_name_generic", sentence.section},
+                                       {"docID", sentence.docId},
+                                       {"sentenceID", sentence.sentenceId},
+                                       {"sentence_text", sentence.text}});
+    }
+    return object.dump(-1, ' ', false, BundleObject::error_handler_t::replace);
+}
+
 } // namespace assay::formats

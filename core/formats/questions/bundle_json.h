@@ -71,4 +71,8 @@ struct BundleReading {
 // "cross_company" has the second form above, any other the first; what is missing is null.
 [[nodiscard]] std::string finragBundles(std::span<const model::Bundle> bundles);
 
+// Any bundle as one record, also one of several companies over several years, which FinRAG has no form for:
+// each sentence says its own company and year. bundleOfRecord() gives the bundle back.
+[[nodiscard]] std::string bundleRecord(const model::Bundle& bundle);
+
 } // namespace assay::formats

@@ -187,9 +187,16 @@ Result<base::RowId> addQuestionOfBundle(workspace::Workspace& workspace, base::R
     if (question.questionText.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "question_text");
     }
-    return addLinked(
-        workspace, bundle, suite, who,
-        [&](SQLite::Database&, const BundleRow&, const std::string&) -> const Question& { return question; });
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto stored, workspace::storedBundle(reader, bundle));
+    return addLinked(workspace, bundle, suite, who,
+                     [&](SQLite::Database& database, const BundleRow& row, const std::string&) {
+                         Question named = question;
+                         if (named.questionId.empty()) {
+                             named.questionId = newQuestionId(database, suite, stored.bundle, row.number);
+                         }
+                         return named;
+                     });
 }
 
 } // namespace assay::workspace

@@ -65,7 +65,8 @@ inline constexpr std::string_view kQuestionTextToWrite = "TO_FILL_QUESTION";
 [[nodiscard]] base::Result<base::RowId> draftFromBundle(workspace::Workspace& workspace, base::RowId bundle,
                                                         base::RowId suite, const std::string& who);
 
-// The same with a question that a person has edited first: it is added as it is. Error: as of addQuestion().
+// The same with a question that a person has edited first: it is added as it is, without an id with the one
+// that draftFromBundle() gives. Error: as of addQuestion().
 [[nodiscard]] base::Result<base::RowId> addQuestionOfBundle(workspace::Workspace& workspace,
                                                             base::RowId bundle, base::RowId suite,
                                                             const model::Question& question,

@@ -61,6 +61,16 @@ class SetWriter {
         }
     }
 
+    // Goes on where the set ends.
+    void goOn(SQLite::Database& database) {
+        Cursor last(database, "SELECT coalesce(max(number) + 1, 0) FROM bundle WHERE set_id = ?", m_set);
+        m_number = last.step() ? last.integer(0) : 0;
+        Cursor known(database, "SELECT sentence_id, text FROM passage WHERE bundle_set_id = ?", m_set);
+        while (known.step()) {
+            m_passages.insert(std::string(known.text(0)) + '\0' + std::string(known.text(1)));
+        }
+    }
+
     [[nodiscard]] std::int64_t sentences() const noexcept { return m_sentences; }
 
     [[nodiscard]] std::int64_t bundles() const noexcept { return m_number; }
@@ -162,6 +172,33 @@ Result<BundleImport> importBundles(Workspace& workspace, std::span<const std::fi
         ASSAY_TRY(written);
         progress.report(base::Stage::Storing, total, total);
         return result;
+    });
+}
+
+Result<base::RowId> keepBundle(Workspace& workspace, const std::string& set, const model::Bundle& bundle,
+                               const std::string& who) {
+    if (set.empty() || bundle.sentences.empty()) {
+        return fail(ErrorCode::InvalidArgument, set, set.empty() ? "name" : "sentences");
+    }
+    return guarded(workspace.path().string(), [&]() -> Result<base::RowId> {
+        base::RowId added = 0;
+        auto written = workspace.write([&](SQLite::Database& database) -> Result<> {
+            const std::string when = base::utcNow();
+            base::RowId id = 0;
+            {
+                Cursor known(database, "SELECT id FROM bundle_set WHERE name = ?", set);
+                id = known.step() ? known.integer(0) : 0;
+            }
+            id = id != 0 ? id : insertSet(database, set, when, {});
+            SetWriter writer(database, id, who, when);
+            writer.goOn(database);
+            writer.add({bundle, formats::bundleRecord(bundle), 0}, 0);
+            Cursor last(database, "SELECT max(id) FROM bundle WHERE set_id = ?", id);
+            added = last.step() ? last.integer(0) : 0;
+            return {};
+        });
+        ASSAY_TRY(written);
+        return added;
     });
 }
 

@@ -94,6 +94,12 @@ struct BundleImport {
                                                        std::stop_token stop, base::ProgressSink& progress,
                                                        base::IssueList* issuesOnFailure = nullptr);
 
+// Puts a bundle that was made by hand at the end of the set of that name, which is made if there is none. Its
+// sentences become passages of the set, those that it has already not again. Gives the bundle's key. Errors:
+// InvalidArgument (an empty name, a bundle without sentences), those of Workspace::write().
+[[nodiscard]] base::Result<base::RowId> keepBundle(Workspace& workspace, const std::string& set,
+                                                   const model::Bundle& bundle, const std::string& who);
+
 // By name.
 [[nodiscard]] base::Result<std::vector<BundleSetInfo>> bundleSets(const Reader& reader);
 
