@@ -4,6 +4,7 @@
 #include "core/endpoint/embedding_settings.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/evaluate/neighbours/search_spec.h"
+#include "core/evaluate/retrieval/asked_search.h"
 #include "core/workspace/suites/suite_settings.h"
 #include "tests/fuzz/fuzz_checks.h"
 
@@ -50,6 +51,17 @@ void checkGateRules(std::string_view text) {
     require(written.has_value(), "what was read can be written");
     const auto again = evaluate::readGateRules(*written);
     require(again && *again == *rules, "what is written is read again");
+}
+
+void checkAskedSearch(std::string_view text) {
+    const auto asked = evaluate::readAskedSearch(text);
+    if (!asked) {
+        return requireShowable(asked.error());
+    }
+    require(text.starts_with(asked->searchText), "what was written is kept");
+    const auto again = evaluate::readAskedSearch(evaluate::askedSearchText(*asked));
+    require(again && again->search == asked->search && again->reranking == asked->reranking,
+            "what is written is read again");
 }
 
 void checkSearchSpec(std::string_view text) {
@@ -110,6 +122,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         break;
     case 2:
         checkSearchSpec(text);
+        checkAskedSearch(text);
         break;
     case 3:
         checkAskSettings(text);

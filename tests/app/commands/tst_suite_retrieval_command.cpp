@@ -6,6 +6,7 @@
 #include <QtTest/QtTest>
 
 #include <QJsonArray>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 using assay::tests::Outcome;
@@ -104,6 +105,39 @@ class TestSuiteRetrievalCommand : public QObject {
         QVERIFY(done.error.contains("the lists are kept as \"P1: lexical\""));
     }
 
+    // By the words that a text shares with its question.
+    void rerankedByAScorer() {
+#ifdef Q_OS_WIN
+        QSKIP("External scorers are not started on Windows");
+#endif
+        if (QStandardPaths::findExecutable(QStringLiteral("python3")).isEmpty()) {
+            QSKIP("There is no Python here");
+        }
+        const QByteArray golden(ASSAY_GOLDEN_DIR);
+        write("words.json", "{\"scorers\":[{\"name\":\"words\",\"command\":[\"python3\",\"-B\",\"" + golden +
+                                "/scorers/word_scorer.py\",\"" + golden + "/../../resources/scorers\"]}]}");
+        const Outcome done = run("retrieval w.assay --suite P1 --search lexical+rerank:words.json,depth=5 "
+                                 "--corpus filings --k 10 --json");
+        QVERIFY2(done.exitCode == 0, done.error.constData());
+        const QJsonObject document = done.json();
+        const QJsonObject rerank = document[u"rerank"].toObject();
+        QCOMPARE(rerank[u"depth"].toInt(), 5);
+        QCOMPARE(rerank[u"before"][u"predictions"].toString(), QStringLiteral("P1: lexical"));
+        QVERIFY(rerank[u"scored"].toInt() > 0);
+        QCOMPARE(rerank[u"gain"][u"mrr_at_10"][u"n"].toInt(), 8);
+        QCOMPARE(rerank[u"gain"][u"mrr_at_10"][u"verdict"].toString(), QStringLiteral("cannot_be_judged"));
+        QVERIFY2(done.error.contains("* mrr_at_10: "), done.error.constData());
+        QVERIFY(done.error.contains("The search alone is kept as \"P1: lexical\""));
+        const Outcome unknown = run("retrieval w.assay --suite P1 --search lexical+rerank:nobody "
+                                    "--corpus filings");
+        QVERIFY2(unknown.exitCode == 2, unknown.error.constData());
+        QVERIFY(unknown.error.contains("+rerank: \"nobody\" is neither a scorer of"));
+        const Outcome metric = run("retrieval w.assay --suite P1 --corpus filings --search "
+                                   "lexical+rerank:words.json,metric=f");
+        QVERIFY2(metric.exitCode == 2, metric.error.constData());
+        QVERIFY(metric.error.contains("has no score f, it has words"));
+    }
+
     void alpha() {
         const Outcome done =
             run("tune-alpha w.assay --suite P1 --lexical words --vector vectors --json --quiet");
@@ -130,6 +164,8 @@ class TestSuiteRetrievalCommand : public QObject {
         QTest::newRow("no such set") << QByteArray("retrieval w.assay --suite P1 --predictions nobody");
         QTest::newRow("no such suite") << QByteArray("retrieval w.assay --suite P9 --predictions words");
         QTest::newRow("search") << QByteArray("retrieval w.assay --suite P1 --search telepathy");
+        QTest::newRow("rerank") << QByteArray(
+            "retrieval w.assay --suite P1 --search lexical+rerank:a,depth=none");
         QTest::newRow("filter") << QByteArray("retrieval w.assay --suite P1 --search lexical --filter moon");
         QTest::newRow("relevance") << QByteArray(
             "retrieval w.assay --suite P1 --predictions words --relevance luck");

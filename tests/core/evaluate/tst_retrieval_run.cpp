@@ -9,6 +9,7 @@
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/suites.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
+#include "tests/support/shell_scorer.h"
 #include "tests/support/test_class.h"
 
 #include <map>
@@ -266,6 +267,60 @@ class TestRetrievalRun : public QObject, private NeighbourRunSetting {
         const double b = *lexical.evaluation.figures.find(kRetrievalHeadline)->mean;
         QVERIFY(std::abs(*headline->difference - (a - b)) < 1e-12);
         QCOMPARE(headline->wins + headline->ties + headline->losses, std::int64_t{60});
+    }
+
+    // A question is the text of its gold: a result with that very text has the score 1, every other one 0.
+    void rerankedLists() {
+#ifdef Q_OS_WIN
+        QSKIP("External scorers are not started on Windows");
+#endif
+        AskingPlan plan = asking("lexical+rerank:shell,depth=40");
+        plan.settings.k = 10;
+        ASSAY_COMPARE_ERROR(askCorpus(*m_workspace, plan, {}, m_progress), InvalidArgument);
+        plan.scorer = tests::shellScorer(
+            "echo \"$identity\"\n"
+            "while IFS= read -r line; do\n"
+            "  id=${line#*'\"id\":\"'}; id=${id%%'\"'*}\n"
+            "  text=${line#*'\"candidate\":\"'}; text=${text%%'\"'*}\n"
+            "  asked=${line#*'\"references\":[\"'}; asked=${asked%%'\"'*}\n"
+            "  if [ \"$text\" = \"$asked\" ]; then answer \"$id\" 1; else answer \"$id\" 0; fi\n"
+            "done\n");
+        const Asked done = asked(plan);
+        QVERIFY(done.reranked.has_value());
+        QCOMPARE(done.set.name, std::string("P1: lexical+rerank:shell,depth=40"));
+        QCOMPARE(done.reranked->before.name, std::string("P1: lexical"));
+        QCOMPARE(done.reranked->counts.withoutScore, std::int64_t{0});
+        QVERIFY(done.search.find("first 40 reranked by shell (length, tiny@r1") != std::string::npos);
+        const auto before = recordsOf(done.reranked->before.id);
+        const auto alone = recordsOf(asked(asking("lexical")).set.id);
+        const auto after = recordsOf(done.set.id);
+        for (const auto& [id, record] : after) {
+            const auto& old = *before.at(id).prediction.contexts;
+            QVERIFY(record.prediction.contexts->size() == 10 && old.size() == 10);
+            const auto& whole = *alone.at(id).prediction.contexts;
+            QVERIFY(std::equal(old.begin(), old.end(), whole.begin()));
+            const auto about = readAskedRecord(record.extra);
+            QVERIFY(about && about->search == done.search && about->corpus == m_corpus);
+        }
+        const RetrievalRun with = measured(done.set.name);
+        const RetrievalRun without = measured(done.reranked->before.name);
+        const auto gain = rerankingGain(with, without, *done.reranked, {}, m_progress);
+        ASSAY_VERIFY_OK(gain);
+        const MetricComparison* const headline = gain->comparison.headline();
+        QVERIFY(headline != nullptr && headline->n == 60 && *headline->difference >= 0);
+        QCOMPARE(headline->losses, std::int64_t{0});
+        QCOMPARE(*headline->a, *with.evaluation.figures.find(kRetrievalHeadline)->mean);
+        const auto document =
+            nlohmann::json::parse(results::retrievalRunJson(with, false, &*gain), nullptr, false);
+        const auto& told = document["rerank"];
+        QCOMPARE(told["depth"].get<int>(), 40);
+        QCOMPARE(told["before"]["run"].get<std::int64_t>(), without.info.id);
+        QCOMPARE(told["gain"]["mrr_at_10"]["after"].get<double>(), *headline->a);
+        QCOMPARE(told["gain"]["mrr_at_10"]["worse"].get<int>(), 0);
+        // The same again: nothing is asked, and the lists are the same.
+        const Asked again = asked(plan);
+        QCOMPARE(again.reranked->counts.fromStore, done.reranked->counts.scored);
+        QCOMPARE(again.set.contentHash, done.set.contentHash);
     }
 
     void alphaOverStoredLists() {
