@@ -11,6 +11,8 @@
 #include "core/workspace/runs/alpha_decisions.h"
 #include "core/workspace/runs/case_notes.h"
 #include "core/workspace/runs/dynamic_runs.h"
+#include "core/workspace/runs/incidents.h"
+#include "core/workspace/runs/run_index.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/scored/decisions.h"
 #include "core/workspace/scored/scored_sets.h"
@@ -48,6 +50,8 @@ class DocumentCheck {
             .and_then([this] { return notes(); })
             .and_then([this] { return answers(); })
             .and_then([this] { return rubrics(); })
+            .and_then([this] { return noted("incident", workspace::incidents(m_reader)); })
+            .and_then([this] { return noted("run", workspace::runRows(m_reader)); })
             .and_then([this] { return neighbourRuns(); })
             .and_then([this] { return answerRuns(); })
             .and_then([this] { return dynamicRuns(); });

@@ -26,5 +26,7 @@ extern const EditEntity kAnswerVerdictEdits;
 extern const EditEntity kRubricEdits;
 extern const EditEntity kClaimEdits;
 extern const EditEntity kAlphaDecisionEdits;
+extern const EditEntity kRunEdits;
+extern const EditEntity kIncidentEdits;
 
 } // namespace assay::workspace

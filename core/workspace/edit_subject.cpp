@@ -104,6 +104,8 @@ EditSubject namedSubject(const workspace::Reader& reader, const JournalEntry& en
             subject.name = questionName(reader, question->get<std::int64_t>());
         } else if (const auto id = value.find("question_id"); id != value.end() && id->is_string()) {
             subject.name = id->get<std::string>();
+        } else if (const auto title = value.find("title"); title != value.end() && title->is_string()) {
+            subject.name = title->get<std::string>();
         }
     }
     return subject;

@@ -314,6 +314,11 @@ Findings checkGoldJournal(SQLite::Database& database, std::stop_token stop) {
         "SELECT 'case_note ' || id || ' is in no entry of edit_journal' FROM case_note WHERE id NOT IN"
         " (SELECT entity_key FROM edit_journal WHERE entity = 'case_note')",
 
+        "SELECT 'incident ' || e.entity_key || ' is ' || iif(e.after IS NULL, 'there', 'not there') ||"
+        " ', edit_journal ' || max(e.id) || ' says otherwise' FROM edit_journal AS e"
+        " WHERE e.entity = 'incident' GROUP BY e.entity_key"
+        " HAVING (e.after IS NULL) = (e.entity_key IN (SELECT id FROM incident))",
+
         "SELECT 'answer_verdict ' || e.entity_key || ' is ' || iif(e.after IS NULL, 'there', 'not there') ||"
         " ', edit_journal ' || max(e.id) || ' says otherwise' FROM edit_journal AS e"
         " WHERE e.entity = 'answer_verdict' GROUP BY e.entity_key"

@@ -258,6 +258,12 @@ std::vector<CheckFinding> checkMeasures(SQLite::Database& database, std::stop_to
           " WHERE corpus_id IS NOT NULL AND corpus_id NOT IN (SELECT id FROM corpus)",
           "SELECT 'run_item ' || run_id || ', ' || number || ' belongs to no run' FROM run_item"
           " WHERE run_id NOT IN (SELECT id FROM run)",
+          "SELECT 'run_index ' || run_id || ' belongs to no run' FROM run_index"
+          " WHERE run_id NOT IN (SELECT id FROM run)",
+          "SELECT 'run_figure ' || run_id || ', ' || name || ' belongs to no run' FROM run_figure"
+          " WHERE run_id NOT IN (SELECT id FROM run)",
+          "SELECT 'run_outcome ' || run_id || ', ' || number || ' belongs to no run' FROM run_outcome"
+          " WHERE run_id NOT IN (SELECT id FROM run)",
           "SELECT 'case_note ' || id || ' belongs to no corpus' FROM case_note"
           " WHERE corpus_id NOT IN (SELECT id FROM corpus)"}) {
         if (!stop.stop_requested()) {

@@ -18,6 +18,11 @@ namespace assay::workspace {
 // and the body). `scope` says what for: "judge", or "ask " and the name that the answers are to have; those
 // of an asking go when its answers are published. answer_verdict: what people said of an answer, which is
 // known by its question and the SHA-256 of its text, so that the same answer in another set has it too.
+// run: what lists show stands before the documents, which may be long and are read by themselves.
+// run_index, run_figure, run_outcome follow from a run's documents and can be made anew from them (made_by:
+// by which form of them); lists, trends and histories of questions read them. `value` of an outcome: 1 right,
+// 0 wrong, between them a share. incident: 0 an incident, 1 a release; `runs` are uuids, which may be of a
+// workspace that was not merged yet.
 // run.seed, anchor_set.seed: the 64 bits of an unsigned number.
 const char* const kCorpusSchema = R"sql(
 CREATE TABLE corpus (
@@ -184,16 +189,17 @@ CREATE TABLE run (
     created_at TEXT NOT NULL,
     created_by TEXT NOT NULL,
     state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 3),
-    settings TEXT NOT NULL CHECK (json_valid(settings)),
-    inputs TEXT NOT NULL CHECK (json_valid(inputs)),
     seed INTEGER NOT NULL,
     version TEXT NOT NULL,
     items INTEGER NOT NULL,
     done INTEGER NOT NULL DEFAULT 0,
     duration_ms INTEGER NOT NULL DEFAULT 0,
-    figures TEXT CHECK (figures IS NULL OR json_valid(figures)),
     note TEXT NOT NULL DEFAULT '',
+    tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags) AND substr(tags, 1, 1) = '['),
     baseline INTEGER NOT NULL DEFAULT 0 CHECK (baseline IN (0, 1)),
+    settings TEXT NOT NULL CHECK (json_valid(settings)),
+    inputs TEXT NOT NULL CHECK (json_valid(inputs)),
+    figures TEXT CHECK (figures IS NULL OR json_valid(figures)),
     CHECK ((state = 2) <= (figures IS NOT NULL)),
     CHECK (baseline <= (state >= 2))
 ) STRICT;
@@ -206,6 +212,52 @@ CREATE TABLE run_item (
     item_key TEXT NOT NULL,
     document TEXT NOT NULL CHECK (json_valid(document)),
     PRIMARY KEY (run_id, number)
+) STRICT;
+
+CREATE TABLE run_index (
+    run_id INTEGER PRIMARY KEY REFERENCES run (id) ON DELETE CASCADE,
+    made_by INTEGER NOT NULL,
+    suites TEXT NOT NULL CHECK (json_valid(suites) AND substr(suites, 1, 1) = '['),
+    system TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE run_figure (
+    run_id INTEGER NOT NULL REFERENCES run (id) ON DELETE CASCADE,
+    name TEXT NOT NULL CHECK (name <> ''),
+    number INTEGER NOT NULL CHECK (number >= 0),
+    value REAL,
+    n INTEGER NOT NULL,
+    low REAL,
+    high REAL,
+    PRIMARY KEY (name, run_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX run_figure_by_run ON run_figure (run_id, number);
+
+CREATE TABLE run_outcome (
+    run_id INTEGER NOT NULL REFERENCES run (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL CHECK (number >= 0),
+    item_key TEXT NOT NULL,
+    value REAL NOT NULL CHECK (value BETWEEN 0 AND 1),
+    revision INTEGER NOT NULL,
+    PRIMARY KEY (run_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX run_outcome_by_item ON run_outcome (item_key, run_id, value, revision);
+
+CREATE TABLE incident (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    uuid TEXT NOT NULL UNIQUE,
+    kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 1),
+    title TEXT NOT NULL CHECK (title <> ''),
+    severity TEXT NOT NULL,
+    happened_on TEXT NOT NULL,
+    cause TEXT NOT NULL,
+    resolution TEXT NOT NULL,
+    resolved_on TEXT NOT NULL,
+    resolved_by TEXT NOT NULL,
+    note TEXT NOT NULL,
+    runs TEXT NOT NULL CHECK (json_valid(runs) AND substr(runs, 1, 1) = '['),
+    recorded_by TEXT NOT NULL,
+    recorded_at TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE workspace_setting (
