@@ -66,6 +66,12 @@ constexpr std::array kFidelityDefinitions{
                ASSAY_TEXT("Report", "The share of the n answers to which both readers gave the same, not "
                                     "corrected for chance."),
                "", kReaderDraws, true},
+    Definition{"fidelity_luck", ASSAY_TEXT("Report", "Readers' agreement by luck"),
+               ASSAY_TEXT("Report", "The sum over perfect, minor extrapolation and hallucinated of the "
+                                    "product of how often each reader gave it: what two readers with these "
+                                    "habits would agree on by luck. It follows from these counts and has no "
+                                    "interval."),
+               "J. Cohen, 1960, A coefficient of agreement for nominal scales", nullptr, true},
     Definition{"fidelity_same_claims", ASSAY_TEXT("Report", "Claims on which readers agree"),
                ASSAY_TEXT("Report", "Of the n claims that both readers cut alike, those with one verdict. "
                                     "Claims of one answer are not independent: there is no interval."),

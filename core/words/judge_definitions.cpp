@@ -51,6 +51,11 @@ constexpr std::array kJudgeDefinitions{
                ASSAY_TEXT("Report", "The share of answers on which judge and person give the same verdict, "
                                     "not corrected for chance."),
                "", kJudgeDraws, true},
+    Definition{"judge_agreement_luck", ASSAY_TEXT("Report", "Same verdict by luck"),
+               ASSAY_TEXT("Report", "pj pp + (1 − pj)(1 − pp): the share of same verdicts of a judge that "
+                                    "passes as many answers (pj), drawn at random, where people pass the "
+                                    "share pp. It follows from these counts and has no interval."),
+               "J. Cohen, 1960, A coefficient of agreement for nominal scales", nullptr, true},
     Definition{"judge_agreement_weighted", ASSAY_TEXT("Report", "Weighted κ of scores"),
                ASSAY_TEXT("Report", "Of scores from 0 to 10, rounded to whole ones; disagreements weigh by "
                                     "the square of their distance."),

@@ -110,6 +110,8 @@ struct TargetOutcome {
     MetricFigure figure;
     bool reachesMinimum = false; // both false where there is no mean
     bool reachesTarget = false;
+    // Of the figure's questions those that count by what people said of their claims (fidelity_targets.h).
+    std::int64_t readByPeople = 0;
 };
 
 struct AnswerEvaluation {

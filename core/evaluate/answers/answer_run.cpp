@@ -5,6 +5,7 @@
 #include "core/curation/question_drafting.h"
 #include "core/evaluate/answers/answer_run_documents.h"
 #include "core/evaluate/answers/answer_run_material.h"
+#include "core/evaluate/answers/fidelity_targets.h"
 #include "core/evaluate/answers/given_score.h"
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/predictions/answer_sets.h"
@@ -516,6 +517,7 @@ base::Result<AnswerRun> loadAnswerRun(const workspace::Reader& reader, base::Row
         ASSAY_TRY(loaded.items, storedItems(reader, loaded.info, stop));
         loaded.targets = targetOutcomes(loaded.settings.rubric, loaded.figures, loaded.by);
         loaded.hints = shownHints(loaded.settings.rubric, loaded.figures);
+        ASSAY_TRY(judgeInventions(reader, loaded, stop));
         return loaded;
     });
 }

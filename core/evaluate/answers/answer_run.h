@@ -168,8 +168,9 @@ struct AnswerRun {
                                                    std::span<ScoreSource* const> sources,
                                                    const std::stop_token& stop, base::ProgressSink& progress);
 
-// Errors: NotFound, InputNotUsable (a run of another kind, or one that is not finished), DamagedWorkspace,
-// Cancelled.
+// Targets on hallucinations go by what people have read since (fidelity_targets.h); everything else is as it
+// was measured. Errors: NotFound, InputNotUsable (a run of another kind, or one that is not finished),
+// DamagedWorkspace, Cancelled.
 [[nodiscard]] base::Result<AnswerRun> loadAnswerRun(const workspace::Reader& reader, base::RowId run,
                                                     const std::stop_token& stop);
 

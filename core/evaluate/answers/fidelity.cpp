@@ -43,7 +43,14 @@ SheetsByAnswer sheetsByAnswer(std::span<const FidelityQuestion> questions,
 struct AnswerFidelity {
     std::optional<Fidelity> gravest;
     bool isDisputed = false;
+    std::int64_t invented = 0; // claims, of the reader who found the most
 };
+
+std::int64_t inventedClaims(const ClaimSheet& sheet) {
+    return std::ranges::count_if(sheet.claims, [](const model::Claim& claim) {
+        return claim.verdict == model::ClaimVerdict::Invented;
+    });
+}
 
 AnswerFidelity fidelityOfAnswer(const ReaderSheets& sheets) {
     AnswerFidelity all;
@@ -54,6 +61,7 @@ AnswerFidelity fidelityOfAnswer(const ReaderSheets& sheets) {
         }
         all.isDisputed = all.isDisputed || (all.gravest && *all.gravest != *fidelity);
         all.gravest = all.gravest ? std::max(*all.gravest, *fidelity) : *fidelity;
+        all.invented = std::max(all.invented, inventedClaims(*sheet));
     }
     return all;
 }
@@ -72,10 +80,12 @@ std::optional<QuestionFidelity> fidelityOfQuestion(const FidelityQuestion& quest
         one.shares[static_cast<std::size_t>(*fidelity.gravest)] += 1;
         one.gravest = one.gravest ? std::max(*one.gravest, *fidelity.gravest) : *fidelity.gravest;
         one.isDisputed = one.isDisputed || fidelity.isDisputed;
+        one.invented += static_cast<double>(fidelity.invented);
     }
     if (one.read == 0) {
         return std::nullopt;
     }
+    one.invented /= static_cast<double>(one.read);
     for (double& share : one.shares) {
         share /= static_cast<double>(one.read);
     }
@@ -136,6 +146,22 @@ void countClaims(const ClaimSheet& first, const ClaimSheet& second, ReaderAgreem
     }
 }
 
+// Pairs of ratings on the scale; nullopt: there is none.
+std::optional<double> equalByLuck(const statistics::Ratings& ratings) {
+    std::array<double, kFidelities> first{};
+    std::array<double, kFidelities> second{};
+    for (std::size_t i = 0; i + 1 < ratings.values.size(); i += 2) {
+        first[static_cast<std::size_t>(*ratings.values[i])] += 1;
+        second[static_cast<std::size_t>(*ratings.values[i + 1])] += 1;
+    }
+    const auto pairs = static_cast<double>(ratings.values.size() / 2);
+    double sum = 0;
+    for (std::size_t i = 0; i < kFidelities; ++i) {
+        sum += first[i] * second[i];
+    }
+    return pairs > 0 ? std::optional(sum / (pairs * pairs)) : std::nullopt;
+}
+
 ReaderAgreement agreementOfReaders(const SheetsByAnswer& byAnswer, const statistics::AgreementDraws& draws) {
     ReaderAgreement agreement;
     std::tie(agreement.first, agreement.second) = pairOfReaders(byAnswer);
@@ -162,6 +188,7 @@ ReaderAgreement agreementOfReaders(const SheetsByAnswer& byAnswer, const statist
     // The rubric's categories, whether they were used or not.
     const std::vector<double> categories{0, 1, 2};
     agreement.observed = statistics::observedAgreement(ratings, draws);
+    agreement.byLuck = equalByLuck(ratings);
     agreement.kappa = statistics::cohensKappa(ratings, 0, 1, draws);
     agreement.weighted = statistics::weightedKappa(ratings, 0, 1, categories, draws);
     agreement.ac1 = statistics::gwetsAc1(ratings, 0, 1, categories, draws);

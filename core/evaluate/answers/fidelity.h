@@ -1,10 +1,10 @@
 // How many answers keep to their evidence, by what readers said of their claims: shares of perfect, minor
 // extrapolation and hallucinated (FinRAG 5.5), and how far readers agree.
 //
-// Of several readers of one answer the gravest is taken: one who finds an invented claim is not outvoted; how
-// many answers the readers tell apart is counted. Several answers to one question are averaged within the
-// question first. Intervals are over clusters of questions (core/statistics/clusters.h); there is none below
-// statistics::kLeastClusters.
+// Of several readers of one answer the gravest is taken: one who finds an invented claim is not outvoted, and
+// of counts of invented claims the greatest; how many answers the readers tell apart is counted. Several
+// answers to one question are averaged within the question first. Intervals are over clusters of questions
+// (core/statistics/clusters.h); there is none below statistics::kLeastClusters.
 //
 // Agreement is over the answers that two readers judged blind, on the scale perfect, minor extrapolation,
 // hallucinated: Cohen's kappa, the same weighted by squares, and Gwet's AC1.
@@ -42,6 +42,7 @@ struct QuestionFidelity {
     std::array<double, kFidelities> shares{}; // of these; they add up to 1
     std::optional<model::Fidelity> gravest;
     bool isDisputed = false; // two readers told one of its answers apart
+    double invented = 0;     // claims that are, the mean over the answers that were read
 };
 
 struct ReaderAgreement {
@@ -52,8 +53,10 @@ struct ReaderAgreement {
     statistics::Agreement kappa;    // Cohen's
     statistics::Agreement weighted; // the same, by squares
     statistics::Agreement ac1;      // Gwet's
-    std::int64_t claims = 0;        // that both cut alike
-    std::int64_t claimsAgreed = 0;  // of these, with one verdict
+    // Share of equal ones by luck alone: the sum over the scale of the product of how often each used it.
+    std::optional<double> byLuck;
+    std::int64_t claims = 0;       // that both cut alike
+    std::int64_t claimsAgreed = 0; // of these, with one verdict
 
     // Nearly all answers are alike, which makes kappa small however often the two agree: AC1 is then the
     // figure to look at (observed above 0.9, kappa below 0.4).

@@ -174,6 +174,16 @@ bool JudgeBias::isTold() const noexcept {
     return interval && (interval->low > 0 || interval->high < 0);
 }
 
+std::optional<double> JudgeAgreement::sameByLuck() const noexcept {
+    if (both == 0) {
+        return std::nullopt;
+    }
+    const auto all = static_cast<double>(both);
+    const double judge = static_cast<double>(judgePasses) / all;
+    const double person = static_cast<double>(personPasses) / all;
+    return judge * person + (1 - judge) * (1 - person);
+}
+
 JudgeAgreement judgeAgreement(std::span<const JudgedTogether> answers, std::uint64_t seed) {
     JudgeAgreement agreement;
     countVerdicts(answers, agreement);

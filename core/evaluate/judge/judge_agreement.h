@@ -79,6 +79,10 @@ struct JudgeAgreement {
     // Labels in all that would settle the agreement; nullopt without an interval. Where the interval is
     // narrow enough already, as many as there are.
     std::optional<std::int64_t> labelsNeeded;
+
+    // Share of equal verdicts of a judge that passes as many answers, drawn at random; nullopt: none was
+    // judged by both.
+    [[nodiscard]] std::optional<double> sameByLuck() const noexcept;
 };
 
 [[nodiscard]] JudgeAgreement judgeAgreement(std::span<const JudgedTogether> answers, std::uint64_t seed = 42);

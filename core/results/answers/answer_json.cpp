@@ -68,6 +68,8 @@ AnswerDocument targetsJson(const AnswerRun& run) {
              {"mean", answerNumber(outcome.figure.mean)},
              {"target", outcome.target.target},
              {"minimum", outcome.target.minimum},
+             {"n", outcome.figure.n},
+             {"read_by_people", outcome.readByPeople},
              {"at_most", outcome.target.atMost},
              {"field", outcome.target.field},
              {"value", outcome.target.value},

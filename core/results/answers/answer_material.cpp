@@ -1,5 +1,6 @@
 #include "core/results/answers/answer_material.h"
 
+#include "core/evaluate/judge/judge_material.h"
 #include "core/results/report/section_makers.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/suites/suites.h"
@@ -94,10 +95,48 @@ Result<std::optional<evaluate::YesNoLuck>> luckOf(const SectionContext& context,
     return evaluate::yesNoLuck(run, questions);
 }
 
-bool showsComparison(const ReportPlan& plan) {
-    return std::ranges::any_of(plan.sections, [](const PlannedSection& section) {
-        return section.shown && section.id == "answer_comparison";
-    });
+bool showsSection(const ReportPlan& plan, std::string_view id) {
+    return std::ranges::any_of(
+        plan.sections, [&](const PlannedSection& section) { return section.shown && section.id == id; });
+}
+
+// nullopt: what it was about is gone from the workspace.
+template <typename Value>
+Result<std::optional<Value>> unlessGone(Result<Value> read) {
+    if (!read && read.error().code != ErrorCode::NotFound) {
+        return tl::unexpected(read.error());
+    }
+    return read ? std::optional(std::move(*read)) : std::nullopt;
+}
+
+// The finished run over the same answers, by the same rubric, whose judge read the answer before the gold:
+// the newest. nullopt: there is none, or the run is one itself.
+Result<std::optional<evaluate::AnswerRun>> runWithAnswerFirst(const SectionContext& context,
+                                                              const evaluate::AnswerRun& run) {
+    if (evaluate::judgedAnswerFirst(run)) {
+        return std::nullopt;
+    }
+    ASSAY_TRY(const auto all, workspace::runs(context.reader, evaluate::kAnswerRuns));
+    for (const workspace::RunInfo& info : all) {
+        const auto settings = evaluate::answerRunSettings(info);
+        if (info.id == run.info.id || !isWholeAnswerRun(info) || !settings ||
+            settings->predictions != run.settings.predictions || settings->suites != run.settings.suites) {
+            continue;
+        }
+        ASSAY_TRY(auto other, evaluate::loadAnswerRun(context.reader, info.id, context.stop));
+        if (evaluate::judgedAnswerFirst(other)) {
+            return std::optional(std::move(other));
+        }
+    }
+    return std::nullopt;
+}
+
+Result<std::optional<evaluate::JudgeAgreement>> judgeOf(const SectionContext& context,
+                                                        const evaluate::AnswerRun& run) {
+    ASSAY_TRY(const auto first, runWithAnswerFirst(context, run));
+    ASSAY_TRY(const auto together, unlessGone(evaluate::judgedTogether(
+                                       context.reader, run, first ? &*first : nullptr, context.stop)));
+    return together ? std::optional(evaluate::judgeAgreement(*together)) : std::nullopt;
 }
 
 Result<ComparedGroup> comparedGroup(const SectionContext& context, const AnswersMaterial& material,
@@ -129,10 +168,19 @@ Result<std::shared_ptr<const AnswersMaterial>> answersMaterial(const SectionCont
             return base::fail(ErrorCode::Cancelled, {}, "report");
         }
         ASSAY_TRY(auto run, evaluate::loadAnswerRun(context.reader, info.id, context.stop));
-        ASSAY_TRY(auto luck, luckOf(context, run));
-        material->runs.push_back({std::move(run), std::move(luck)});
+        ReportedAnswers reported;
+        ASSAY_TRY(reported.luck, luckOf(context, run));
+        if (showsSection(context.plan, "answer_fidelity")) {
+            ASSAY_TRY(reported.reading,
+                      unlessGone(evaluate::readFidelity(context.reader, run, context.stop)));
+        }
+        if (showsSection(context.plan, "answer_judge")) {
+            ASSAY_TRY(reported.judge, judgeOf(context, run));
+        }
+        reported.run = std::move(run);
+        material->runs.push_back(std::move(reported));
     }
-    if (!showsComparison(context.plan)) {
+    if (!showsSection(context.plan, "answer_comparison")) {
         return material;
     }
     using SuitesAndRubric = std::pair<std::vector<std::string>, std::string>;

@@ -5,6 +5,8 @@
 #include "core/evaluate/answers/answer_comparison.h"
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/answer_run_figures.h"
+#include "core/evaluate/answers/fidelity_run.h"
+#include "core/evaluate/judge/judge_agreement.h"
 #include "core/results/report/section_builder.h"
 
 #include <cstddef>
@@ -19,6 +21,9 @@ struct ReportedAnswers {
     evaluate::AnswerRun run;
     // Only where the questions are still those that were measured.
     std::optional<evaluate::YesNoLuck> luck;
+    // Where the plan shows them. nullopt also: the prediction set or a suite is gone.
+    std::optional<evaluate::FidelityOfRun> reading{};
+    std::optional<evaluate::JudgeAgreement> judge{};
 };
 
 // Runs over the same suites by the same rubric: the first two against each other, and all of them where there

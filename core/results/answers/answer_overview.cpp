@@ -296,6 +296,12 @@ Table answerTargetTable(const AnswerRun& run, AnswerPlace place, const words::Wo
         MetricFigure figure = outcome.figure;
         figure.name = target.metric;
         Cell value = answerFigure(figure, w);
+        if (outcome.readByPeople > 0) {
+            value.reason =
+                w.text(ASSAY_COUNTED("Report",
+                                     "Of %n question(s) by what people said of the claims of their answers."),
+                       outcome.readByPeople);
+        }
         AnswersLink link;
         link.metric = target.metric;
         if (!target.field.empty()) {

@@ -3,6 +3,7 @@
 #include "core/results/answers/answer_comparison_blocks.h"
 #include "core/results/answers/answer_material.h"
 #include "core/results/answers/answer_parts.h"
+#include "core/results/answers/answer_section_parts.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "core/results/report/section_makers.h"
 
@@ -43,26 +44,6 @@ std::string joinedNames(const std::vector<std::string>& names) {
 
 std::string rubricText(const evaluate::Rubric& rubric) {
     return rubric.title.empty() ? rubric.name : rubric.title;
-}
-
-Facts answerFacts(const AnswerRun& run, AnswerPlace place, const words::Wording& w) {
-    Facts facts;
-    const auto add = [&](const char* name, std::string value) {
-        if (!value.empty()) {
-            facts.list.emplace_back(w.text(name), std::move(value));
-        }
-    };
-    if (place.runs == 1) { // else the heading says so
-        add(ASSAY_TEXT("Report", "Run"), runTitle(run.info, w));
-    }
-    add(ASSAY_TEXT("Report", "Answers of"), run.inputs.predictions);
-    add(ASSAY_TEXT("Report", "Gold"), joinedNames(run.settings.suites));
-    add(ASSAY_TEXT("Report", "Rubric"), rubricText(run.settings.rubric));
-    add(ASSAY_TEXT("Report", "Intervals by"), w.text(ASSAY_TEXT("Report", "%1 (%2 clusters)"),
-                                                     {questionClustersTitle(run.clusters, w),
-                                                      w.count(static_cast<std::int64_t>(run.clusterCount))}));
-    add(ASSAY_TEXT("Report", "Note"), run.info.note);
-    return facts;
 }
 
 // Short first: what came out and what is wrong; every list is whole in CSV and JSON.
@@ -129,41 +110,6 @@ Section answerStrataOf(const ReportedAnswers& reported, AnswerPlace place, const
     return section;
 }
 
-std::string whyNoAnswers(const AnswersMaterial& material, const words::Wording& w) {
-    using Nothing = AnswersMaterial::Nothing;
-    switch (material.nothing) {
-    case Nothing::NoRun:
-        return w.text(ASSAY_TEXT("Report", "The workspace holds no measured answers."));
-    case Nothing::NoneFinished:
-        return w.text(ASSAY_TEXT("Report", "No run over answers is finished."));
-    case Nothing::NoneNamed:
-        break;
-    }
-    return w.text(ASSAY_TEXT("Report", "None of the runs chosen for this report is a finished run over "
-                                       "answers."));
-}
-
-template <typename Make>
-Result<Section> sectionOfAnswers(const SectionContext& context, const std::string& id, const Make& make) {
-    const AnswersMaterial& material = *context.answers;
-    const words::Wording& w = context.wording;
-    Section all;
-    if (material.runs.empty()) {
-        all.blocks.emplace_back(Paragraph{whyNoAnswers(material, w)});
-        return all;
-    }
-    for (std::size_t i = 0; i < material.runs.size(); ++i) {
-        Section section = make(material.runs[i], AnswerPlace{i + 1, material.runs.size()});
-        if (material.runs.size() == 1) {
-            return section;
-        }
-        section.id = id + "_" + std::to_string(i + 1);
-        section.title = runTitle(material.runs[i].run.info, w);
-        all.sections.push_back(std::move(section));
-    }
-    return all;
-}
-
 Section comparedSection(const ComparedGroup& group, AnswerPlace place, const words::Wording& w) {
     Section section;
     const AnswerComparisonChoice choice{.mostChanged = kPrintedChanges};
@@ -222,6 +168,61 @@ Facts answerProvenance(const AnswerRun& run, const words::Wording& w) {
 }
 
 } // namespace
+
+Facts answerFacts(const AnswerRun& run, AnswerPlace place, const words::Wording& w) {
+    Facts facts;
+    const auto add = [&](const char* name, std::string value) {
+        if (!value.empty()) {
+            facts.list.emplace_back(w.text(name), std::move(value));
+        }
+    };
+    if (place.runs == 1) { // else the heading says so
+        add(ASSAY_TEXT("Report", "Run"), runTitle(run.info, w));
+    }
+    add(ASSAY_TEXT("Report", "Answers of"), run.inputs.predictions);
+    add(ASSAY_TEXT("Report", "Gold"), joinedNames(run.settings.suites));
+    add(ASSAY_TEXT("Report", "Rubric"), rubricText(run.settings.rubric));
+    add(ASSAY_TEXT("Report", "Intervals by"), w.text(ASSAY_TEXT("Report", "%1 (%2 clusters)"),
+                                                     {questionClustersTitle(run.clusters, w),
+                                                      w.count(static_cast<std::int64_t>(run.clusterCount))}));
+    add(ASSAY_TEXT("Report", "Note"), run.info.note);
+    return facts;
+}
+
+std::string whyNoAnswers(const AnswersMaterial& material, const words::Wording& w) {
+    using Nothing = AnswersMaterial::Nothing;
+    switch (material.nothing) {
+    case Nothing::NoRun:
+        return w.text(ASSAY_TEXT("Report", "The workspace holds no measured answers."));
+    case Nothing::NoneFinished:
+        return w.text(ASSAY_TEXT("Report", "No run over answers is finished."));
+    case Nothing::NoneNamed:
+        break;
+    }
+    return w.text(ASSAY_TEXT("Report", "None of the runs chosen for this report is a finished run over "
+                                       "answers."));
+}
+
+base::Result<Section> sectionOfAnswers(const SectionContext& context, const std::string& id,
+                                       const MakeAnswerSection& make) {
+    const AnswersMaterial& material = *context.answers;
+    const words::Wording& w = context.wording;
+    Section all;
+    if (material.runs.empty()) {
+        all.blocks.emplace_back(Paragraph{whyNoAnswers(material, w)});
+        return all;
+    }
+    for (std::size_t i = 0; i < material.runs.size(); ++i) {
+        Section section = make(material.runs[i], AnswerPlace{i + 1, material.runs.size()});
+        if (material.runs.size() == 1) {
+            return section;
+        }
+        section.id = id + "_" + std::to_string(i + 1);
+        section.title = runTitle(material.runs[i].run.info, w);
+        all.sections.push_back(std::move(section));
+    }
+    return all;
+}
 
 base::Result<Section> answerQuality(const SectionContext& context) {
     return sectionOfAnswers(context, "answer_quality", [&](const ReportedAnswers& one, AnswerPlace place) {

@@ -59,8 +59,8 @@ KeyFigures shareFigures(const FidelityFigures& figures, const words::Wording& wo
     return shown;
 }
 
-Table claimTable(const FidelityFigures& figures, const words::Wording& wording) {
-    Table table{.name = "claims",
+Table claimTable(const FidelityFigures& figures, AnswerPlace place, const words::Wording& wording) {
+    Table table{.name = place.name("claims"),
                 .title = wording.text(ASSAY_TEXT("Report", "Claims of the answers that were read")),
                 .columns = {{"verdict", wording.text(ASSAY_TEXT("Report", "Verdict"))},
                             {"claims", wording.text(ASSAY_TEXT("Report", "Claims")), "fidelity_claims"},
@@ -94,6 +94,10 @@ KeyFigures readerFigures(const evaluate::ReaderAgreement& agreement, const words
         agreement.ac1, "fidelity_ac1");
     add(ASSAY_TEXT("Report", "Observed agreement of the readers %1 and %2"), agreement.observed,
         "fidelity_observed");
+    shown.list.push_back(
+        {wording.text(ASSAY_TEXT("Report", "Observed agreement by luck")),
+         Figure{.value = agreement.byLuck, .kind = FigureKind::Percent, .n = agreement.answers},
+         Verdict::None, "fidelity_luck"});
     shown.list.push_back({wording.text(ASSAY_TEXT("Report", "Claims on which the readers agree")),
                           countedShare(agreement.claimsAgreed, agreement.claims, wording), Verdict::None,
                           "fidelity_same_claims"});
@@ -118,14 +122,15 @@ std::string queueTitle(const evaluate::ReadingQueue& queue, const words::Wording
     return found == kQueueNames.end() ? queue.name : wording.text(found->text);
 }
 
-std::vector<Block> fidelityBlocks(const FidelityFigures& figures, const words::Wording& wording) {
+std::vector<Block> fidelityBlocks(const FidelityFigures& figures, const words::Wording& wording,
+                                  AnswerPlace place) {
     if (figures.answersRead == 0) {
         return {Paragraph{wording.text(
             ASSAY_TEXT("Report", "Nobody has judged all claims of an answer of this run yet."))}};
     }
     std::vector<Block> blocks;
     blocks.emplace_back(shareFigures(figures, wording));
-    blocks.emplace_back(claimTable(figures, wording));
+    blocks.emplace_back(claimTable(figures, place, wording));
     if (figures.agreement.answers > 0) {
         blocks.emplace_back(readerFigures(figures.agreement, wording));
     } else {
@@ -136,8 +141,8 @@ std::vector<Block> fidelityBlocks(const FidelityFigures& figures, const words::W
 }
 
 Table unfaithfulTable(const FidelityFigures& figures, std::span<const evaluate::FidelityQuestion> questions,
-                      const words::Wording& wording) {
-    Table table{.name = "not_perfect",
+                      const words::Wording& wording, AnswerPlace place) {
+    Table table{.name = place.name("not_perfect"),
                 .title = wording.text(ASSAY_TEXT("Report", "Questions whose answers are not perfect")),
                 .columns = {{"question_id", wording.text(ASSAY_TEXT("Report", "Question"))},
                             {"fidelity", wording.text(ASSAY_TEXT("Report", "Fidelity"))},

@@ -3,6 +3,7 @@
 
 #include "core/evaluate/answers/fidelity.h"
 #include "core/evaluate/answers/reading_queues.h"
+#include "core/results/answers/answer_blocks.h"
 #include "core/results/blocks.h"
 #include "core/words/wording.h"
 
@@ -23,11 +24,11 @@ namespace assay::results {
 // Shares of the three with their intervals, how many answers were read, the claims, and how far two blind
 // readers agree. Where nothing was read one paragraph says so.
 [[nodiscard]] std::vector<Block> fidelityBlocks(const evaluate::FidelityFigures& figures,
-                                                const words::Wording& wording);
+                                                const words::Wording& wording, AnswerPlace place = {});
 
 // The questions that are not perfect, gravest first: `questions` as they were given to fidelityFigures().
 [[nodiscard]] Table unfaithfulTable(const evaluate::FidelityFigures& figures,
                                     std::span<const evaluate::FidelityQuestion> questions,
-                                    const words::Wording& wording);
+                                    const words::Wording& wording, AnswerPlace place = {});
 
 } // namespace assay::results

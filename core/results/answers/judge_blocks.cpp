@@ -115,6 +115,10 @@ KeyFigures judgeAgreementFigures(const evaluate::JudgeAgreement& agreement, cons
         agreement.kappaMisleads ? verdict : Verdict::None);
     add(wording.text(ASSAY_TEXT("Report", "Same verdict")),
         agreementOfJudge(agreement.observed, FigureKind::Percent, wording), "judge_agreement_observed");
+    Figure luck{.value = agreement.sameByLuck(), .kind = FigureKind::Percent, .n = agreement.both};
+    luck.why =
+        luck.value ? std::string() : wording.text(ASSAY_TEXT("Report", "no answer was judged by both"));
+    add(wording.text(ASSAY_TEXT("Report", "Same verdict by luck")), std::move(luck), "judge_agreement_luck");
     add(wording.text(ASSAY_TEXT("Report", "Weighted κ of scores")),
         agreementOfJudge(agreement.weightedKappa, FigureKind::Number, wording), "judge_agreement_weighted");
     add(wording.text(ASSAY_TEXT("Report", "Judge minus person")), biasOfJudge(agreement.bias, wording),
@@ -138,9 +142,10 @@ KeyFigures judgeAgreementFigures(const evaluate::JudgeAgreement& agreement, cons
     return figures;
 }
 
-Table judgeAgreementTable(const evaluate::JudgeAgreement& agreement, const words::Wording& wording) {
+Table judgeAgreementTable(const evaluate::JudgeAgreement& agreement, const words::Wording& wording,
+                          AnswerPlace place) {
     Table table;
-    table.name = "judge_verdicts";
+    table.name = place.name("judge_verdicts");
     table.title = wording.text(ASSAY_TEXT("Report", "Verdicts of judge and people"));
     table.columns = {{"person", wording.text(ASSAY_TEXT("Report", "Person"))},
                      {"judge_passes", wording.text(ASSAY_TEXT("Report", "Judge passes"))},

@@ -5,6 +5,7 @@
 
 #include "core/evaluate/ask/chat_batch.h"
 #include "core/evaluate/judge/judge_agreement.h"
+#include "core/results/answers/answer_blocks.h"
 #include "core/results/blocks.h"
 #include "core/words/wording.h"
 
@@ -24,6 +25,6 @@ namespace assay::results {
 [[nodiscard]] KeyFigures judgeAgreementFigures(const evaluate::JudgeAgreement& agreement,
                                                const words::Wording& wording);
 [[nodiscard]] Table judgeAgreementTable(const evaluate::JudgeAgreement& agreement,
-                                        const words::Wording& wording);
+                                        const words::Wording& wording, AnswerPlace place = {});
 
 } // namespace assay::results

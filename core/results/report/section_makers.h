@@ -71,6 +71,10 @@ answersMaterial(const SectionContext& context);
 [[nodiscard]] base::Result<Section> answerStrata(const SectionContext& context);
 [[nodiscard]] base::Result<Section> answerComparison(const SectionContext& context);
 
+// answer_reading_sections.cpp
+[[nodiscard]] base::Result<Section> answerFidelity(const SectionContext& context);
+[[nodiscard]] base::Result<Section> answerJudge(const SectionContext& context);
+
 // curation_*.cpp
 [[nodiscard]] base::Result<Section> curationFlags(const SectionContext& context);
 [[nodiscard]] base::Result<Section> curationCoverage(const SectionContext& context);

@@ -275,6 +275,13 @@ Result<std::vector<StoredClaims>> allClaims(const Reader& reader, const std::sto
     });
 }
 
+Result<bool> hasClaims(const Reader& reader) {
+    return guarded(reader.path(), [&]() -> Result<bool> {
+        Cursor rows(reader.database(), "SELECT 1 FROM claim_sheet LIMIT 1");
+        return rows.step();
+    });
+}
+
 std::vector<StoredClaims> claimsVisibleTo(const std::string& reader, std::span<const StoredClaims> sheets) {
     std::set<std::pair<std::string, std::string>> judged; // question and answer
     for (const StoredClaims& each : sheets) {

@@ -50,6 +50,9 @@ claimsOfAnswer(const Reader& reader, const std::string& questionId, const std::s
 [[nodiscard]] base::Result<std::vector<StoredClaims>> allClaims(const Reader& reader,
                                                                 const std::stop_token& stop);
 
+// Whether there is any.
+[[nodiscard]] base::Result<bool> hasClaims(const Reader& reader);
+
 // Their own, and those of others of an answer of which they have judged every claim themselves.
 [[nodiscard]] std::vector<StoredClaims> claimsVisibleTo(const std::string& reader,
                                                         std::span<const StoredClaims> sheets);

@@ -2,7 +2,9 @@
 #include "core/evaluate/answers/answer_run.h"
 #include "core/results/report/report_sections.h"
 #include "core/results/report/report_writers.h"
+#include "core/workspace/predictions/claims.h"
 #include "core/workspace/predictions/staged_predictions.h"
+#include "core/workspace/runs/answer_verdicts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/suites.h"
 #include "tests/core/results/report_parts.h"
@@ -12,6 +14,7 @@
 
 #include <QtTest/QtTest>
 
+#include <cmath>
 #include <memory>
 #include <string>
 #include <vector>
@@ -47,7 +50,7 @@ class TstReportAnswers : public QObject {
     }
 
     // Right but for every `wrongEach`-th answer.
-    void storeAnswers(const std::string& name, int wrongEach) {
+    void storeAnswers(const std::string& name, int wrongEach, bool judged = false) {
         auto staged = workspace::StagedPredictions::begin(*m_workspace, name, {}, m_progress);
         ASSAY_VERIFY_OK(staged);
         std::vector<formats::PredictionRecord> records;
@@ -55,14 +58,46 @@ class TstReportAnswers : public QObject {
             model::Prediction prediction;
             prediction.questionId = "q" + std::to_string(i);
             const bool isWrong = i % wrongEach == 0;
-            const bool isYes = (i % 4 == 0) != isWrong;
-            prediction.answer = i % 2 == 0 ? (isYes ? "Yes, it does." : "No, it does not.")
-                                           : std::to_string((isWrong ? 900 : 100) + i);
+            prediction.answer = answerTo(i, wrongEach);
             prediction.latencyMs = 100.0 + i;
+            if (judged) {
+                prediction.scores["judge_pass"] = {isWrong ? 0.0 : 1.0, "judge-1"};
+                prediction.scores["judge_overall"] = {isWrong ? 3.0 : 9.0, "judge-1"};
+            }
             records.push_back({prediction, {}, {}, 0});
         }
         ASSAY_VERIFY_OK((*staged)->takePredictions(records));
         ASSAY_VERIFY_OK((*staged)->publish({}));
+    }
+
+    std::string answerTo(int question, int wrongEach) const {
+        const bool isWrong = question % wrongEach == 0;
+        const bool isYes = (question % 4 == 0) != isWrong;
+        return question % 2 == 0 ? (isYes ? "Yes, it does." : "No, it does not.")
+                                 : std::to_string((isWrong ? 900 : 100) + question);
+    }
+
+    // Every answer of storeAnswers(name, 5) has one claim, which is invented where the answer is wrong.
+    void readBy(const std::string& reader, int questions) {
+        for (int i = 0; i < questions; ++i) {
+            const std::string answer = answerTo(i, 5);
+            model::ClaimSheet sheet;
+            sheet.questionId = "q" + std::to_string(i);
+            sheet.answerSha256 = workspace::hashOfAnswer(answer);
+            sheet.reader = reader;
+            sheet.claims = {{0, std::ssize(answer),
+                             i % 5 == 0 ? model::ClaimVerdict::Invented : model::ClaimVerdict::Aligned, "",
+                             ""}};
+            ASSAY_VERIFY_OK(workspace::saveClaims(*m_workspace, sheet));
+            workspace::HumanJudgement judgement;
+            judgement.questionId = sheet.questionId;
+            judgement.answerHash = sheet.answerSha256;
+            judgement.reader = reader;
+            judgement.verdict = i % 5 == 0 ? workspace::HumanVerdict::Fail : workspace::HumanVerdict::Pass;
+            judgement.score = i % 5 == 0 ? 2 : 8;
+            judgement.blind = true;
+            ASSAY_VERIFY_OK(workspace::saveAnswerVerdict(*m_workspace, judgement));
+        }
     }
 
     base::RowId measured(const std::string& predictions) {
@@ -101,7 +136,8 @@ class TstReportAnswers : public QObject {
 
     void withoutARunItSaysSo() {
         const Report report = reportOf("answer_");
-        for (const char* id : {"answer_quality", "answer_strata", "answer_comparison"}) {
+        for (const char* id :
+             {"answer_quality", "answer_strata", "answer_comparison", "answer_fidelity", "answer_judge"}) {
             const Section* const section = sectionOf(report, id);
             QVERIFY2(section != nullptr, id);
             QCOMPARE(paragraphsOf(*section), std::string("The workspace holds no measured answers.\n"));
@@ -151,6 +187,51 @@ class TstReportAnswers : public QObject {
         QVERIFY(sectionOf(single, "answer_quality")->sections.empty());
         QVERIFY(partNamed<Table>(single, "answer_comparison") == nullptr);
         QVERIFY(!reportMarkdown(report, m_wording).empty() && !reportHtml(report, m_wording).empty());
+    }
+
+    void whatPeopleReadIsReported() {
+        storeAnswers("one", 5, true);
+        QVERIFY(measured("one") > 0);
+        const Report before = reportOf("answer_");
+        QCOMPARE(paragraphsOf(*sectionOf(before, "answer_fidelity")),
+                 std::string("Nobody has judged all claims of an answer of this run yet.\n"));
+        QVERIFY(paragraphsOf(*sectionOf(before, "answer_judge")).starts_with("Nobody has judged an answer"));
+        readBy("ann", 35);
+        readBy("bob", 10);
+        const Report report = reportOf("answer_");
+        QCOMPARE(figuresWithoutDefinition(report), std::string());
+        QCOMPARE(figuresWithoutInterval(report), std::string());
+        const KeyFigure* const invented = keyFigureOf(report, "answer_fidelity", "Hallucinated");
+        QVERIFY(invented != nullptr);
+        QCOMPARE(*std::get<Figure>(invented->value).value, 0.2); // 7 of 35
+        const auto* const claims = partNamed<Table>(report, "answer_claims");
+        QVERIFY(claims != nullptr);
+        QCOMPARE(*figureAt(*claims, "Invented", "claims")->value, 9.0); // 7 of one reader, 2 of the other
+        const auto* const wanting = partNamed<Table>(report, "answer_not_perfect");
+        QVERIFY(wanting != nullptr);
+        QCOMPARE(wanting->rows.size(), std::size_t{7});
+        QCOMPARE(wanting->shown.value_or(0), std::size_t{5});
+        const KeyFigure* const luck = keyFigureOf(report, "answer_judge", "Same verdict by luck");
+        QVERIFY(luck != nullptr);
+        const double expected = 28.0 / 35 * 28 / 35 + 7.0 / 35 * 7 / 35;
+        QVERIFY(std::abs(*std::get<Figure>(luck->value).value - expected) < 1e-12);
+        QVERIFY(partNamed<Table>(report, "answer_judge_verdicts") != nullptr);
+        // The suite's gate: one invented claim fails it.
+        const auto* const targets = partNamed<Table>(report, "answer_targets");
+        QVERIFY(targets != nullptr);
+        QCOMPARE(textAt(*targets, "Hallucinations", "minimum_state"), std::string("✗ failed"));
+        QCOMPARE(reportJson(report), reportJson(reportOf("answer_")));
+    }
+
+    void noInventionIsNotJudgedUnread() {
+        storeAnswers("one", 5);
+        QVERIFY(measured("one") > 0);
+        const Report report = reportOf("answer_");
+        const auto* const targets = partNamed<Table>(report, "answer_targets");
+        QVERIFY(targets != nullptr);
+        QCOMPARE(textAt(*targets, "Hallucinations", "minimum_state"), std::string("cannot be judged"));
+        QCOMPARE(paragraphsOf(*sectionOf(report, "answer_judge")),
+                 std::string("No judge has scored the answers of this run.\n"));
     }
 
     void othersRunsAreNone() {
