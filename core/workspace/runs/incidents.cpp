@@ -126,7 +126,7 @@ Result<> writeIncidentEntity(SQLite::Database& database, base::RowId key,
 }
 
 // nullopt: not `digits` digits.
-std::optional<int> numberAt(std::string_view text, std::size_t at, std::size_t digits) {
+std::optional<int> dayPart(std::string_view text, std::size_t at, std::size_t digits) {
     int number = 0;
     const char* const first = text.data() + at;
     const auto [end, failed] = std::from_chars(first, first + digits, number);
@@ -143,9 +143,9 @@ bool isDayOrTime(std::string_view text) noexcept {
     if (text.size() < kDay || text[4] != '-' || text[7] != '-') {
         return false;
     }
-    const auto year = numberAt(text, 0, 4);
-    const auto month = numberAt(text, 5, 2);
-    const auto day = numberAt(text, 8, 2);
+    const auto year = dayPart(text, 0, 4);
+    const auto month = dayPart(text, 5, 2);
+    const auto day = dayPart(text, 8, 2);
     if (!year || !month || !day ||
         !std::chrono::year_month_day(std::chrono::year(*year),
                                      std::chrono::month(static_cast<unsigned>(*month)),
@@ -160,8 +160,8 @@ bool isDayOrTime(std::string_view text) noexcept {
     if (text.size() < kMinutes || (text[kDay] != 'T' && text[kDay] != ' ') || text[13] != ':') {
         return false;
     }
-    const auto hour = numberAt(text, 11, 2);
-    const auto minute = numberAt(text, 14, 2);
+    const auto hour = dayPart(text, 11, 2);
+    const auto minute = dayPart(text, 14, 2);
     return hour && minute && *hour < 24 && *minute < 60;
 }
 
