@@ -170,7 +170,8 @@ Result<base::RowId> storeMiningRun(workspace::Workspace& workspace, const Mining
     run.inputs = miningText({{"corpus", mined.tagged.corpus.name},
                              {"corpus_sha256", mined.tagged.corpus.contentHash},
                              {"patterns_sha256", base::sha256(rules)}});
-    return workspace::addFinishedRun(workspace, run, {}, miningFigures(mined));
+    return workspace::addFinishedRun(workspace, run, std::span<const workspace::RunItem>(),
+                                     miningFigures(mined), mined.durationMs);
 }
 
 Result<workspace::BundleImport> takeMinedBundles(workspace::Workspace& workspace, const MinedBundles& bundles,

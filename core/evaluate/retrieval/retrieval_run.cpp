@@ -13,6 +13,7 @@
 #include "core/workspace/suites/suites.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace assay::evaluate {
 namespace {
@@ -283,6 +284,7 @@ Result<RetrievalRun> measureRetrieval(const workspace::Reader& reader, const Ret
 
 Result<RetrievalRun> makeRetrievalRun(workspace::Workspace& workspace, const RetrievalRunPlan& plan,
                                       const std::stop_token& stop, base::ProgressSink& progress) {
+    const auto start = std::chrono::steady_clock::now();
     ASSAY_TRY(const auto reader, workspace.reader());
     ASSAY_TRY(auto run, measureRetrieval(reader, plan, stop, progress));
     workspace::NewRun made;
@@ -301,7 +303,9 @@ Result<RetrievalRun> makeRetrievalRun(workspace::Workspace& workspace, const Ret
     }
     const std::string figures =
         retrievalEvaluationJson(run.evaluation).dump(-1, ' ', false, RunJson::error_handler_t::replace);
-    ASSAY_TRY(const auto id, workspace::addFinishedRun(workspace, made, items, figures));
+    const auto spent =
+        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);
+    ASSAY_TRY(const auto id, workspace::addFinishedRun(workspace, made, items, figures, spent.count()));
     ASSAY_TRY(const auto after, workspace.reader());
     ASSAY_TRY(run.info, workspace::runInfo(after, id));
     return run;

@@ -5,7 +5,7 @@
 //     ASSAY_TRY(const auto info, workspace::findRun(reader, "12"));
 //     ASSAY_TRY(const RunDescription run, describeRun(info));
 //     const RunFigure* const hit = run.find("filtered.hit_at.5");     // value, n, interval, chance
-//     ASSAY_TRY(const RunItems items, runItems(reader, info, stop));  // by question, anchor, sample
+//     ASSAY_TRY(const RunItemTable items, runItems(reader, info, stop));  // by question, anchor, sample
 //
 // Names of figures are those of the kind's documents (docs/formats.md, "Runs"):
 //   neighbours         coverage, REGIME.self_at_1, REGIME.self_at_1_tie_aware, REGIME.hit_at.K,
@@ -103,10 +103,10 @@ struct RunDescription {
 [[nodiscard]] base::Result<std::vector<RunFigure>> runFigures(std::string_view kind,
                                                               std::string_view document);
 
-// What the name of a figure says of it: which values are better, and the id of its definition
-// (core/words/definitions.h; empty: none).
+// Which values of a figure are better, as its name says: distances, latencies, prices, faults and figures of
+// answers as betterValues() has them; counts are neither. What the figures mean is said by
+// core/results/runs.
 [[nodiscard]] BetterValues betterFigure(std::string_view kind, std::string_view figure) noexcept;
-[[nodiscard]] std::string figureDefinition(std::string_view kind, std::string_view figure);
 
 // One measure of the items of a run.
 struct RunItemMeasure {
@@ -125,15 +125,15 @@ struct RunItemValues {
     friend bool operator==(const RunItemValues&, const RunItemValues&) = default;
 };
 
-struct RunItems {
+struct RunItemTable {
     std::vector<RunItemMeasure> measures;
     std::vector<RunItemValues> items; // by number
     QuestionClusters clusters = QuestionClusters::Question;
 };
 
 // Of a kind without items: none. Errors: NotFound, DamagedWorkspace, Cancelled.
-[[nodiscard]] base::Result<RunItems> runItems(const workspace::Reader& reader, const workspace::RunInfo& run,
-                                              std::stop_token stop);
+[[nodiscard]] base::Result<RunItemTable> runItems(const workspace::Reader& reader,
+                                                  const workspace::RunInfo& run, std::stop_token stop);
 
 // What the kinds without a document of their own keep: {"summary": {name: {"value", "n", "ci", "chance",
 // "share", "better"}}}, with `details` (a JSON object; empty: none) beside it under its own keys.

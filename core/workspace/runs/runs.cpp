@@ -139,7 +139,7 @@ void putFigures(SQLite::Database& database, base::RowId run, std::string_view fi
 }
 
 Result<base::RowId> addRun(Workspace& workspace, const NewRun& run, std::span<const RunItem> items,
-                           std::optional<std::string_view> figures) {
+                           std::optional<std::string_view> figures, std::int64_t spentMs) {
     auto checked = checkRun(run);
     checked = checked ? checkItems(items) : checked;
     if (checked && figures && !nlohmann::json::accept(*figures)) {
@@ -150,8 +150,8 @@ Result<base::RowId> addRun(Workspace& workspace, const NewRun& run, std::span<co
     auto added = workspace.write([&](SQLite::Database& database) -> Result<> {
         ASSAY_TRY(auto made, insertRun(database, run, workspace.path().string()));
         id = made;
-        if (!items.empty()) {
-            putItems(database, id, items, 0);
+        if (!items.empty() || spentMs > 0) {
+            putItems(database, id, items, spentMs);
         }
         if (figures) {
             putFigures(database, id, *figures);
@@ -177,12 +177,12 @@ std::string_view runStateName(RunState state) noexcept {
 }
 
 Result<base::RowId> createRun(Workspace& workspace, const NewRun& run) {
-    return addRun(workspace, run, {}, std::nullopt);
+    return addRun(workspace, run, {}, std::nullopt, 0);
 }
 
 Result<base::RowId> addFinishedRun(Workspace& workspace, const NewRun& run, std::span<const RunItem> items,
-                                   std::string_view figures) {
-    return addRun(workspace, run, items, figures);
+                                   std::string_view figures, std::int64_t spentMs) {
+    return addRun(workspace, run, items, figures, spentMs);
 }
 
 Result<base::RowId> addFinishedRun(Workspace& workspace, const NewRun& run, const NextRunItem& next,

@@ -121,7 +121,7 @@ struct RunItem {
 // of createRun(), saveRunItems() and finishRun().
 [[nodiscard]] base::Result<base::RowId> addFinishedRun(Workspace& workspace, const NewRun& run,
                                                        std::span<const RunItem> items,
-                                                       std::string_view figures);
+                                                       std::string_view figures, std::int64_t spentMs = 0);
 
 // The same of many items, which are asked for one after the other within the transaction: false when there
 // are no more, an error takes everything back. `spentMs` is the duration.
