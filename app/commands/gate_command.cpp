@@ -10,9 +10,9 @@
 #include "app/commands/stored_run.h"
 #include "app/commands/workspace_access.h"
 #include "core/base/atomic_file.h"
-#include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/runs/run_description.h"
 #include "core/formats/whole_file.h"
 #include "core/json/settings_reader.h"
 #include "core/results/neighbours/neighbour_json.h"
@@ -257,8 +257,10 @@ Outcome<int> runRuns(const RunsOptions& options) {
     if (runs->empty() && !options.kind.empty()) {
         const auto all = workspace::runs(opened->reader, {});
         ASSAY_TRY(all);
-        std::set<std::string> kinds{std::string(evaluate::kAnswerRuns),
-                                    std::string(evaluate::kNeighbourRuns)};
+        std::set<std::string> kinds;
+        for (const std::string_view kind : evaluate::runKinds()) {
+            kinds.emplace(kind);
+        }
         for (const workspace::RunInfo& run : *all) {
             kinds.insert(run.kind);
         }

@@ -160,7 +160,8 @@ void addAnchors(CLI::App& command, AnchorsOptions& options) {
 
 void addRuns(CLI::App& command, RunsOptions& options) {
     addWorkspace(command, options.workspace);
-    command.add_option("--kind", options.kind, "Only of this kind: neighbours")->check(notEmpty());
+    command.add_option("--kind", options.kind, "Only of this kind: neighbours, answers, retrieval, …")
+        ->check(notEmpty());
     command
         .add_option("--set-baseline", options.baseline,
                     "Make this run, by number or name, the baseline of its corpus")
@@ -204,8 +205,14 @@ void addCompare(CLI::App& command, CompareOptions& options) {
     command.add_option("--search-a", options.searchA, "Which search of A, from 1 (default: 1)")
         ->check(countFrom(1));
     command.add_option("--search-b", options.searchB, "And of B (default: 1)")->check(countFrom(1));
+    command
+        .add_option("--by", options.headline,
+                    "The figure that is judged first, outside the correction for many (default: that of "
+                    "the kind); of runs that are no neighbour tests")
+        ->check(notEmpty());
     addOutputOptions(command, options.out);
-    command.footer("Differences are B - A, over the anchors that both asked and have covered.\nExample:\n"
+    command.footer("Runs of one kind, whichever. Differences are B - A, over the items that both have.\n"
+                   "Example:\n"
                    "  assay compare team.assay december july --json");
 }
 

@@ -96,8 +96,9 @@ Outcome<int> runGate(const GateOptions& options);
 struct CompareOptions {
     std::filesystem::path workspace;
     std::string a, b;
-    int searchA = 1; // from 1
+    int searchA = 1; // from 1, of neighbour tests
     int searchB = 1;
+    std::string headline; // the figure that is judged first; empty: that of the kind
     OutputOptions out;
 };
 

@@ -204,7 +204,7 @@ MetricComparison compareMetric(const ComparedAnswers& answers, std::size_t first
     MetricComparison result;
     result.metric = a.name;
     result.share = a.share;
-    result.better = betterValues(a.name);
+    result.better = a.better.value_or(betterValues(a.name));
     const PairedScores paired = pairedScores(answers, a, b, result);
     const statistics::Clusters clusters(paired.clusterOf);
     result.clusters = static_cast<std::int64_t>(clusters.size());
@@ -442,7 +442,7 @@ std::vector<QuestionDifference> questionDifferences(const ComparedAnswers& answe
     if (first == nullptr || second == nullptr) {
         return list;
     }
-    const BetterValues better = betterValues(metric);
+    const BetterValues better = first->better.value_or(betterValues(metric));
     for (std::size_t i = 0; i < answers.questionIds.size(); ++i) {
         QuestionDifference one{i, first->values[i], second->values[i], 0};
         const double gain = better == BetterValues::Lower ? -one.difference() : one.difference();

@@ -49,6 +49,7 @@ struct ComparedMetric {
     bool share = false;         // a question has it or not
     std::string model;          // of a score from outside
     std::vector<double> values; // by question of ComparedAnswers; NaN: none
+    std::optional<BetterValues> better{}; // nullopt: as betterValues() has it
 };
 
 struct ComparedSystem {

@@ -17,7 +17,7 @@
 namespace assay::evaluate {
 namespace {
 
-using ItemDocument = nlohmann::ordered_json;
+using StoredItemJson = nlohmann::ordered_json;
 using base::Result;
 
 constexpr double kNoItemValue = std::numeric_limits<double>::quiet_NaN();
@@ -195,19 +195,19 @@ Result<RunItemTable> retrievalItems(const workspace::Reader& reader, const works
 // --- Alpha tuning: the measures of each question at the best alpha ---
 
 // The element of a list at the place; NaN: there is none.
-double elementOf(const ItemDocument& item, std::string_view key, std::size_t place) {
-    const ItemDocument* const list = base::memberOf(item, key);
+double listedNumber(const StoredItemJson& item, std::string_view key, std::size_t place) {
+    const StoredItemJson* const list = base::memberOf(item, key);
     return list != nullptr && list->is_array() && place < list->size()
                ? base::numberIn((*list)[place]).value_or(kNoItemValue)
                : kNoItemValue;
 }
 
 // The place of the best alpha in the lists of an item; nullopt: it does not stand there.
-std::optional<std::size_t> placeOfAlpha(const ItemDocument& item, double best) {
-    const ItemDocument* const alphas = base::memberOf(item, "alphas");
+std::optional<std::size_t> placeOfAlpha(const StoredItemJson& item, double best) {
+    const StoredItemJson* const alphas = base::memberOf(item, "alphas");
     const std::size_t count = alphas != nullptr && alphas->is_array() ? alphas->size() : 0;
     for (std::size_t i = 0; i < count; ++i) {
-        if (std::abs(elementOf(item, "alphas", i) - best) < 1e-12) {
+        if (std::abs(listedNumber(item, "alphas", i) - best) < 1e-12) {
             return i;
         }
     }
@@ -217,8 +217,8 @@ std::optional<std::size_t> placeOfAlpha(const ItemDocument& item, double best) {
 Result<RunItemTable> alphaItems(const workspace::Reader& reader, const workspace::RunInfo& info,
                                 const std::stop_token& stop) {
     ASSAY_TRY(const auto settings, readAlphaSettings(info.settings));
-    const ItemDocument figures = json::parseSettingsJson(info.figures);
-    const ItemDocument* const best = base::memberOf(figures, "best");
+    const StoredItemJson figures = json::parseSettingsJson(info.figures);
+    const StoredItemJson* const best = base::memberOf(figures, "best");
     const auto alpha = best != nullptr ? base::numberIn(*best) : std::nullopt;
     RunItemTable table;
     for (const std::string_view name : kAlphaMeasureNames) {
@@ -226,17 +226,17 @@ Result<RunItemTable> alphaItems(const workspace::Reader& reader, const workspace
     }
     std::vector<QuestionRetrieval> keys;
     ASSAY_TRY(eachItem(reader, info, stop, [&](const workspace::RunItem& stored) -> Result<> {
-        const ItemDocument item = json::parseSettingsJson(stored.document);
+        const StoredItemJson item = json::parseSettingsJson(stored.document);
         const auto place = alpha ? placeOfAlpha(item, *alpha) : std::nullopt;
         if (!place) {
             return damagedItem(reader, stored, "alphas");
         }
-        const double rank = elementOf(item, "rank_first_gold", *place);
+        const double rank = listedNumber(item, "rank_first_gold", *place);
         RunItemValues values;
         values.key = stored.key;
         values.values.push_back(rank >= 1 ? 1 / rank : 0); // null: none was found
         for (const std::string_view name : {"recall_5", "recall_10", "ndcg_10"}) {
-            values.values.push_back(elementOf(item, name, *place));
+            values.values.push_back(listedNumber(item, name, *place));
         }
         keys.emplace_back();
         keys.back().company = base::memberText(item, "company");
@@ -282,15 +282,15 @@ Result<RunItemTable> keptItems(const workspace::Reader& reader, const workspace:
                                const std::stop_token& stop) {
     RunItemTable table;
     ASSAY_TRY(eachItem(reader, info, stop, [&](const workspace::RunItem& stored) -> Result<> {
-        const ItemDocument document = json::parseSettingsJson(stored.document);
-        const ItemDocument* const values = base::memberOf(document, "values");
+        const StoredItemJson document = json::parseSettingsJson(stored.document);
+        const StoredItemJson* const values = base::memberOf(document, "values");
         if (values != nullptr && !values->is_object()) {
             return damagedItem(reader, stored, "values");
         }
         RunItemValues item;
         item.key = stored.key;
         item.cluster = base::memberText(document, "cluster");
-        const ItemDocument* const revision = base::memberOf(document, "revision");
+        const StoredItemJson* const revision = base::memberOf(document, "revision");
         item.revision = revision != nullptr ? base::integerIn<std::int64_t>(*revision).value_or(0) : 0;
         if (values != nullptr) {
             for (const auto& [name, value] : values->items()) {
@@ -330,13 +330,14 @@ Result<RunItemTable> runItems(const workspace::Reader& reader, const workspace::
 
 std::string runItemJson(const RunItemValues& item, std::span<const RunItemMeasure> measures,
                         std::string_view details) {
-    ItemDocument document = details.empty() ? ItemDocument::object() : json::parseSettingsJson(details);
+    StoredItemJson document = details.empty() ? StoredItemJson::object() : json::parseSettingsJson(details);
     if (!document.is_object()) {
-        document = ItemDocument::object();
+        document = StoredItemJson::object();
     }
-    ItemDocument values = ItemDocument::object();
+    StoredItemJson values = StoredItemJson::object();
     for (std::size_t i = 0; i < measures.size() && i < item.values.size(); ++i) {
-        values[measures[i].name] = std::isnan(item.values[i]) ? ItemDocument() : ItemDocument(item.values[i]);
+        values[measures[i].name] =
+            std::isnan(item.values[i]) ? StoredItemJson() : StoredItemJson(item.values[i]);
     }
     document["values"] = std::move(values);
     if (!item.cluster.empty()) {
@@ -345,7 +346,7 @@ std::string runItemJson(const RunItemValues& item, std::span<const RunItemMeasur
     if (item.revision != 0) {
         document["revision"] = item.revision;
     }
-    return document.dump(-1, ' ', false, ItemDocument::error_handler_t::replace);
+    return document.dump(-1, ' ', false, StoredItemJson::error_handler_t::replace);
 }
 
 } // namespace assay::evaluate
