@@ -1,6 +1,7 @@
 #include "core/endpoint/chat_reply.h"
 
 #include "core/endpoint/embedding_reply.h"
+#include "core/metrics/answers/error_reply.h"
 
 #include <simdjson.h>
 
@@ -59,6 +60,9 @@ tl::expected<ChatReply, ChatFailure> readChatReply(std::string_view body) {
     reply.finishReason = chatText(choice, "finish_reason");
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
         return tl::unexpected(ChatFailure{ChatFailureKind::NoAnswer, reply.isCut() ? "length" : ""});
+    }
+    if (auto error = metrics::errorReplyOf(text)) {
+        return tl::unexpected(ChatFailure{ChatFailureKind::ErrorReply, std::move(*error)});
     }
     reply.content = text;
     reply.model = chatText(object, "model");

@@ -35,13 +35,14 @@ enum class ChatFailureKind : std::uint8_t {
     MalformedReply,   // no JSON, or not of this form
     NoAnswer,         // of this form, without a text or with a blank one
     ReplyTooLarge,
-    Cancelled
+    Cancelled,
+    ErrorReply // of this form, with the message of a service that failed where the answer should be
 };
 
-inline constexpr std::size_t kChatFailureKinds = 10;
+inline constexpr std::size_t kChatFailureKinds = 11;
 inline constexpr std::array<std::string_view, kChatFailureKinds> kChatFailureNames{
-    "timeout",     "connection_failed", "http_429",  "http_5xx",        "refused_key",
-    "http_status", "malformed_reply",   "no_answer", "reply_too_large", "cancelled"};
+    "timeout",         "connection_failed", "http_429",        "http_5xx",  "refused_key", "http_status",
+    "malformed_reply", "no_answer",         "reply_too_large", "cancelled", "error_reply"};
 
 [[nodiscard]] constexpr std::string_view chatFailureName(ChatFailureKind kind) noexcept {
     return kChatFailureNames[static_cast<std::size_t>(kind)];
@@ -56,7 +57,8 @@ struct ChatFailure {
 
 // Of the body of a 2xx reply: {"choices":[{"message":{"content":…},"finish_reason":…}],"model":…,
 // "usage":{"prompt_tokens":…,"completion_tokens":…}}. The first choice counts. Counts that are no whole
-// numbers from 0, and names that are no texts, are missing. Failures: MalformedReply, NoAnswer.
+// numbers from 0, and names that are no texts, are missing. Failures: MalformedReply, NoAnswer, ErrorReply (a
+// gateway passes on "Error code: 429" as if a model had said it; metrics/answers/error_reply.h).
 [[nodiscard]] tl::expected<ChatReply, ChatFailure> readChatReply(std::string_view body);
 
 } // namespace assay::endpoint

@@ -33,7 +33,8 @@ struct PredictionUsage {
 // A score that another program gave to the answer.
 struct OutsideScore {
     double value = 0;
-    std::string model; // by which it was computed, as the source names it; empty: not said
+    std::string model;    // by which it was computed, as the source names it; empty: not said
+    bool isOfRun = false; // given by a scorer or a judge of this run: kept with the run, not with the answer
 
     friend bool operator==(const OutsideScore&, const OutsideScore&) = default;
 };
@@ -47,6 +48,7 @@ struct Prediction {
     std::optional<std::int64_t> contextsCutAt; // the source kept no more than so many; nullopt: all of them
     std::optional<std::vector<std::string>> citations;
     std::optional<std::vector<std::string>> hallucinations;
+    std::string hallucinationsModel;      // that listed them, as the source names it; empty: not said
     std::optional<double> latencyMs;      // milliseconds, for the whole answer
     std::map<std::string, double> stages; // milliseconds by the name of the stage
     PredictionUsage usage;

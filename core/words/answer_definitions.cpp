@@ -190,8 +190,9 @@ constexpr std::array kAnswerDefinitions{
                "", ASSAY_TEXT("Report", "It is over few answers each and has no interval."), true},
     Definition{"answer_latency", ASSAY_TEXT("Report", "Waiting time for an answer"),
                ASSAY_TEXT("Report",
-                          "Of the questions with a time, of each the mean of its answers. Percentiles are "
-                          "nearest ranks, never interpolated. Failed answers are left out."),
+                          "Of every answer with a time, and of every time-out, which counts as at least as "
+                          "long as was waited. Percentiles are nearest ranks, never interpolated into a "
+                          "time-out. Other failures are left out."),
                "H. A. David and H. N. Nagaraja, 2003, Order Statistics, 7.1",
                ASSAY_TEXT("Report", "Its interval is that of order statistics, at most 2.5 % on either side; "
                                     "it is open above below 72 times for P95 and below 368 for P99. The mean "
@@ -202,12 +203,13 @@ constexpr std::array kAnswerDefinitions{
                           "As the service counted them, over all answers, failed ones too; n counts "
                           "what has a number."),
                "", ASSAY_TEXT("Report", "It is a sum of what was spent."), true},
-    Definition{"answer_price_total", ASSAY_TEXT("Report", "Price in all"),
-               ASSAY_TEXT("Report",
-                          "In the currency of the source, over all answers, failed ones too; where some "
-                          "answers to a question have no price, the mean of the others stands for them. The "
-                          "price of one is that of a question, or of what was asked anew for a score."),
-               "", ASSAY_TEXT("Report", "It is a sum of what was spent."), true},
+    Definition{
+        "answer_price_total", ASSAY_TEXT("Report", "Price in all"),
+        ASSAY_TEXT("Report",
+                   "In the currency of the source, the sum over all answers with a price, failed ones "
+                   "too; what has none is in no sum, and n says how many have one. The price of one is "
+                   "that of an answer, or of what was asked anew for a score."),
+        "", ASSAY_TEXT("Report", "It is a sum of what was spent."), true},
     Definition{
         "answer_difference", ASSAY_TEXT("Report", "Difference of two systems"),
         ASSAY_TEXT("Report",

@@ -38,18 +38,9 @@ base::Result<model::Question> measuredRevision(const workspace::Reader& reader, 
 }
 
 // What sources gave to it in the run.
-void addGiven(const AnswerRun& run, const AnswerRunItem& item, std::size_t sample,
-              model::Prediction& prediction) {
-    if (std::ranges::any_of(run.inputs.sources, isJudge)) {
-        setJudgedAside(prediction);
-    }
-    if (sample >= item.given.size()) {
-        return;
-    }
-    const GivenBySources& given = item.given[sample];
-    prediction.scores.insert(given.scores.begin(), given.scores.end());
-    if (given.hallucinations) {
-        prediction.hallucinations = given.hallucinations;
+void addGiven(const AnswerRunItem& item, std::size_t sample, model::Prediction& prediction) {
+    if (sample < item.given.size()) {
+        giveAgain(item.given[sample], prediction);
     }
 }
 
@@ -110,7 +101,7 @@ base::Result<> forEachMeasuredAnswer(const workspace::Reader& reader, const Answ
             }
             std::vector<model::Prediction> predictions;
             for (formats::PredictionRecord& sample : samples) {
-                addGiven(run, item, predictions.size(), sample.prediction);
+                addGiven(item, predictions.size(), sample.prediction);
                 predictions.push_back(std::move(sample.prediction));
             }
             return take(item, questions[place].question, predictions);
@@ -155,7 +146,7 @@ base::Result<ExplainedAnswer> explainAnswer(const workspace::Reader& reader, con
         AnswerScorer scorer(rubric, Explain::Yes);
         for (std::size_t i = 0; i < explained.predictions.size(); ++i) {
             model::Prediction& prediction = explained.predictions[i];
-            addGiven(run, item, i, prediction);
+            addGiven(item, i, prediction);
             explained.scores.push_back(scorer.score(explained.question, prediction,
                                                     {.evidence = evidence, .sources = references.sources}));
         }

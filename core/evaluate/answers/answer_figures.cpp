@@ -111,7 +111,7 @@ std::vector<Column> columnsOf(const AnswerEvaluation& evaluation) {
         const auto metric = static_cast<AnswerMetric>(i);
         if (seen[i]) {
             const bool fromOutside =
-                metric >= AnswerMetric::BertScoreP && metric <= AnswerMetric::JudgeOverall;
+                metric >= AnswerMetric::BertScoreP && metric <= AnswerMetric::Hallucinations;
             const auto name = metrics::answerMetricName(metric);
             columns.push_back({std::string(name),
                                metric,

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <utility>
 
 namespace assay::evaluate {
@@ -180,10 +181,30 @@ AnswerMeasures::AnswerMeasures(const Rubric& rubric, Explain explain)
 
 namespace {
 
+// Which of several names of a measure gives its value: a scorer's of the run before what the answer came
+// with, then the measure's own name before what other programs call it, then the first by name.
+std::map<AnswerMetric, const std::string*> rulingNames(const model::Prediction& prediction) {
+    const auto rank = [&prediction](AnswerMetric metric, const std::string& name) {
+        const int imported = prediction.scores.at(name).isOfRun ? 0 : 2;
+        return imported + (name == metrics::answerMetricName(metric) ? 0 : 1);
+    };
+    std::map<AnswerMetric, const std::string*> ruling;
+    for (const auto& [name, outside] : prediction.scores) {
+        if (const auto known = metricCalledOutside(name)) {
+            const auto [place, isNew] = ruling.emplace(*known, &name);
+            if (!isNew && rank(*known, name) < rank(*known, *place->second)) {
+                place->second = &name;
+            }
+        }
+    }
+    return ruling;
+}
+
 void takeOutsideScores(const model::Prediction& prediction, AnswerScore& score) {
+    const auto ruling = rulingNames(prediction);
     for (const auto& [name, outside] : prediction.scores) {
         const auto known = metricCalledOutside(name);
-        const bool taken = known && score.find(*known) == nullptr;
+        const bool taken = known && *ruling.at(*known) == name;
         if (taken) {
             score.metrics.push_back({*known, NoValue::None, outside.value});
         }
@@ -212,6 +233,11 @@ void takeUsage(const model::Prediction& prediction, AnswerScore& score) {
     if (prediction.hallucinations) {
         score.metrics.push_back({AnswerMetric::Hallucinations, NoValue::None,
                                  static_cast<double>(prediction.hallucinations->size())});
+        if (!prediction.hallucinationsModel.empty()) {
+            score.outside.push_back({std::string(metrics::answerMetricName(AnswerMetric::Hallucinations)),
+                                     static_cast<double>(prediction.hallucinations->size()),
+                                     prediction.hallucinationsModel, AnswerMetric::Hallucinations});
+        }
     }
 }
 

@@ -34,6 +34,15 @@ struct AnswersToMeasure {
     AnswerRunInputs inputs;
 };
 
+std::optional<std::string> suiteNamedTwice(const std::vector<std::string>& suites) {
+    for (auto suite = suites.begin(); suite != suites.end(); ++suite) {
+        if (std::find(suites.begin(), suite, *suite) != suite) {
+            return *suite;
+        }
+    }
+    return std::nullopt;
+}
+
 base::Result<> readQuestions(const workspace::Reader& reader, const AnswerRunSettings& settings,
                              const std::stop_token& stop, AnswersToMeasure& read) {
     std::unordered_set<base::RowId> known;
@@ -138,14 +147,18 @@ base::Result<GivenScores> askSources(std::span<ScoreSource* const> sources, Answ
         return given;
     }
     std::vector<AnswerToScore> answers;
+    std::vector<model::Prediction> before; // what the answers came with
     const bool judged = std::ranges::any_of(
         sources, [](const ScoreSource* source) { return isJudge(source->description()); });
     for (std::size_t i = 0; i < read.predictions.size(); ++i) {
         model::Prediction& prediction = read.predictions[i];
+        model::Prediction& kept = before.emplace_back();
+        kept.scores = prediction.scores;
+        kept.hallucinations = prediction.hallucinations;
+        kept.hallucinationsModel = prediction.hallucinationsModel;
         if (judged) {
             setJudgedAside(prediction);
         }
-        given.push_back({prediction.scores, prediction.hallucinations}); // what it came with, so far
         const std::size_t question = *read.questionOf[i];
         if (prediction.isAnswered()) {
             answers.push_back({&read.questions[question], &read.material.evidence[question], &prediction});
@@ -156,17 +169,9 @@ base::Result<GivenScores> askSources(std::span<ScoreSource* const> sources, Answ
         read.inputs.sources.push_back(source->description());
         outcomes.push_back({source->description(), std::move(report)});
     }
+    letGivenScoresCount(read.predictions);
     for (std::size_t i = 0; i < read.predictions.size(); ++i) {
-        const GivenBySources before = std::exchange(given[i], {});
-        const model::Prediction& prediction = read.predictions[i];
-        for (const auto& [name, score] : prediction.scores) {
-            if (!before.scores.contains(name)) {
-                given[i].scores.emplace(name, score);
-            }
-        }
-        if (prediction.hallucinations != before.hallucinations) {
-            given[i].hallucinations = prediction.hallucinations;
-        }
+        given.push_back(givenSince(before[i], read.predictions[i]));
     }
     return given;
 }
@@ -279,6 +284,9 @@ void addTokens(std::optional<std::int64_t>& sum, const std::optional<std::int64_
     }
 }
 
+// The failure of a prediction that has neither an answer nor an error.
+constexpr std::string_view kNoAnswerGiven = "no_answer";
+
 // Makes the items of a run one after the other, in the order of the questions.
 class RunItems {
   public:
@@ -326,6 +334,11 @@ class RunItems {
             item.answered += prediction.isAnswered() ? 1 : 0;
             addTokens(item.inputTokens, prediction.usage.inputTokens);
             addTokens(item.outputTokens, prediction.usage.outputTokens);
+            item.uses.push_back({prediction.latencyMs,
+                                 prediction.isAnswered()    ? std::string()
+                                 : prediction.error.empty() ? std::string(kNoAnswerGiven)
+                                                            : prediction.error,
+                                 prediction.usage.price});
             if (!m_given.empty()) {
                 item.given.push_back(m_given[place]);
             }
@@ -441,6 +454,9 @@ base::Result<base::RowId> runAnswers(workspace::Workspace& workspace, const Answ
         const auto start = std::chrono::steady_clock::now();
         if (settings.suites.empty()) {
             return base::fail(base::ErrorCode::InvalidArgument, "none", "suites");
+        }
+        if (const auto twice = suiteNamedTwice(settings.suites)) {
+            return base::fail(base::ErrorCode::InvalidArgument, *twice, "suites");
         }
         const Rubric rubric = settings.rubricTaken();
         ASSAY_TRY(const auto reader, workspace.reader());

@@ -73,9 +73,21 @@ struct SampleSpread {
 // What score sources gave to one answer.
 struct GivenBySources {
     std::map<std::string, model::OutsideScore> scores;
+    // Names of scores that the answer came with and that make way for these: kept as "imported_NAME".
+    std::vector<std::string> aside;
     std::optional<std::vector<std::string>> hallucinations; // all that the answer has now; nullopt: unchanged
+    std::string hallucinationsModel;                        // that listed them
 
     friend bool operator==(const GivenBySources&, const GivenBySources&) = default;
+};
+
+// How one answer came.
+struct AnswerUse {
+    std::optional<double> latencyMs;
+    std::string failure; // why there is no answer, as its source says; empty: there is one
+    std::optional<double> price;
+
+    friend bool operator==(const AnswerUse&, const AnswerUse&) = default;
 };
 
 // One question of a run. Values are means over the samples that have one.
@@ -101,6 +113,7 @@ struct AnswerRunItem {
     std::string cluster;                                    // equal ones belong together; empty: it is alone
     std::string paraphraseOf{};                             // the id of its original; empty: it is none
     std::optional<std::int64_t> inputTokens, outputTokens;  // summed
+    std::vector<AnswerUse> uses;                            // of each sample, failed ones too
     // What score sources gave to each sample in this run: not part of the prediction set. Empty: none was
     // asked.
     std::vector<GivenBySources> given;
@@ -159,10 +172,12 @@ struct AnswerRun {
 };
 
 // Reads questions, predictions, evidence and lists of sources, lets `sources` add their scores one after the
-// other, evaluates, and stores the run. Memory holds the answers (not their raw replies, and their contexts
-// only where there are sources) and their scores. Progress: Reading, that of the sources, Evaluating,
-// Storing. Errors: InvalidArgument (no suite), NotFound, InputNotUsable (no question, no prediction that
-// belongs to one), those of the sources, Cancelled, those of Workspace::write().
+// other, evaluates, and stores the run. What a source gives counts before what the answers came with under
+// the same measure's name, for all answers of the run: no mean is of two models. Memory holds the answers
+// (not their raw replies, and their contexts only where there are sources) and their scores. Progress:
+// Reading, that of the sources, Evaluating, Storing. Errors: InvalidArgument (no suite, or one twice: `where`
+// "suites", `detail` its name), NotFound, InputNotUsable (no question, no prediction that belongs to one),
+// those of the sources, Cancelled, those of Workspace::write().
 [[nodiscard]] base::Result<base::RowId> runAnswers(workspace::Workspace& workspace,
                                                    const AnswerRunSettings& settings,
                                                    std::span<ScoreSource* const> sources,

@@ -600,6 +600,12 @@ RunDocument writtenGiven(const AnswerRunItem& item) {
         if (given.hallucinations) {
             one["hallucinations"] = *given.hallucinations;
         }
+        if (!given.hallucinationsModel.empty()) {
+            one["hallucinations_model"] = given.hallucinationsModel;
+        }
+        if (!given.aside.empty()) {
+            one["aside"] = given.aside;
+        }
         list.push_back(std::move(one));
     }
     return list;
@@ -615,10 +621,52 @@ void readGiven(SettingsReader& reader, const std::string& key, AnswerRunItem& it
         if (base::memberOf(object, "hallucinations") != nullptr) {
             members.readTexts("hallucinations", given.hallucinations.emplace());
         }
+        if (base::memberOf(object, "aside") != nullptr) {
+            members.readTexts("aside", given.aside);
+        }
+        if (const RunDocument* const model = members.take("hallucinations_model")) {
+            given.hallucinationsModel = base::textIn(*model).value_or(std::string());
+        }
         members.refuseOthers();
         given.scores = read ? std::move(*read) : std::move(given.scores);
         item.given.push_back(std::move(given));
         return read.has_value() && wrong.empty();
+    });
+}
+
+RunDocument writtenUses(const AnswerRunItem& item) {
+    RunDocument list = RunDocument::array();
+    for (const AnswerUse& use : item.uses) {
+        RunDocument one = RunDocument::object();
+        if (use.latencyMs) {
+            one["latency_ms"] = *use.latencyMs;
+        }
+        if (use.price) {
+            one["price"] = *use.price;
+        }
+        if (!use.failure.empty()) {
+            one["failure"] = use.failure;
+        }
+        list.push_back(std::move(one));
+    }
+    return list;
+}
+
+void readUses(SettingsReader& reader, const std::string& key, AnswerRunItem& item) {
+    forEachObject(reader, key, [&item](const RunDocument& object) {
+        bool isSound = true;
+        const auto number = [&](const char* name) {
+            const RunDocument* const found = base::memberOf(object, name);
+            const auto value = found != nullptr ? base::numberIn(*found) : std::nullopt;
+            isSound = isSound && (found == nullptr || value);
+            return value;
+        };
+        AnswerUse use;
+        use.latencyMs = number("latency_ms");
+        use.price = number("price");
+        use.failure = base::memberText(object, "failure");
+        item.uses.push_back(std::move(use));
+        return isSound;
     });
 }
 
@@ -643,6 +691,7 @@ constexpr std::tuple kAnswerRunItemFields{json::required(json::field("question",
                                           json::field("paraphrase_of", &AnswerRunItem::paraphraseOf),
                                           json::field("input_tokens", &AnswerRunItem::inputTokens),
                                           json::field("output_tokens", &AnswerRunItem::outputTokens),
+                                          json::own("uses", writtenUses, readUses),
                                           json::own("given", writtenGiven, readGiven)};
 
 } // namespace
@@ -740,7 +789,8 @@ base::Result<AnswerRunItem> readAnswerRunItem(std::string_view text) {
     const RunDocument document = json::parseSettingsJson(text);
     std::string wrong = json::readObject(document, item, kAnswerRunItemFields);
     const bool isCounted = item.samples >= 0 && item.answered >= 0 && item.answered <= item.samples &&
-                           (item.given.empty() || std::ssize(item.given) == item.samples);
+                           (item.given.empty() || std::ssize(item.given) == item.samples) &&
+                           (item.uses.empty() || std::ssize(item.uses) == item.samples);
     if (wrong.empty() && !isCounted) {
         wrong = "samples";
     }

@@ -2,6 +2,7 @@
 
 #include "core/evaluate/answers/answer_comparison.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
+#include "core/metrics/answers/error_reply.h"
 #include "core/metrics/answers/yes_no.h"
 #include "core/statistics/chance.h"
 
@@ -41,14 +42,27 @@ statistics::ClusteredShare verdictShare(const AnswerRun& run, std::optional<Answ
     });
 }
 
-statistics::Latency latencyOfRun(const AnswerRun& run) {
-    std::vector<double> waits;
+RunWaits waitsOf(const AnswerRun& run) {
+    RunWaits waits;
+    std::vector<double> answered;
+    std::vector<double> timedOut;
     for (const AnswerRunItem& item : run.items) {
-        if (const auto wait = item.value(metrics::answerMetricName(metrics::AnswerMetric::LatencyMs))) {
-            waits.push_back(*wait);
+        for (const AnswerUse& use : item.uses) {
+            if (use.failure.empty()) {
+                if (use.latencyMs) {
+                    answered.push_back(*use.latencyMs);
+                }
+            } else if (!metrics::isTimeout(use.failure)) {
+                ++waits.failed[use.failure];
+            } else if (use.latencyMs) {
+                timedOut.push_back(*use.latencyMs);
+            } else {
+                ++waits.untimed;
+            }
         }
     }
-    return statistics::latencyOf(std::move(waits), {});
+    waits.latency = statistics::latencyOf(std::move(answered), std::move(timedOut));
+    return waits;
 }
 
 ParaphraseRobustness paraphrasesOf(const AnswerRun& run) {
@@ -69,9 +83,9 @@ ParaphraseRobustness paraphrasesOf(const AnswerRun& run) {
 RunCosts costsOf(const AnswerRun& run) {
     RunCosts costs;
     for (const AnswerRunItem& item : run.items) {
-        if (const auto price = item.value(metrics::answerMetricName(metrics::AnswerMetric::Price))) {
-            ++costs.priced;
-            costs.price += *price * static_cast<double>(item.samples);
+        for (const AnswerUse& use : item.uses) {
+            costs.priced += use.price ? 1 : 0;
+            costs.price += use.price.value_or(0);
         }
         if (item.inputTokens || item.outputTokens) {
             ++costs.counted;

@@ -30,15 +30,22 @@ using QuestionTrait = std::function<std::optional<bool>(const AnswerRunItem& ite
 [[nodiscard]] statistics::ClusteredShare verdictShare(const AnswerRun& run,
                                                       std::optional<AnswerVerdict> verdict);
 
-// Milliseconds, of each question with a time the mean over its answers. Failed answers have none here.
-[[nodiscard]] statistics::Latency latencyOfRun(const AnswerRun& run);
+// How long answers were waited for. A time-out is a wait of at least as long as it was waited; other failures
+// are no waits, as a fast error is no fast answer.
+struct RunWaits {
+    statistics::Latency latency;                // milliseconds, of every answer and time-out with a time
+    std::map<std::string, std::int64_t> failed; // answers that failed otherwise, by kind
+    std::int64_t untimed = 0;                   // time-outs of which no time is told: in no figure
+};
+
+[[nodiscard]] RunWaits waitsOf(const AnswerRun& run);
 
 // How far verdicts and overall scores depend on the wording: over the questions with an answer.
 [[nodiscard]] ParaphraseRobustness paraphrasesOf(const AnswerRun& run);
 
 struct RunCosts {
-    std::int64_t priced = 0;  // questions with a price
-    double price = 0;         // in all, in the currency of the source: of each question mean x answers
+    std::int64_t priced = 0;  // answers with a price, failed ones too
+    double price = 0;         // their sum, in the currency of the source
     std::int64_t counted = 0; // questions with a number of tokens
     std::int64_t inputTokens = 0;
     std::int64_t outputTokens = 0;

@@ -1,41 +1,40 @@
-// How a score that was found from outside joins those that an answer has.
+// How scores that were found in a run join those that an answer came with, and which of them count.
+//
+// A measure has several names outside ("bertscore", "bertscore_f"). What a scorer or judge of the run gives
+// counts; what the answers came with under any name of the same measure stays beside it as "imported_NAME",
+// for every answer of the run, also where the scorer failed: a mean is of one model. Pure; any thread.
 #pragma once
 
+#include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/answer_scoring.h"
 #include "core/model/prediction.h"
 
-#include <map>
+#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace assay::evaluate {
 
-// Under its name; under "SOURCE.NAME" where the answer has one of that name already.
-inline void giveScore(model::Prediction& prediction, std::string_view source, const std::string& name,
-                      model::OutsideScore score) {
-    if (!prediction.scores.contains(name)) {
-        prediction.scores.emplace(name, std::move(score));
-        return;
-    }
-    prediction.scores.insert_or_assign(std::string(source) + "." + name, std::move(score));
-}
+// Gives a score of the run: under its name, or under "SOURCE.NAME" where an earlier source of the run has
+// given one of that measure already.
+void giveScore(model::Prediction& prediction, std::string_view source, const std::string& name,
+               model::OutsideScore score);
 
-// What another judge said of the answer before a judge of the run is asked: kept as "imported_NAME", so that
+// What another judge said of the answer before a judge of the run is asked becomes "imported_NAME", so that
 // no verdict is of two judges.
-inline void setJudgedAside(model::Prediction& prediction) {
-    std::map<std::string, model::OutsideScore> kept;
-    for (auto& [name, score] : prediction.scores) {
-        const auto metric = metricCalledOutside(name);
-        const bool isJudged = metric && *metric >= metrics::AnswerMetric::JudgeCorrectness &&
-                              *metric <= metrics::AnswerMetric::JudgeOverall;
-        kept.emplace((isJudged ? "imported_" : "") + name, std::move(score));
-    }
-    prediction.scores = std::move(kept);
-}
+void setJudgedAside(model::Prediction& prediction);
+
+// Once all sources were asked: of every measure that a source has given to any of the answers, what they came
+// with makes way.
+void letGivenScoresCount(std::span<model::Prediction> predictions);
+
+// What sources gave since `before`, and what made way for it; and the same done again to an answer as it
+// came.
+[[nodiscard]] GivenBySources givenSince(const model::Prediction& before, const model::Prediction& now);
+void giveAgain(const GivenBySources& given, model::Prediction& prediction);
 
 // Of the description of a source.
-inline bool isJudge(std::string_view description) {
+[[nodiscard]] inline bool isJudge(std::string_view description) {
     return description.starts_with("{\"kind\":\"judge\"");
 }
 

@@ -36,10 +36,10 @@ class ScoreSource {
   public:
     virtual ~ScoreSource() = default;
 
-    // Adds scores under this source's names, each with its model; a name that an answer has already is not
-    // replaced but gets the source's name before it ("judge.overall"). Blocking; what was found before it was
-    // stopped is kept in the store. Errors: those that make going on useless (no such command, a refused
-    // key), Cancelled.
+    // Adds scores under this source's names, each with its model, by giveScore(): what an answer came with
+    // makes way, what an earlier source of the run has given does not ("judge.overall"). Blocking; what was
+    // found before it was stopped is kept in the store. Errors: those that make going on useless (no such
+    // command, a refused key), Cancelled.
     [[nodiscard]] virtual base::Result<ScoreReport> addScores(std::span<const AnswerToScore> answers,
                                                               const std::stop_token& stop,
                                                               base::ProgressSink& progress) = 0;

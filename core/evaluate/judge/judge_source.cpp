@@ -132,7 +132,14 @@ StoredJudgement readJudgement(const JudgePrompt& prompt, const AnswerToScore& an
     return judgement;
 }
 
-void addHallucinations(const std::vector<std::string>& found, model::Prediction& prediction) {
+// Those that the answer came with stay; the model is named for both.
+void addHallucinations(const std::vector<std::string>& found, const std::string& model,
+                       model::Prediction& prediction) {
+    const bool hasOthers = prediction.hallucinations && !prediction.hallucinations->empty();
+    if (hasOthers && prediction.hallucinationsModel.empty()) {
+        prediction.hallucinationsModel = "imported";
+    }
+    prediction.hallucinationsModel = hasOthers ? prediction.hallucinationsModel + ", " + model : model;
     if (!prediction.hallucinations) {
         prediction.hallucinations.emplace();
     }
@@ -158,7 +165,7 @@ bool giveJudgedScores(const JudgePrompt& prompt, const StoredJudgement& judgemen
     for (const JudgeDimension& dimension : prompt.dimensions) {
         give(dimension.metric, judgement.scores->byDimension.at(dimension.name));
     }
-    addHallucinations(judgement.scores->hallucinations, prediction);
+    addHallucinations(judgement.scores->hallucinations, judgement.model, prediction);
     const auto passes = passesOf(*judgement.scores, prompt);
     give(prompt.passed, passes ? std::optional(*passes ? 1.0 : 0.0) : std::nullopt);
     return give(prompt.overall, overallOf(*judgement.scores, prompt));

@@ -77,9 +77,12 @@ std::optional<std::size_t> PredictionColumns::best(PredictionField field) const 
             }
             continue;
         }
-        // A judge's reply lists the hallucinations beside its scores; what must be objects is no number.
+        // A judge's reply lists the hallucinations beside its scores; what must be objects is no number, and
+        // a status is one.
+        const bool isNumber = column.numbers > column.others;
         const bool mayBe = (!column.inside || field == PredictionField::Hallucinations) &&
-                           (!isObject(field) || column.numbers <= column.others);
+                           (!isObject(field) || !isNumber) &&
+                           (field != PredictionField::HttpStatus || isNumber);
         const auto here = mayBe ? predictionFieldRank(field, m_kind, column.folded) : std::optional<int>();
         if (here && (!found || *here < lowest)) {
             found = i;

@@ -24,10 +24,14 @@ constexpr std::array<std::string_view, kPredictionKindCount> kPredictionKindName
     "retrieval-spans-jsonl"};
 
 constexpr std::array<std::string_view, kPredictionFieldCount> kFieldNames{
-    "question_id",   "question",       "answer",     "answer_unit", "contexts", "contexts_cut_at",
-    "citations",     "hallucinations", "latency_ms", "stages",      "usage",    "input_tokens",
-    "output_tokens", "price",          "labels",     "label",       "sample",   "raw",
-    "error",         "extra"};
+    "question_id",  "question",       "answer",
+    "answer_unit",  "contexts",       "contexts_cut_at",
+    "citations",    "hallucinations", "hallucinations_model",
+    "latency_ms",   "stages",         "usage",
+    "input_tokens", "output_tokens",  "price",
+    "labels",       "label",          "sample",
+    "raw",          "error",          "http_status",
+    "extra"};
 
 using Names = std::span<const std::string_view>;
 
@@ -52,6 +56,9 @@ constexpr std::array<std::string_view, 1> kLabelNames{"label"};
 constexpr std::array<std::string_view, 1> kSampleNames{"sample"};
 constexpr std::array<std::string_view, 3> kRawNames{"raw", "rawreply", "rawresponse"};
 constexpr std::array<std::string_view, 2> kErrorNames{"error", "errormessage"};
+constexpr std::array<std::string_view, 4> kStatusNames{"httpstatus", "statuscode", "httpstatuscode",
+                                                       "status"};
+constexpr std::array<std::string_view, 1> kHallucinationModelNames{"hallucinationsmodel"};
 constexpr std::array<std::string_view, 1> kExtraNames{"extra"};
 
 // Of those that have no function of their own.
@@ -91,6 +98,10 @@ Names namesOf(PredictionField field) {
         return kRawNames;
     case PredictionField::Error:
         return kErrorNames;
+    case PredictionField::HttpStatus:
+        return kStatusNames;
+    case PredictionField::HallucinationsModel:
+        return kHallucinationModelNames;
     case PredictionField::Extra:
         return kExtraNames;
     case PredictionField::QuestionId:

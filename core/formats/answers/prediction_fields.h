@@ -22,6 +22,7 @@ enum class PredictionField : std::uint8_t {
     ContextsCutAt,
     Citations,
     Hallucinations,
+    HallucinationsModel,
     LatencyMs,
     Stages,
     Usage,
@@ -33,9 +34,10 @@ enum class PredictionField : std::uint8_t {
     Sample,
     Raw,
     Error,
+    HttpStatus,
     Extra,
 };
-inline constexpr std::size_t kPredictionFieldCount = 20;
+inline constexpr std::size_t kPredictionFieldCount = 22;
 
 // The keys of predictions-jsonl: "question_id", …; and input_tokens, output_tokens, price and label, which
 // stand inside of others there.

@@ -189,6 +189,7 @@ Json predictionJson(const PredictionRecord& record) {
     addOptional(object, "contexts_cut_at", prediction.contextsCutAt);
     addOptional(object, "citations", prediction.citations);
     addOptional(object, "hallucinations", prediction.hallucinations);
+    addText(object, "hallucinations_model", prediction.hallucinationsModel);
     addOptional(object, "latency_ms", prediction.latencyMs);
     if (!prediction.stages.empty()) {
         object["stages"] = prediction.stages;
@@ -223,6 +224,7 @@ std::optional<PredictionRecord> predictionFromJson(const Json& object) {
     members.take("contexts_cut_at", prediction.contextsCutAt);
     members.take("citations", prediction.citations);
     members.take("hallucinations", prediction.hallucinations);
+    members.take("hallucinations_model", prediction.hallucinationsModel);
     members.take("latency_ms", prediction.latencyMs);
     members.with("stages", [&](const Json& value) { return readStages(value, prediction.stages); });
     members.with("usage", [&](const Json& value) { return readUsage(value, prediction.usage); });

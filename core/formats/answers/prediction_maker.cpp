@@ -5,6 +5,7 @@
 #include "core/formats/answers/answer_metric_names.h"
 #include "core/formats/answers/prediction_values.h"
 #include "core/json/json_text.h"
+#include "core/metrics/answers/error_reply.h"
 #include "core/text/folded_text.h"
 
 #include <algorithm>
@@ -20,6 +21,7 @@ using CellKind = PredictionCell::Kind;
 
 // FinSearch keeps no more of a ranked list than that.
 constexpr std::size_t kFinsearchDepth = 3;
+constexpr int kMostStatus = 1'000;
 
 const PredictionCell* cellIn(const PredictionRow& row, std::optional<std::size_t> column) {
     const auto found =
@@ -69,6 +71,7 @@ bool PredictionMaker::takeRow(const PredictionRow& row) {
     if (!record.extra.empty()) {
         record.extra += '}';
     }
+    refuseErrorReply(row, record);
     return m_take(std::move(record));
 }
 
@@ -197,7 +200,15 @@ void PredictionMaker::takeField(PredictionField field, const PredictionCell& cel
         prediction.raw = cell.text;
         break;
     case PredictionField::Error:
-        prediction.error = cell.kind == CellKind::Json && cell.text == "false" ? std::string() : cell.text;
+        if (!cell.text.empty() && !(cell.kind == CellKind::Json && cell.text == "false")) {
+            prediction.error = cell.text;
+        }
+        break;
+    case PredictionField::HallucinationsModel:
+        prediction.hallucinationsModel = cell.text;
+        break;
+    case PredictionField::HttpStatus:
+        takeStatus(cell, record);
         break;
     case PredictionField::Citations:
     case PredictionField::Hallucinations:
@@ -223,6 +234,35 @@ void PredictionMaker::takeAnswer(const PredictionCell& cell, PredictionRecord& r
     }
     warn(IssueCode::WrongType, cell);
     takeExtra(cell, record);
+}
+
+// A status from 400 on makes a failure of the record; others are kept as they are.
+void PredictionMaker::takeStatus(const PredictionCell& cell, PredictionRecord& record) {
+    const auto error = cell.kind == CellKind::Number && std::floor(cell.number) == cell.number
+                           ? metrics::errorOfStatus(
+                                 static_cast<std::int64_t>(std::clamp(cell.number, 0.0, double{kMostStatus})))
+                           : std::nullopt;
+    if (error && record.prediction.error.empty()) {
+        record.prediction.error = *error;
+    }
+    takeExtra(cell, record);
+}
+
+// The message of a service that failed is no answer, whatever column it stands in.
+void PredictionMaker::refuseErrorReply(const PredictionRow& row, PredictionRecord& record) {
+    model::Prediction& prediction = record.prediction;
+    const auto error = prediction.isAnswered() ? metrics::errorReplyOf(*prediction.answer) : std::nullopt;
+    if (!error) {
+        return;
+    }
+    const auto column = m_columns.columnOf(PredictionField::Answer);
+    report(Severity::Warning, IssueCode::WrongType, row.line, column ? m_columns.nameOf(*column) : "answer",
+           *prediction.answer);
+    prediction.error = *error;
+    if (prediction.raw.empty()) {
+        prediction.raw = *prediction.answer;
+        prediction.answer.reset();
+    }
 }
 
 void PredictionMaker::takeContexts(const PredictionCell& cell, PredictionRecord& record) {

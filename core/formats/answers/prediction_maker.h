@@ -43,6 +43,8 @@ class PredictionMaker final : public PredictionRowHandler {
     bool takeSample(const PredictionRow& row, model::Prediction& prediction);
     void takeField(PredictionField field, const PredictionCell& cell, PredictionRecord& record);
     void takeAnswer(const PredictionCell& cell, PredictionRecord& record);
+    void takeStatus(const PredictionCell& cell, PredictionRecord& record);
+    void refuseErrorReply(const PredictionRow& row, PredictionRecord& record);
     void takeContexts(const PredictionCell& cell, PredictionRecord& record);
     void takeStructure(PredictionField field, const PredictionCell& cell, PredictionRecord& record);
     void takeMetric(const PredictionCell& cell, const std::string& metric, model::Prediction& prediction);

@@ -23,10 +23,12 @@ enum class AnswerPattern : std::uint8_t {
     NothingKnown, // how an answer begins that could be taken for a no and is none: "No information …"
     Abstention,   // says that the data do not tell
     Causal,       // names a cause: "primarily due to"
+    ErrorReply,   // how the message of a service begins that stands where an answer should
+    TimedOut,     // says that a time limit ended the wait
 };
 
-inline constexpr std::array<std::string_view, 6> kAnswerPatternNames{"answer_lead",   "yes",        "no",
-                                                                     "nothing_known", "abstention", "causal"};
+inline constexpr std::array<std::string_view, 8> kAnswerPatternNames{
+    "answer_lead", "yes", "no", "nothing_known", "abstention", "causal", "error_reply", "timed_out"};
 
 // Immutable, cheap to copy, for any number of threads.
 class AnswerPatterns {

@@ -239,7 +239,8 @@ std::optional<Table> answerSpreadTable(const AnswerRun& run, AnswerPlace place,
 Table answerLatencyTable(const AnswerRun& run, AnswerPlace place, const words::Wording& wording) {
     const auto& w = wording;
     constexpr int kDecimals = 0;
-    const statistics::Latency latency = evaluate::latencyOfRun(run);
+    const evaluate::RunWaits waits = evaluate::waitsOf(run);
+    const statistics::Latency& latency = waits.latency;
     Table table;
     table.name = place.name("latency");
     table.title = w.text(ASSAY_TEXT("Report", "Waiting times, milliseconds"));
@@ -254,10 +255,30 @@ Table answerLatencyTable(const AnswerRun& run, AnswerPlace place, const words::W
                               thresholds::percentileCell(latency.p95, kDecimals, w),
                               thresholds::percentileCell(latency.p99, kDecimals, w)});
     }
-    if (run.failed > 0) {
-        table.note = w.text(ASSAY_COUNTED("Report", "%n failed answer(s) are left out: how long they took is "
-                                                    "no waiting time for an answer."),
-                            run.failed);
+    std::vector<std::string> notes;
+    if (latency.timeouts > 0) {
+        notes.push_back(
+            w.text(ASSAY_COUNTED("Report", "%n time-out(s): waited for at least as long as was waited."),
+                   latency.timeouts));
+    }
+    if (waits.untimed > 0) {
+        notes.push_back(
+            w.text(ASSAY_COUNTED("Report", "%n time-out(s) without a time: in no figure."), waits.untimed));
+    }
+    std::int64_t failed = 0;
+    std::string kinds;
+    for (const auto& [kind, count] : waits.failed) {
+        failed += count;
+        kinds += (kinds.empty() ? "" : ", ") + kind + " " + w.count(count);
+    }
+    if (failed > 0) {
+        notes.push_back(
+            w.text(ASSAY_COUNTED("Report", "%n answer(s) failed otherwise (%1) and are in no time: a "
+                                           "fast failure is no fast answer."),
+                   failed, {kinds}));
+    }
+    for (const std::string& note : notes) {
+        table.note += (table.note.empty() ? "" : " ") + note;
     }
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "The answers came without times."));
     dropRepeatedN(table);

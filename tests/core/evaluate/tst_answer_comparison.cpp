@@ -382,7 +382,7 @@ void TstAnswerComparison::yesAndNoByLuck() {
     QCOMPARE(costs.priced, std::int64_t{100});
     QVERIFY(std::abs(costs.price - 0.2) < 1e-9);
     QCOMPARE(costs.inputTokens, std::int64_t{10'000});
-    QCOMPARE(evaluate::latencyOfRun(run).n, std::int64_t{100});
+    QCOMPARE(evaluate::waitsOf(run).latency.n, std::int64_t{100});
 }
 
 void TstAnswerComparison::refusesWhatMakesNoSense() {

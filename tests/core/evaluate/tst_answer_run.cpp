@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/answer_run_documents.h"
+#include "core/evaluate/answers/given_score.h"
 #include "core/workspace/predictions/staged_predictions.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/suites.h"
@@ -42,8 +43,12 @@ class FixedScores final : public ScoreSource {
         asked = answers.size();
         ScoreReport report;
         for (const AnswerToScore& one : answers) {
-            one.prediction->scores["cosine"] = {0.8, "fixed"};
+            model::OutsideScore score;
+            score.value = 0.8;
+            score.model = "fixed";
+            evaluate::giveScore(*one.prediction, "fixed", "cosine", score);
             one.prediction->hallucinations = std::vector<std::string>{"a law", "a rate"};
+            one.prediction->hallucinationsModel = "fixed";
             ++report.scored;
         }
         report.failed["timeout"] = 2;
@@ -297,6 +302,7 @@ class TstAnswerRun : public QObject {
         QVERIFY(fixed.asked > 0);
         QVERIFY(isNear(loaded->figures.find("cosine")->mean, 0.8));
         QCOMPARE(loaded->figures.find("cosine")->model, std::string("fixed"));
+        QCOMPARE(loaded->figures.find("hallucinations")->model, std::string("fixed"));
         QCOMPARE(loaded->sources.size(), std::size_t{1});
         QCOMPARE(loaded->sources.front().report.failed.at("timeout"), std::int64_t{2});
         QCOMPARE(nlohmann::json::parse(loaded->inputs.sources.front())["model"], "fixed");
@@ -316,6 +322,16 @@ class TstAnswerRun : public QObject {
             QCOMPARE(item.overall.has_value(), count > 0);
             QVERIFY(!item.overall || isNear(item.overall, sum / count));
         }
+    }
+
+    void aSuiteIsGivenOnce() {
+        storeRandom(5, 20);
+        auto settings = settingsOf("finrag");
+        settings.suites.push_back(settings.suites.front());
+        const auto refused = run(settings, {});
+        ASSAY_COMPARE_ERROR(refused, InvalidArgument);
+        QCOMPARE(refused.error().where, std::string("suites"));
+        QCOMPARE(refused.error().detail, settings.suites.front());
     }
 
     void failureLeavesNothing() {

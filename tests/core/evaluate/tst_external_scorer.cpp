@@ -59,7 +59,7 @@ class TstExternalScorer : public QObject {
     void anotherModelIsAsked();
     void equalAnswersAreAskedOnce();
     void failuresAreCounted();
-    void aNameIsNotReplaced();
+    void aNewScoreCounts();
     void itDescribesItself();
     void whatWasFoundBeforeAFailureIsKept();
     void aCosineDescribesItself();
@@ -151,12 +151,13 @@ void TstExternalScorer::failuresAreCounted() {
     QVERIFY(answers.predictions[1].scores.empty());
 }
 
-void TstExternalScorer::aNameIsNotReplaced() {
+// What the answers came with stays beside it.
+void TstExternalScorer::aNewScoreCounts() {
     Answers answers(1);
     answers.predictions[0].scores.emplace("length", model::OutsideScore{0.5, "imported"});
     ASSAY_VERIFY_OK(scored(answers));
-    QCOMPARE(answers.predictions[0].scores.at("length").value, 0.5);
-    QVERIFY(answers.predictions[0].scores.at("shell.length").value > 1);
+    QCOMPARE(answers.predictions[0].scores.at("imported_length").value, 0.5);
+    QVERIFY(answers.predictions[0].scores.at("length").value > 1);
 }
 
 void TstExternalScorer::itDescribesItself() {

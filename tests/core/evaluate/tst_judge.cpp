@@ -307,6 +307,8 @@ class TstJudge : public QObject {
         QVERIFY(!m_predictions[1].scores.contains("judge_overall"));
         QCOMPARE(m_predictions[1].scores.at("judge_pass").value, 0.0); // it invents something
         QCOMPARE(m_predictions[1].hallucinations->front(), std::string("an invented rate"));
+        QCOMPARE(m_predictions[1].hallucinationsModel,
+                 m_predictions[1].scores.at("judge_pass").model); // whose list it is
         QVERIFY(m_predictions[2].scores.empty());
         QVERIFY(!m_predictions[2].hallucinations.has_value());
     }

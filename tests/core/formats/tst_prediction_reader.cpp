@@ -68,6 +68,7 @@ class TstPredictionReader : public QObject {
   private slots:
     void everyFieldOfOurOwnForm();
     void whatIsNotAsItMustBe();
+    void messagesOfServicesAreNoAnswers();
     void samples();
     void questionsWithoutAnId();
     void unknownKeysAreKept();
@@ -167,6 +168,33 @@ void TstPredictionReader::whatIsNotAsItMustBe() {
 }
 
 // A second answer to a question is one more sample of it.
+// What a service says instead of an answer is a failure; its text is kept as the raw reply.
+void TstPredictionReader::messagesOfServicesAreNoAnswers() {
+    const auto reading =
+        read("{\"question_id\":\"a\",\"answer\":\"Error code: 429 - slow down\",\"latency_ms\":12}\n"
+             "{\"question_id\":\"b\",\"answer\":\"\",\"status_code\":429,\"error\":\"\"}\n"
+             "{\"question_id\":\"c\",\"answer\":\"It fell by 429 million.\",\"status_code\":200}\n"
+             "{\"question_id\":\"d\",\"answer\":\"12\",\"answer_unit\":\"million\",\"hallucinations\":[],"
+             "\"hallucinations_model\":\"m\"}\n");
+    QVERIFY(reading);
+    QCOMPARE(reading->predictions.size(), std::size_t{4});
+    const Prediction& first = reading->predictions[0].prediction;
+    QVERIFY(!first.isAnswered());
+    QCOMPARE(first.error, std::string("http_429"));
+    QCOMPARE(first.raw, std::string("Error code: 429 - slow down"));
+    QVERIFY(!first.answer);
+    QCOMPARE(first.latencyMs, std::optional(12.0));
+    QCOMPARE(reading->predictions[1].prediction.error, std::string("http_429"));
+    const Prediction& third = reading->predictions[2].prediction;
+    QVERIFY(third.isAnswered());
+    QVERIFY(third.scores.empty()); // a status is no metric
+    QVERIFY(reading->predictions[2].extra.find("200") != std::string::npos);
+    QCOMPARE(reading->predictions[3].prediction.answerUnit, std::string("million"));
+    QCOMPARE(reading->predictions[3].prediction.hallucinationsModel, std::string("m"));
+    QCOMPARE(reading->issues.total(), 1); // the text that is no answer
+    QCOMPARE(reading->issues.issues().front().field, std::string("answer"));
+}
+
 void TstPredictionReader::samples() {
     const auto reading = read("{\"question_id\":\"a\",\"answer\":\"1\"}\n"
                               "{\"question_id\":\"b\",\"answer\":\"1\",\"sample\":5}\n"
