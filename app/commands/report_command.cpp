@@ -153,9 +153,10 @@ void addReport(CLI::App& command, ReportOptions& options) {
         ->delimiter(',')
         ->check(CLI::IsMember({"pdf", "html", "md", "csv", "json"}))
         ->capture_default_str();
-    command.add_option("--report,--template", options.plan,
-                       "A report saved in the workspace, a template (Review, Thresholds, Neighbours, "
-                       "Answers, Curation, Brief), or a file with one (default: Review)");
+    command.add_option(
+        "--report,--template", options.plan,
+        "A report saved in the workspace, a template (Review, Thresholds, Neighbours, Retrieval, "
+        "Answers, Curation, Brief), or a file with one (default: Review)");
     command.add_option("--title", options.title, "The title (default: what it shows of the workspace)");
     command.add_option("--subtitle", options.subtitle, "A line below the title");
     command.add_option("--paper", options.paper, "Of the PDF (default: as in the template, else A4)")

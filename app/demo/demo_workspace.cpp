@@ -4,6 +4,7 @@
 #include "app/demo/demo_corpus.h"
 #include "app/demo/demo_curation.h"
 #include "app/demo/demo_questions.h"
+#include "app/demo/demo_retrieval.h"
 #include "app/demo/demo_runs.h"
 #include "app/demo/demo_scores.h"
 #include "core/base/atomic_file.h"
@@ -21,6 +22,7 @@
 #include <chrono>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -61,11 +63,10 @@ std::vector<DemoFile> demoFiles(const DemoCorpus& corpus, const std::vector<Demo
         {"generated_fhri_samples.jsonl", demoScoresJsonLines(), std::string(kDemoScores)}};
 }
 
-Result<> importDemo(workspace::Workspace& workspace, const std::vector<DemoFile>& files,
-                    const fs::path& folder, const std::stop_token& stop, base::ProgressSink& progress) {
-    // Pages that show one suite begin with the newest, lists with the questions that came first: both are to
-    // be the questions over the corpus.
-    ASSAY_TRY(workspace::createSuite(workspace, std::string(kDemoGlossary), std::string(kDemoMaker)));
+constexpr std::size_t kDemoGold = 5; // of the files: corpus and questions; answers and others come behind
+
+Result<> importDemo(workspace::Workspace& workspace, std::span<const DemoFile> files, const fs::path& folder,
+                    const std::stop_token& stop, base::ProgressSink& progress) {
     // Nothing collides with anything; the glossary's suite is there.
     const imports::ImportChoice choice{workspace::CollisionChoice::Skip, {}, false, std::string(kDemoMaker)};
     for (const DemoFile& file : files) {
@@ -89,10 +90,21 @@ Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::Progr
     ASSAY_TRY(const auto workspace, workspace::Workspace::create(path));
     const DemoCorpus corpus = demoCorpus();
     const std::vector<DemoQuestion> questions = demoQuestions(corpus);
-    return importDemo(*workspace, demoFiles(corpus, questions), folder.path().toStdString(), stop, progress)
+    const std::vector<DemoFile> files = demoFiles(corpus, questions);
+    const fs::path where = folder.path().toStdString();
+    // Pages that show one suite begin with the newest, lists with the questions that came first: both are to
+    // be the questions over the corpus. Pages that show one system begin with the newest, too, which is to be
+    // one that answers: so the corpus is asked before the answers come.
+    ASSAY_TRY(workspace::createSuite(*workspace, std::string(kDemoGlossary), std::string(kDemoMaker)));
+    return importDemo(*workspace, std::span(files).first(kDemoGold), where, stop, progress)
+        .and_then([&] { return measureDemoNeighbours(*workspace, stop, progress); })
+        .and_then([&] { return askDemoCorpus(*workspace, stop, progress); })
+        .and_then([&] {
+            return importDemo(*workspace, std::span(files).subspan(kDemoGold), where, stop, progress);
+        })
         .and_then([&] { return curateDemoQuestions(*workspace, questions, stop, progress); })
         .and_then([&] { return curateDemoBundles(*workspace, stop); })
-        .and_then([&] { return measureDemoNeighbours(*workspace, stop, progress); })
+        .and_then([&] { return measureDemoRetrieval(*workspace, stop, progress); })
         .and_then([&] { return measureDemoAnswers(*workspace, stop, progress); })
         .and_then([&] { return mineDemoCorpus(*workspace, stop, progress); })
         .and_then([&] { return decideDemoThresholds(*workspace, stop, progress); });
@@ -160,7 +172,7 @@ Result<base::FileLock> lockOf(const fs::path& path, const std::stop_token& stop)
 fs::path defaultDemoPath() {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     // Demos of another generator are left alone.
-    return fs::path(folder.toStdString()) / "demo" / "4" / "demo.assay";
+    return fs::path(folder.toStdString()) / "demo" / "5" / "demo.assay";
 }
 
 fs::path demoLockPath(const fs::path& path) {

@@ -86,6 +86,23 @@ constexpr std::array kRetrievalDefinitions{
                           "that fits: not in the corpus, kept out by the question's filter, a result "
                           "above with nine of ten words the same, at a later rank, not in the list."),
                "", kNoInterval, true},
+    Definition{"retrieval_mean", ASSAY_TEXT("Report", "Mean over questions with something relevant"),
+               ASSAY_TEXT("Report",
+                          "The mean of the questions' values of a measure. Questions with nothing relevant "
+                          "are in none; one without a list counts 0; one whose list was cut before the "
+                          "measure's depth is left out and counted."),
+               "", kRetrievalMean, true},
+    Definition{"retrieval_latency", ASSAY_TEXT("Report", "Waiting time for a ranked list"),
+               ASSAY_TEXT("Report",
+                          "Milliseconds from the request to the list, as the predictions say them. "
+                          "Percentiles are by nearest rank, never interpolated; a time-out counts "
+                          "as at least its limit. The interval of a percentile is exact (binomial), "
+                          "95 %, and open above where too few were measured."),
+               "", ASSAY_TEXT("Report", "The mean has no interval."), true},
+    Definition{"retrieval_rank_change", ASSAY_TEXT("Report", "Change of the reciprocal rank"),
+               ASSAY_TEXT("Report", "1 / rank of the first relevant result of a question at the one alpha "
+                                    "less that at the other; 0 where none was found."),
+               "", kNoInterval, true},
     Definition{"retrieval_alpha", ASSAY_TEXT("Report", "Alpha"),
                ASSAY_TEXT("Report", "The weight of vectors in a hybrid search: 0 is words alone, 1 vectors "
                                     "alone. The best has the highest MRR, then the highest Recall@10, then "

@@ -93,6 +93,9 @@ QString ReportChooser::titleOf(const std::string& name) const {
     if (name == "Thresholds") {
         return tr("Thresholds");
     }
+    if (name == "Retrieval") {
+        return tr("Retrieval");
+    }
     if (name == "Answers") {
         return tr("Answers");
     }

@@ -17,6 +17,8 @@ QString groupText(results::MeasurementGroup group) {
         return ReportMaker::tr("Working out the thresholds");
     case results::MeasurementGroup::Neighbours:
         return ReportMaker::tr("Working out the neighbour test");
+    case results::MeasurementGroup::Retrieval:
+        return ReportMaker::tr("Working out the retrieval");
     case results::MeasurementGroup::Answers:
         return ReportMaker::tr("Working out the answers");
     case results::MeasurementGroup::Curation:

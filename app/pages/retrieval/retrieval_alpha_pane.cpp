@@ -220,8 +220,9 @@ void RetrievalAlphaPane::take(std::shared_ptr<const Prepared> prepared) {
     }
     const widgets::WindowWording wording;
     const evaluate::AlphaTuning& tuning = m_prepared->tuning;
-    m_curves->setBlocks({results::alphaChart(tuning, std::nullopt, wording),
-                         results::alphaTable(tuning, wording), results::alphaStrataTable(tuning, wording)});
+    m_curves->setBlocks({results::alphaChart(tuning, std::nullopt, {}, wording),
+                         results::alphaTable(tuning, {}, wording),
+                         results::alphaStrataTable(tuning, {}, wording)});
     m_now.resize(m_prepared->engine->questions());
     m_slider->setValue(qRound(tuning.best.alpha * kSteps));
     m_prepared->engine->measure(alpha(), m_now);

@@ -337,8 +337,8 @@ Result<base::RowId> keepAlphaTuning(workspace::Workspace& workspace, const Alpha
     }
     std::vector<workspace::RunItem> items;
     for (std::size_t i = 0; i < material.questions.size(); ++i) {
-        items.push_back(
-            {std::ssize(items), material.questions[i].questionId, dumped(alphaItemJson(material, tuning, i))});
+        items.push_back({std::ssize(items), material.questions[i].questionId,
+                         dumped(alphaItemJson(material, tuning, i))});
     }
     return workspace::addFinishedRun(workspace, run, items, dumped(figures));
 }

@@ -23,11 +23,12 @@ namespace assay::results {
 
 // Where in a report something stands, for names that are unique in it. A page has one run: AnswerPlace().
 struct AnswerPlace {
-    std::size_t number = 1; // of the run, from 1
-    std::size_t runs = 1;   // that there are
+    std::size_t number = 1;           // of the run, from 1
+    std::size_t runs = 1;             // that there are
+    std::string_view stem = "answer"; // of a literal; comparisons of other subjects have their own
 
     // "answer_verdicts", with several runs "answer_verdicts_run2".
-    [[nodiscard]] std::string name(std::string_view stem) const;
+    [[nodiscard]] std::string name(std::string_view what) const;
 };
 
 struct AnswerChoice {

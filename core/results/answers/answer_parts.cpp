@@ -1,6 +1,7 @@
 #include "core/results/answers/answer_parts.h"
 
 #include "core/results/report/figure_text.h"
+#include "core/results/retrieval/retrieval_blocks.h"
 #include "core/words/definitions.h"
 #include "core/words/question_words.h"
 
@@ -93,9 +94,9 @@ constexpr std::array kFlagTitles{
 
 } // namespace
 
-std::string AnswerPlace::name(std::string_view stem) const {
-    const std::string name = "answer_" + std::string(stem);
-    return runs > 1 ? name + "_run" + std::to_string(number) : name;
+std::string AnswerPlace::name(std::string_view what) const {
+    const std::string text = std::string(stem) + "_" + std::string(what);
+    return runs > 1 ? text + "_run" + std::to_string(number) : text;
 }
 
 const evaluate::MetricFigure* figureNamed(const evaluate::AnswerFigures& figures, std::string_view name) {
@@ -107,9 +108,9 @@ std::string answerDefinition(std::string_view metric) {
     if (words::definitionOf(id) != nullptr) {
         return id;
     }
-    // Of rankings, which are compared by the same tables: "recall_at_10".
-    std::string ofRankings = "retrieval_" + std::string(metric.substr(0, metric.find("_at_")));
-    return words::definitionOf(ofRankings) != nullptr ? ofRankings : std::string("answer_outside_score");
+    // Of ranked lists, which are compared by the same tables: "recall_10".
+    std::string ofLists = retrievalDefinition(metric);
+    return ofLists != "retrieval_other" ? ofLists : std::string("answer_outside_score");
 }
 
 const evaluate::RubricBand* bandOf(const evaluate::AnswerRun& run, std::string_view metric) {

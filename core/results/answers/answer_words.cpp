@@ -1,5 +1,6 @@
 #include "core/results/answers/answer_words.h"
 
+#include "core/results/retrieval/retrieval_blocks.h"
 #include "core/words/definitions.h"
 
 #include <algorithm>
@@ -121,11 +122,14 @@ std::string answerMetricTitle(std::string_view name, const words::Wording& wordi
         return wording.text(title);
     }
     std::string known = words::figureName("answer_" + std::string(name), wording);
-    return known.empty() ? std::string(name) : known;
+    return known.empty() ? retrievalMeasureTitle(name, wording) : known;
 }
 
 std::string answerMetricMeaning(std::string_view name, const words::Wording& wording) {
-    return words::figureMeaning("answer_" + std::string(name), wording);
+    std::string meaning = words::figureMeaning("answer_" + std::string(name), wording);
+    return meaning.empty() && retrievalMeasureTitle(name, wording) != name
+               ? words::figureMeaning(retrievalDefinition(name), wording)
+               : meaning;
 }
 
 std::string answerVerdictTitle(AnswerVerdict verdict, const words::Wording& wording) {

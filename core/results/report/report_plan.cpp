@@ -90,9 +90,9 @@ ReportPlan planOf(std::string name, std::string_view group) {
 // What a meeting reads: verdicts and the faults of the data first, then what each set, suite and run comes
 // to. The others follow and are not shown.
 ReportPlan briefPlan() {
-    constexpr std::array<std::string_view, 9> kShown{
-        "summary",        "issues",         "threshold_scenarios", "neighbour_regimes", "neighbour_gate",
-        "answer_quality", "curation_flags", "curation_coverage",   "provenance"};
+    constexpr std::array<std::string_view, 10> kShown{
+        "summary",           "issues",         "threshold_scenarios", "neighbour_regimes", "neighbour_gate",
+        "retrieval_quality", "answer_quality", "curation_flags",      "curation_coverage", "provenance"};
     ReportPlan plan;
     plan.name = "Brief";
     plan.hardestCases = 0;
@@ -117,6 +117,7 @@ std::vector<ReportPlan> builtInPlans() {
     return {defaultPlan(),
             planOf("Thresholds", "thresholds"),
             planOf("Neighbours", "neighbours"),
+            planOf("Retrieval", "retrieval"),
             planOf("Answers", "answers"),
             planOf("Curation", "curation"),
             briefPlan()};

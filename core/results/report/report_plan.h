@@ -36,7 +36,7 @@ struct ReportPlan {
     std::string subtitle{}; // empty: the kinds of evaluation that it holds
     Paper paper = Paper::A4;
     // What is reported on, by name or id; empty: everything of that kind (of runs: the newest finished one of
-    // each corpus, of answers of each prediction set).
+    // each corpus, of retrieval and answers of each prediction set).
     std::vector<std::string> scoredSets{};
     std::vector<std::string> suites{};
     std::vector<base::RowId> runs{};
@@ -50,8 +50,8 @@ struct ReportPlan {
 // Everything, in the usual order.
 [[nodiscard]] ReportPlan defaultPlan();
 
-// The templates that come with the program: "Review" (everything), "Thresholds", "Neighbours", "Answers",
-// "Curation", "Brief" (what a meeting reads).
+// The templates that come with the program: "Review" (everything), "Thresholds", "Neighbours",
+// "Retrieval", "Answers", "Curation", "Brief" (what a meeting reads).
 [[nodiscard]] std::vector<ReportPlan> builtInPlans();
 
 // As above, indented by two, with a final line break.

@@ -26,6 +26,7 @@ struct Maker {
 
 constexpr std::string_view kThresholds = "thresholds";
 constexpr std::string_view kNeighbours = "neighbours";
+constexpr std::string_view kRetrieval = "retrieval";
 constexpr std::string_view kAnswers = "answers";
 constexpr std::string_view kCuration = "curation";
 
@@ -49,6 +50,12 @@ constexpr std::array kMakers{
     Maker{{"neighbour_distances", ASSAY_TEXT("Report", "Distances"), kNeighbours}, neighbourDistances},
     Maker{{"neighbour_hardest", ASSAY_TEXT("Report", "Hardest cases"), kNeighbours}, neighbourHardest},
     Maker{{"neighbour_gate", ASSAY_TEXT("Report", "Regression gate"), kNeighbours}, neighbourGate},
+    Maker{{"retrieval_quality", ASSAY_TEXT("Report", "Retrieval on questions"), kRetrieval},
+          retrievalQuality},
+    Maker{{"retrieval_strata", ASSAY_TEXT("Report", "Retrieval by strata"), kRetrieval}, retrievalStrata},
+    Maker{{"retrieval_comparison", ASSAY_TEXT("Report", "Comparison of ranked lists"), kRetrieval},
+          retrievalComparison},
+    Maker{{"retrieval_alpha", ASSAY_TEXT("Report", "Alpha of hybrid search"), kRetrieval}, retrievalAlpha},
     Maker{{"answer_quality", ASSAY_TEXT("Report", "Answers"), kAnswers}, answerQuality},
     Maker{{"answer_strata", ASSAY_TEXT("Report", "Answers by strata"), kAnswers}, answerStrata},
     Maker{{"answer_comparison", ASSAY_TEXT("Report", "Comparison of answer systems"), kAnswers},
@@ -78,6 +85,7 @@ const Maker* makerOf(std::string_view id) {
 struct Materials {
     std::shared_ptr<const ThresholdMaterial> thresholds;
     std::shared_ptr<const NeighbourMaterial> neighbours;
+    std::shared_ptr<const RetrievalMaterial> retrieval;
     std::shared_ptr<const AnswersMaterial> answers;
     std::shared_ptr<const CurationMaterial> curation;
 };
@@ -100,6 +108,12 @@ Result<Materials> readMaterials(SectionContext& context, base::ProgressSink& pro
         ASSAY_TRY(auto read, neighbourMaterial(context));
         materials.neighbours = std::move(read);
         context.neighbours = materials.neighbours.get();
+    }
+    if (isReported(context.plan, kRetrieval)) {
+        begin(MeasurementGroup::Retrieval);
+        ASSAY_TRY(auto read, retrievalMaterial(context));
+        materials.retrieval = std::move(read);
+        context.retrieval = materials.retrieval.get();
     }
     if (isReported(context.plan, kAnswers)) {
         begin(MeasurementGroup::Answers);
@@ -128,6 +142,9 @@ Section gathered(const SectionContext& context, const Make& make) {
     }
     if (context.neighbours != nullptr) {
         add(make(*context.neighbours));
+    }
+    if (context.retrieval != nullptr) {
+        add(make(*context.retrieval));
     }
     if (context.answers != nullptr) {
         add(make(*context.answers));
@@ -171,6 +188,7 @@ Section definitionsOf(const std::vector<Section>& sections, const words::Wording
 HeldKinds heldKinds(const SectionContext& context) {
     return {context.thresholds != nullptr && isHeld(*context.thresholds),
             context.neighbours != nullptr && isHeld(*context.neighbours),
+            context.retrieval != nullptr && isHeld(*context.retrieval),
             context.answers != nullptr && isHeld(*context.answers),
             context.curation != nullptr && isHeld(*context.curation)};
 }
@@ -182,6 +200,9 @@ std::string newest(const SectionContext& context) {
     }
     if (context.neighbours != nullptr) {
         date = std::max(date, newestOf(*context.neighbours));
+    }
+    if (context.retrieval != nullptr) {
+        date = std::max(date, newestOf(*context.retrieval));
     }
     if (context.answers != nullptr) {
         date = std::max(date, newestOf(*context.answers));

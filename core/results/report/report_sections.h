@@ -21,16 +21,17 @@ namespace assay::results {
 struct SectionKind {
     std::string_view id;    // "threshold_curves"
     const char* title;      // marked with ASSAY_TEXT
-    std::string_view group; // "thresholds", "neighbours", "answers", "curation"; empty: of the whole report
+    std::string_view group; // as isReported() has it ("thresholds", …); empty: of the whole report
 };
 
 // In their usual order.
 [[nodiscard]] const std::vector<SectionKind>& sectionKinds();
 
 // What is read before the sections are made, in this order.
-enum class MeasurementGroup : std::uint8_t { Thresholds, Neighbours, Answers, Curation };
+enum class MeasurementGroup : std::uint8_t { Thresholds, Neighbours, Retrieval, Answers, Curation };
 inline constexpr std::array kMeasurementGroups{MeasurementGroup::Thresholds, MeasurementGroup::Neighbours,
-                                               MeasurementGroup::Answers, MeasurementGroup::Curation};
+                                               MeasurementGroup::Retrieval, MeasurementGroup::Answers,
+                                               MeasurementGroup::Curation};
 
 // The one that is being read at this fraction of Stage::Loading.
 [[nodiscard]] MeasurementGroup measurementGroupAt(double fraction);

@@ -18,6 +18,7 @@ namespace assay::results {
 struct ThresholdMaterial;
 struct NeighbourMaterial;
 struct CurationMaterial;
+struct RetrievalMaterial;
 struct AnswersMaterial;
 
 // Of one report being made. The pointers are null while the plan shows nothing of the kind.
@@ -29,6 +30,7 @@ struct SectionContext {
     const ThresholdMaterial* thresholds = nullptr;
     const NeighbourMaterial* neighbours = nullptr;
     const CurationMaterial* curation = nullptr;
+    const RetrievalMaterial* retrieval = nullptr;
     const AnswersMaterial* answers = nullptr;
 };
 

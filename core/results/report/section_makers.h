@@ -8,8 +8,8 @@
 
 namespace assay::results {
 
-// Whether the report is about "thresholds", "neighbours", "answers" or "curation": it shows a section of
-// them. One that shows none of any, but the summary or the provenance, is about all of them.
+// Whether the report is about "thresholds", "neighbours", "retrieval", "answers" or "curation": it shows a
+// section of them. One that shows none of any, but the summary or the provenance, is about all of them.
 [[nodiscard]] bool isReported(const ReportPlan& plan, std::string_view group);
 
 // Read and evaluated once. Errors: NotFound (named by the plan, not in the workspace), Cancelled, reading.
@@ -19,6 +19,8 @@ thresholdMaterial(const SectionContext& context);
 neighbourMaterial(const SectionContext& context);
 [[nodiscard]] base::Result<std::shared_ptr<const CurationMaterial>>
 curationMaterial(const SectionContext& context);
+[[nodiscard]] base::Result<std::shared_ptr<const RetrievalMaterial>>
+retrievalMaterial(const SectionContext& context);
 [[nodiscard]] base::Result<std::shared_ptr<const AnswersMaterial>>
 answersMaterial(const SectionContext& context);
 
@@ -26,18 +28,21 @@ answersMaterial(const SectionContext& context);
 [[nodiscard]] std::string newestOf(const ThresholdMaterial& material);
 [[nodiscard]] std::string newestOf(const NeighbourMaterial& material);
 [[nodiscard]] std::string newestOf(const CurationMaterial& material);
+[[nodiscard]] std::string newestOf(const RetrievalMaterial& material);
 [[nodiscard]] std::string newestOf(const AnswersMaterial& material);
 
 // Whether it holds anything to report on.
 [[nodiscard]] bool isHeld(const ThresholdMaterial& material);
 [[nodiscard]] bool isHeld(const NeighbourMaterial& material);
 [[nodiscard]] bool isHeld(const CurationMaterial& material);
+[[nodiscard]] bool isHeld(const RetrievalMaterial& material);
 [[nodiscard]] bool isHeld(const AnswersMaterial& material);
 
 // What the summary says of each: its key figures with verdicts, a sentence each set, suite or run.
 [[nodiscard]] std::vector<Block> summaryOf(const ThresholdMaterial& material, const SectionContext& context);
 [[nodiscard]] std::vector<Block> summaryOf(const NeighbourMaterial& material, const SectionContext& context);
 [[nodiscard]] std::vector<Block> summaryOf(const CurationMaterial& material, const SectionContext& context);
+[[nodiscard]] std::vector<Block> summaryOf(const RetrievalMaterial& material, const SectionContext& context);
 [[nodiscard]] std::vector<Block> summaryOf(const AnswersMaterial& material, const SectionContext& context);
 
 // What was measured from what: inputs with hashes, settings, seed, version. For the section "provenance".
@@ -46,6 +51,8 @@ answersMaterial(const SectionContext& context);
 [[nodiscard]] std::vector<Block> provenanceOf(const NeighbourMaterial& material,
                                               const SectionContext& context);
 [[nodiscard]] std::vector<Block> provenanceOf(const CurationMaterial& material,
+                                              const SectionContext& context);
+[[nodiscard]] std::vector<Block> provenanceOf(const RetrievalMaterial& material,
                                               const SectionContext& context);
 [[nodiscard]] std::vector<Block> provenanceOf(const AnswersMaterial& material, const SectionContext& context);
 
@@ -65,6 +72,12 @@ answersMaterial(const SectionContext& context);
 [[nodiscard]] base::Result<Section> neighbourDistances(const SectionContext& context);
 [[nodiscard]] base::Result<Section> neighbourHardest(const SectionContext& context);
 [[nodiscard]] base::Result<Section> neighbourGate(const SectionContext& context);
+
+// retrieval_sections.cpp
+[[nodiscard]] base::Result<Section> retrievalQuality(const SectionContext& context);
+[[nodiscard]] base::Result<Section> retrievalStrata(const SectionContext& context);
+[[nodiscard]] base::Result<Section> retrievalComparison(const SectionContext& context);
+[[nodiscard]] base::Result<Section> retrievalAlpha(const SectionContext& context);
 
 // answer_sections.cpp
 [[nodiscard]] base::Result<Section> answerQuality(const SectionContext& context);

@@ -4,11 +4,15 @@
 #include "core/results/curation/curation_material.h"
 #include "core/results/neighbours/neighbour_material.h"
 #include "core/results/report/section_makers.h"
+#include "core/results/retrieval/retrieval_material.h"
 #include "core/results/thresholds/threshold_material.h"
 #include "core/workspace/corpora/corpora.h"
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace assay::results {
 
@@ -36,6 +40,14 @@ base::Result<Facts> titleFacts(const SectionContext& context) {
             }
         }
     }
+    if (context.retrieval != nullptr) {
+        for (const evaluate::RetrievalRun& run : context.retrieval->runs) {
+            facts.list.emplace_back(
+                wording.text(ASSAY_TEXT("Report", "Ranked lists of")),
+                wording.text(ASSAY_TEXT("Report", "%1: questions %2"),
+                             {run.about.predictions, wording.count(run.evaluation.figures.questions)}));
+        }
+    }
     if (context.answers != nullptr) {
         for (const ReportedAnswers& one : context.answers->runs) {
             facts.list.emplace_back(
@@ -55,50 +67,55 @@ base::Result<Facts> titleFacts(const SectionContext& context) {
 }
 
 std::string defaultTitle(const std::string& name, const ReportPlan& plan, const words::Wording& wording) {
-    const bool hasThresholds = isReported(plan, "thresholds");
-    const bool hasNeighbours = isReported(plan, "neighbours");
-    const bool hasAnswers = isReported(plan, "answers");
-    const bool hasCuration = isReported(plan, "curation");
-    if (hasAnswers && !hasThresholds && !hasNeighbours && !hasCuration) {
-        return wording.text(ASSAY_TEXT("Report", "Answers of %1"), {name});
+    struct Named {
+        std::string_view group;
+        const char* title;
+    };
+
+    constexpr std::array kTitles{Named{"thresholds", ASSAY_TEXT("Report", "Thresholds of %1")},
+                                 Named{"neighbours", ASSAY_TEXT("Report", "Neighbour tests of %1")},
+                                 Named{"retrieval", ASSAY_TEXT("Report", "Retrieval of %1")},
+                                 Named{"answers", ASSAY_TEXT("Report", "Answers of %1")},
+                                 Named{"curation", ASSAY_TEXT("Report", "Curation of %1")}};
+    const char* title = nullptr;
+    for (const Named& each : kTitles) {
+        if (isReported(plan, each.group)) {
+            if (title != nullptr) { // of several
+                return wording.text(ASSAY_TEXT("Report", "Review of %1"), {name});
+            }
+            title = each.title;
+        }
     }
-    if (hasAnswers) {
-        return wording.text(ASSAY_TEXT("Report", "Review of %1"), {name});
-    }
-    if (hasThresholds && !hasNeighbours && !hasCuration) {
-        return wording.text(ASSAY_TEXT("Report", "Thresholds of %1"), {name});
-    }
-    if (hasNeighbours && !hasThresholds && !hasCuration) {
-        return wording.text(ASSAY_TEXT("Report", "Neighbour tests of %1"), {name});
-    }
-    if (hasCuration && !hasThresholds && !hasNeighbours) {
-        return wording.text(ASSAY_TEXT("Report", "Curation of %1"), {name});
-    }
-    return wording.text(ASSAY_TEXT("Report", "Review of %1"), {name});
+    return wording.text(title != nullptr ? title : ASSAY_TEXT("Report", "Review of %1"), {name});
 }
 
 std::string defaultSubtitle(HeldKinds held, const words::Wording& wording) {
-    // Whole phrases: how a list ends differs from language to language.
-    const std::array<const char*, 16> kinds{
-        "",
-        ASSAY_TEXT("Report", "Thresholds"),
-        ASSAY_TEXT("Report", "Neighbour tests"),
-        ASSAY_TEXT("Report", "Thresholds and neighbour tests"),
-        ASSAY_TEXT("Report", "Curation of gold questions"),
-        ASSAY_TEXT("Report", "Thresholds and curation of gold questions"),
-        ASSAY_TEXT("Report", "Neighbour tests and curation of gold questions"),
-        ASSAY_TEXT("Report", "Thresholds, neighbour tests and curation of gold questions"),
-        ASSAY_TEXT("Report", "Answers"),
-        ASSAY_TEXT("Report", "Thresholds and answers"),
-        ASSAY_TEXT("Report", "Neighbour tests and answers"),
-        ASSAY_TEXT("Report", "Thresholds, neighbour tests and answers"),
-        ASSAY_TEXT("Report", "Answers and curation of gold questions"),
-        ASSAY_TEXT("Report", "Thresholds, answers and curation of gold questions"),
-        ASSAY_TEXT("Report", "Neighbour tests, answers and curation of gold questions"),
-        ASSAY_TEXT("Report", "Thresholds, neighbour tests, answers and curation of gold questions")};
-    const std::size_t which = (held.thresholds ? 1U : 0U) + (held.neighbours ? 2U : 0U) +
-                              (held.curation ? 4U : 0U) + (held.answers ? 8U : 0U);
-    return which == 0 ? std::string() : wording.text(kinds[which]);
+    struct Kind {
+        bool isHeld;
+        const char* first;  // at the beginning
+        const char* inside; // behind others
+    };
+
+    const std::array<Kind, 5> kinds{
+        {{held.thresholds, ASSAY_TEXT("Report", "Thresholds"), ASSAY_TEXT("Report", "thresholds")},
+         {held.neighbours, ASSAY_TEXT("Report", "Neighbour tests"), ASSAY_TEXT("Report", "neighbour tests")},
+         {held.retrieval, ASSAY_TEXT("Report", "Retrieval"), ASSAY_TEXT("Report", "retrieval")},
+         {held.answers, ASSAY_TEXT("Report", "Answers"), ASSAY_TEXT("Report", "answers")},
+         {held.curation, ASSAY_TEXT("Report", "Curation of gold questions"),
+          ASSAY_TEXT("Report", "curation of gold questions")}}};
+    std::vector<std::string> names;
+    for (const Kind& kind : kinds) {
+        if (kind.isHeld) {
+            names.push_back(wording.text(names.empty() ? kind.first : kind.inside));
+        }
+    }
+    std::string text = names.empty() ? std::string() : names.front();
+    for (std::size_t i = 1; i < names.size(); ++i) {
+        text = wording.text(i + 1 == names.size() ? ASSAY_TEXT("Report", "%1 and %2")
+                                                  : ASSAY_TEXT("Report", "%1, %2"),
+                            {text, names[i]});
+    }
+    return text;
 }
 
 } // namespace assay::results

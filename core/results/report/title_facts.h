@@ -19,6 +19,7 @@ namespace assay::results {
 struct HeldKinds {
     bool thresholds = false;
     bool neighbours = false;
+    bool retrieval = false;
     bool answers = false;
     bool curation = false;
 };

@@ -37,16 +37,29 @@ Figure alphaNumber(double alpha) {
     return Figure{alpha, FigureKind::Number, 2};
 }
 
+// What a decision says was measured; no figure of now.
+Figure recordedOf(std::optional<double> value, std::int64_t n, const words::Wording& w) {
+    Figure figure{value, FigureKind::Proportion};
+    figure.n = n;
+    figure.why = value ? std::string() : w.text(ASSAY_TEXT("Report", "not recorded"));
+    return figure;
+}
+
 std::string rankText(const AlphaOutcome& outcome) {
     return outcome.firstGold > 0 ? std::to_string(outcome.firstGold) : std::string("—");
 }
 
 } // namespace
 
-Table alphaTable(const AlphaTuning& tuning, const words::Wording& wording) {
+std::string alphaFusionText(evaluate::AlphaFusion fusion, const words::Wording& wording) {
+    return fusion == evaluate::AlphaFusion::MinMax ? wording.text(ASSAY_TEXT("Report", "scores"))
+                                                   : wording.text(ASSAY_TEXT("Report", "ranks"));
+}
+
+Table alphaTable(const AlphaTuning& tuning, RetrievalPlace place, const words::Wording& wording) {
     const auto& w = wording;
     Table table;
-    table.name = "retrieval_alpha";
+    table.name = place.name("alpha");
     table.title = w.text(ASSAY_TEXT("Report", "Measures by alpha"));
     table.columns = {{"alpha", w.text(ASSAY_TEXT("Report", "Alpha")), "retrieval_alpha"}};
     addMeasureColumns(table, w);
@@ -80,7 +93,7 @@ Table alphaTable(const AlphaTuning& tuning, const words::Wording& wording) {
     return table;
 }
 
-plot::Chart alphaChart(const AlphaTuning& tuning, std::optional<double> marked,
+plot::Chart alphaChart(const AlphaTuning& tuning, std::optional<double> marked, RetrievalPlace place,
                        const words::Wording& wording) {
     const auto& w = wording;
     plot::LineChart body;
@@ -109,7 +122,7 @@ plot::Chart alphaChart(const AlphaTuning& tuning, std::optional<double> marked,
         body.marks.push_back(std::move(mark));
     }
     plot::Chart chart;
-    chart.name = "retrieval_alpha_curves";
+    chart.name = place.name("alpha_curves");
     chart.title = w.text(ASSAY_TEXT("Report", "Measures against alpha"));
     const AlphaPoint& best = tuning.points[tuning.best.point];
     chart.alternative = w.text(
@@ -121,10 +134,10 @@ plot::Chart alphaChart(const AlphaTuning& tuning, std::optional<double> marked,
     return chart;
 }
 
-Table alphaStrataTable(const AlphaTuning& tuning, const words::Wording& wording) {
+Table alphaStrataTable(const AlphaTuning& tuning, RetrievalPlace place, const words::Wording& wording) {
     const auto& w = wording;
     Table table;
-    table.name = "retrieval_alpha_strata";
+    table.name = place.name("alpha_strata");
     table.title = w.text(ASSAY_TEXT("Report", "The best alpha of each group"));
     table.columns = {{"field", w.text(ASSAY_TEXT("Report", "Field"))},
                      {"value", w.text(ASSAY_TEXT("Report", "Value"))},
@@ -164,10 +177,11 @@ Table alphaFlipTable(const evaluate::AlphaMaterial& material, std::span<const Al
     Table table;
     table.name = "retrieval_alpha_flips";
     table.title = w.text(ASSAY_TEXT("Report", "Questions that change"));
-    table.columns = {{"question_id", w.text(ASSAY_TEXT("Report", "Question"))},
-                     {"rank_before", w.text(ASSAY_TEXT("Report", "First relevant before"))},
-                     {"rank_after", w.text(ASSAY_TEXT("Report", "After"))},
-                     {"delta", w.text(ASSAY_TEXT("Report", "Change of the reciprocal rank"))}};
+    table.columns = {
+        {"question_id", w.text(ASSAY_TEXT("Report", "Question"))},
+        {"rank_before", w.text(ASSAY_TEXT("Report", "First relevant before"))},
+        {"rank_after", w.text(ASSAY_TEXT("Report", "After"))},
+        {"delta", w.text(ASSAY_TEXT("Report", "Change of the reciprocal rank")), "retrieval_rank_change"}};
     for (const std::size_t i : changed) {
         Figure change{delta(i), FigureKind::Number, 3};
         change.isDifference = true;
@@ -181,6 +195,55 @@ Table alphaFlipTable(const evaluate::AlphaMaterial& material, std::span<const Al
     showFirst(table, kMostShown);
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "No question changes."));
     return table;
+}
+
+Table alphaDecisionTable(std::span<const workspace::StoredAlphaDecision> decisions,
+                         const words::Wording& wording) {
+    const auto& w = wording;
+    Table table;
+    table.name = "retrieval_alpha_decisions";
+    table.title = w.text(ASSAY_TEXT("Report", "Decided alphas, the newest first"));
+    table.columns = {
+        {"decision", w.text(ASSAY_TEXT("Report", "Decision"))},
+        {"decided_at", w.text(ASSAY_TEXT("Report", "Decided at"))},
+        {"author", w.text(ASSAY_TEXT("Report", "By"))},
+        {"lists", w.text(ASSAY_TEXT("Report", "Lists")), {}, true},
+        {"alpha", w.text(ASSAY_TEXT("Report", "Alpha")), "retrieval_alpha"},
+        {"mrr", w.text(ASSAY_TEXT("Report", "MRR recorded at it")), "recorded_figure"},
+        {"recall_10", w.text(ASSAY_TEXT("Report", "Recall@10 recorded")), "recorded_figure"},
+        {"held_out_mrr", w.text(ASSAY_TEXT("Report", "MRR on held-out halves")), "retrieval_alpha_held_out"},
+        {"reason", w.text(ASSAY_TEXT("Report", "Reason")), {}, true}};
+    for (const workspace::StoredAlphaDecision& stored : decisions) {
+        const model::AlphaDecision& decision = stored.decision;
+        Figure mrr = recordedOf(decision.mrr, decision.n, w);
+        if (decision.mrrLow && decision.mrrHigh) {
+            mrr.interval = statistics::Interval{*decision.mrrLow, *decision.mrrHigh};
+        }
+        TableRow row{decision.name,
+                     decision.decidedAt,
+                     decision.author,
+                     w.text(ASSAY_TEXT("Report", "%1 and %2, questions of %3"),
+                            {decision.lexical, decision.vector, decision.suite}),
+                     alphaNumber(decision.alpha),
+                     mrr,
+                     recordedOf(decision.recall10, decision.n, w),
+                     recordedOf(decision.heldOutMrr, decision.n, w),
+                     decision.reason.empty() ? w.text(ASSAY_TEXT("Report", "No reason was given."))
+                                             : decision.reason};
+        row.key = std::to_string(stored.id);
+        table.rows.push_back(std::move(row));
+    }
+    showFirst(table, 20);
+    table.ifEmpty = w.text(ASSAY_TEXT("Report", "Nothing has been decided yet."));
+    return table;
+}
+
+std::string alphaDecisionText(const model::AlphaDecision& decision, const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "Decided: alpha %1 for %2 and %3 (MRR %4 over %5 questions of "
+                                             "%6), by %7."),
+                        {wording.number(decision.alpha, 2), decision.lexical, decision.vector,
+                         wording.number(decision.mrr, 3), wording.count(decision.n), decision.suite,
+                         decision.author});
 }
 
 } // namespace assay::results

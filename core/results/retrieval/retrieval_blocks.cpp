@@ -228,7 +228,7 @@ Table retrievalMetricTable(const RetrievalRun& run, RetrievalPlace place, const 
     table.name = place.name("metrics");
     table.title = w.text(ASSAY_TEXT("Report", "Measures of the ranked lists"));
     table.columns = {{"measure", w.text(ASSAY_TEXT("Report", "Measure"))},
-                     {"mean", w.text(ASSAY_TEXT("Report", "Mean"))},
+                     {"mean", w.text(ASSAY_TEXT("Report", "Mean")), "retrieval_mean"},
                      {"unknown", w.text(ASSAY_TEXT("Report", "Unknown"))},
                      {"chance", w.text(ASSAY_TEXT("Report", "By luck")), "chance_level"},
                      {"lift", w.text(ASSAY_TEXT("Report", "Lift")), "lift"}};
@@ -243,6 +243,7 @@ Table retrievalMetricTable(const RetrievalRun& run, RetrievalPlace place, const 
         lift.isDifference = true;
         TableRow row{std::move(title), retrievalFigure(figure, w), countFigure(figure.unknown), chance, lift};
         row.key = figure.name;
+        row.definition = retrievalDefinition(figure.name);
         table.rows.push_back(std::move(row));
     }
     table.note = w.text(ASSAY_TEXT(
@@ -414,12 +415,12 @@ Table retrievalLatencyTable(const RetrievalRun& run, RetrievalPlace place, const
     table.name = place.name("latency");
     table.title = w.text(ASSAY_TEXT("Report", "Waiting times in milliseconds"));
     table.columns = {{"stage", w.text(ASSAY_TEXT("Report", "Stage"))},
-                     {"n", w.text(ASSAY_TEXT("Report", "n"))},
+                     {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
                      {"timeouts", w.text(ASSAY_TEXT("Report", "Time-outs"))},
-                     {"mean", w.text(ASSAY_TEXT("Report", "Mean"))},
-                     {"p50", "P50"},
-                     {"p95", "P95"},
-                     {"p99", "P99"}};
+                     {"mean", w.text(ASSAY_TEXT("Report", "Mean")), "retrieval_latency"},
+                     {"p50", "P50", "retrieval_latency"},
+                     {"p95", "P95", "retrieval_latency"},
+                     {"p99", "P99", "retrieval_latency"}};
     const auto add = [&](const std::string& stage, const statistics::Latency& latency) {
         if (latency.n > 0) {
             TableRow row{stage,

@@ -12,9 +12,11 @@
 #include "core/evaluate/retrieval/retrieval_run.h"
 #include "core/results/blocks.h"
 #include "core/words/wording.h"
+#include "core/workspace/runs/alpha_decisions.h"
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -84,15 +86,27 @@ struct RetrievalBlocks {
 
 // --- Alpha ---
 
-[[nodiscard]] Table alphaTable(const evaluate::AlphaTuning& tuning, const words::Wording& wording);
+// "scores" or "ranks".
+[[nodiscard]] std::string alphaFusionText(evaluate::AlphaFusion fusion, const words::Wording& wording);
+
+[[nodiscard]] Table alphaTable(const evaluate::AlphaTuning& tuning, RetrievalPlace place,
+                               const words::Wording& wording);
 // MRR, Recall@5, Recall@10 and nDCG@10 against alpha with their bands, the best and another alpha marked.
 [[nodiscard]] plot::Chart alphaChart(const evaluate::AlphaTuning& tuning, std::optional<double> marked,
+                                     RetrievalPlace place, const words::Wording& wording);
+[[nodiscard]] Table alphaStrataTable(const evaluate::AlphaTuning& tuning, RetrievalPlace place,
                                      const words::Wording& wording);
-[[nodiscard]] Table alphaStrataTable(const evaluate::AlphaTuning& tuning, const words::Wording& wording);
 // Questions whose first relevant result comes at another rank at `to` than at `from`: what was lost first,
 // then by how much the reciprocal rank moves. Outcomes are by question of the material.
 [[nodiscard]] Table alphaFlipTable(const evaluate::AlphaMaterial& material,
                                    std::span<const evaluate::AlphaOutcome> from,
                                    std::span<const evaluate::AlphaOutcome> to, const words::Wording& wording);
+
+// Stored decisions, in the order given; rows have their ids as keys.
+[[nodiscard]] Table alphaDecisionTable(std::span<const workspace::StoredAlphaDecision> decisions,
+                                       const words::Wording& wording);
+// "Decided: alpha 0.30 for the lists … (MRR 0.712 over 60 questions), by Ada."
+[[nodiscard]] std::string alphaDecisionText(const model::AlphaDecision& decision,
+                                            const words::Wording& wording);
 
 } // namespace assay::results

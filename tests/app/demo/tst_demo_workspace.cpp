@@ -10,6 +10,8 @@
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/retrieval/alpha_run.h"
+#include "core/evaluate/retrieval/retrieval_run.h"
 #include "core/evaluate/workspace_check.h"
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/bundles/bundles.h"
@@ -17,6 +19,7 @@
 #include "core/workspace/corpora/embedding_sets.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/alpha_decisions.h"
 #include "core/workspace/runs/case_notes.h"
 #include "core/workspace/scored/decisions.h"
 #include "core/workspace/scored/judgements.h"
@@ -299,8 +302,13 @@ class TestDemoWorkspace : public QObject {
 
     void answersHaveScoresForRuleOneAndImpact() {
         const auto sets = workspace::answerSets(*m_reader);
-        QCOMPARE(sets->size(), std::size_t{2});
+        QCOMPARE(sets->size(), std::size_t{4});
+        QCOMPARE(sets->front().name,
+                 std::string(app::kDemoAnswers[1])); // pages begin with a system that answers
         for (const workspace::AnswerSetInfo& set : *sets) {
+            if (set.kind == "asked") {
+                continue; // ranked lists of the corpus
+            }
             QCOMPARE(set.answers, std::int64_t{31 + 12}); // questions and terms of the glossary
             const auto scores = workspace::loadAnswerScores(*m_reader, set.id, {});
             for (const auto& [id, answer] : *scores) {
@@ -338,6 +346,23 @@ class TestDemoWorkspace : public QObject {
         QCOMPARE(terse.figures.questions, std::int64_t{12});
         QVERIFY(*citing.figures.find("citation")->mean > *terse.figures.find("citation")->mean);
         QVERIFY(terse.figures.find("keywords")->mean);
+    }
+
+    void theCorpusIsAskedByWordsAndByVectors() {
+        const auto runs = workspace::runs(*m_reader, evaluate::kRetrievalRuns);
+        QCOMPARE(runs->size(), std::size_t{2});
+        for (const workspace::RunInfo& info : *runs) {
+            const auto run = taken(evaluate::loadRetrievalRun(*m_reader, info.id, {}));
+            QCOMPARE(run.evaluation.figures.questions, std::int64_t{31});
+            const evaluate::RetrievalFigure* const mrr = run.evaluation.figures.find("recip_rank");
+            QVERIFY(mrr != nullptr && mrr->mean && *mrr->mean > 0.05 && *mrr->mean < 1);
+        }
+        const auto tunings = workspace::runs(*m_reader, evaluate::kAlphaRuns);
+        QCOMPARE(tunings->size(), std::size_t{1});
+        const auto tuning = taken(evaluate::loadAlphaRun(*m_reader, tunings->front().id, {}));
+        const auto decisions = workspace::alphaDecisions(*m_reader);
+        QCOMPARE(decisions->size(), std::size_t{1});
+        QCOMPARE(decisions->front().decision.alpha, tuning.tuning.best.alpha);
     }
 
     void bundlesResolveAndHaveBeenWorkedOn() {

@@ -63,8 +63,9 @@ class TestDemoReport : public QObject {
 
     void theTitleSaysWhatItIs() {
         QCOMPARE(m_report->title, std::string("Review of demo"));
-        QCOMPARE(m_report->subtitle,
-                 std::string("Thresholds, neighbour tests, answers and curation of gold questions"));
+        QCOMPARE(
+            m_report->subtitle,
+            std::string("Thresholds, neighbour tests, retrieval, answers and curation of gold questions"));
         QCOMPARE(made(results::builtInPlans()[1])->title, std::string("Thresholds of demo"));
         QCOMPARE(made(results::builtInPlans()[1])->subtitle, std::string("Thresholds"));
     }

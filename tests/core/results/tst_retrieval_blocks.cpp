@@ -160,11 +160,11 @@ class TestRetrievalBlocks : public QObject {
         QVERIFY(tuning.has_value());
         QCOMPARE(tuning->points.front().mean[0], 0.5);
         QCOMPARE(tuning->points.back().mean[0], 1.0);
-        const Table table = alphaTable(*tuning, kSpoken);
+        const Table table = alphaTable(*tuning, {}, kSpoken);
         QCOMPARE(table.rows.size(), std::size_t{5});
         const auto best = tuning->best.point;
         QVERIFY(table.rows[best].emphasis == Emphasis::Strong);
-        const plot::Chart chart = alphaChart(*tuning, 0.5, kSpoken);
+        const plot::Chart chart = alphaChart(*tuning, 0.5, {}, kSpoken);
         QCOMPARE(std::get<plot::LineChart>(chart.body).series.size(), std::size_t{4});
         const Table flips =
             alphaFlipTable(material, tuning->outcomes.front(), tuning->outcomes.back(), kSpoken);
