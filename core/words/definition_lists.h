@@ -16,6 +16,7 @@ namespace assay::words {
 [[nodiscard]] std::span<const Definition> fidelityDefinitions() noexcept;  // of answers that were read
 [[nodiscard]] std::span<const Definition> judgeDefinitions() noexcept;     // against people
 [[nodiscard]] std::span<const Definition> curationDefinitions() noexcept;  // and of imports
+[[nodiscard]] std::span<const Definition> runDefinitions() noexcept;       // over time, and of questions
 [[nodiscard]] std::span<const Definition> miningDefinitions() noexcept;
 
 struct DefinitionGroup {

@@ -19,6 +19,7 @@ std::span<const DefinitionGroup> definitionGroups() noexcept {
         DefinitionGroup{ASSAY_TEXT("Report", "Retrieval on questions"), retrievalDefinitions},
         DefinitionGroup{ASSAY_TEXT("Report", "Answers that people read"), fidelityDefinitions},
         DefinitionGroup{ASSAY_TEXT("Report", "A judge against people"), judgeDefinitions},
+        DefinitionGroup{ASSAY_TEXT("Report", "Runs and questions over time"), runDefinitions},
         DefinitionGroup{ASSAY_TEXT("Report", "Mining"), miningDefinitions},
         DefinitionGroup{ASSAY_TEXT("Report", "Gold questions, bundles and imports"), curationDefinitions},
     };

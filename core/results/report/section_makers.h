@@ -97,6 +97,9 @@ answersMaterial(const SectionContext& context);
 // core/results/mining/mining_blocks.cpp
 [[nodiscard]] base::Result<Section> curationMining(const SectionContext& context);
 
+// core/results/runs/incident_blocks.cpp
+[[nodiscard]] base::Result<Section> runIncidents(const SectionContext& context);
+
 // whole_report.cpp
 [[nodiscard]] base::Result<Section> openIssues(const SectionContext& context);
 

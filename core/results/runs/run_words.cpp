@@ -1,0 +1,148 @@
+#include "core/results/runs/run_words.h"
+
+#include "core/results/answers/answer_parts.h"
+#include "core/results/answers/answer_words.h"
+#include "core/results/retrieval/retrieval_blocks.h"
+#include "core/words/definitions.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace assay::results {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, const char*>, 13> kRunKindTitles{{
+    {"neighbours", ASSAY_TEXT("Report", "Neighbour test")},
+    {"sweep", ASSAY_TEXT("Report", "Threshold sweep")},
+    {"compare-detectors", ASSAY_TEXT("Report", "Comparison of detectors")},
+    {"dynamic", ASSAY_TEXT("Report", "Dynamic run")},
+    {"answers", ASSAY_TEXT("Report", "Answers")},
+    {"judge", ASSAY_TEXT("Report", "Judge")},
+    {"retrieval", ASSAY_TEXT("Report", "Retrieval")},
+    {"tune-alpha", ASSAY_TEXT("Report", "Tuning of alpha")},
+    {"mine", ASSAY_TEXT("Report", "Mining")},
+    {"lint", ASSAY_TEXT("Report", "Lint of questions")},
+    {"lint-figures", ASSAY_TEXT("Report", "Lint of figures")},
+    {"impact", ASSAY_TEXT("Report", "Impact of flags")},
+    {"outside", ASSAY_TEXT("Report", "Figures from outside")},
+}};
+
+constexpr std::array<std::pair<std::string_view, const char*>, 6> kNeighbourTitles{{
+    {"self_at_1", ASSAY_TEXT("Report", "Self@1")},
+    {"self_at_1_tie_aware", ASSAY_TEXT("Report", "Self@1, ties counted")},
+    {"hit_at", ASSAY_TEXT("Report", "Hit@%1")},
+    {"mrr_at", ASSAY_TEXT("Report", "MRR@%1")},
+    {"median_gold_distance", ASSAY_TEXT("Report", "Median distance of gold")},
+    {"coverage", ASSAY_TEXT("Report", "Coverage")},
+}};
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kNeighbourDefinitionIds{{
+    {"self_at_1_tie_aware", "self_at_1_tie_aware"},
+    {"self_at_1", "self_at_1"},
+    {"hit_at", "hit_at_k"},
+    {"mrr_at", "mrr_at_k"},
+    {"median_gold_distance", "gold_distance"},
+    {"coverage", "coverage"},
+}};
+
+// "filtered.hit_at.5", "search_2.open.mrr_at.20": the regime, with what stands before it, comes last.
+std::string neighbourFigureTitle(std::string_view figure, const words::Wording& w) {
+    for (const auto& [key, title] : kNeighbourTitles) {
+        const auto at = figure.find(key);
+        const bool begins = at == 0 || (at != std::string_view::npos && figure[at - 1] == '.');
+        if (!begins) {
+            continue;
+        }
+        const std::string_view after = figure.substr(at + key.size());
+        if (!after.empty() && after.front() != '.') {
+            continue; // a longer name
+        }
+        const std::string name = after.empty() ? w.text(title) : w.text(title, {after.substr(1)});
+        return at == 0 ? name : name + ", " + std::string(figure.substr(0, at - 1));
+    }
+    return std::string(figure);
+}
+
+} // namespace
+
+std::string runKindTitle(std::string_view kind, const words::Wording& wording) {
+    const auto found = std::ranges::find(kRunKindTitles, kind, [](const auto& each) { return each.first; });
+    return found != kRunKindTitles.end() ? wording.text(found->second) : std::string(kind);
+}
+
+std::string runFigureTitle(std::string_view kind, std::string_view figure, const words::Wording& wording) {
+    if (kind == "neighbours" || kind == "outside") {
+        return neighbourFigureTitle(figure, wording);
+    }
+    if (kind == "retrieval" || kind == "tune-alpha") {
+        return retrievalMeasureTitle(figure, wording);
+    }
+    if (figure == "pass_rate") {
+        return wording.text(ASSAY_TEXT("Report", "Pass rate"));
+    }
+    return kind == "answers" || kind == "judge" ? answerMetricTitle(figure, wording) : std::string(figure);
+}
+
+std::string runFigureDefinition(std::string_view kind, std::string_view figure) {
+    std::string id;
+    if (kind == "retrieval" || kind == "tune-alpha") {
+        id = retrievalDefinition(figure);
+    } else if (kind == "answers" || kind == "judge") {
+        id = answerDefinition(figure);
+    } else if (kind == "neighbours" || kind == "outside") {
+        for (const auto& [part, definition] : kNeighbourDefinitionIds) {
+            if (id.empty() && figure.find(part) != std::string_view::npos) {
+                id = definition;
+            }
+        }
+    }
+    return words::definitionOf(id) != nullptr ? id : "run_figure";
+}
+
+std::string runStateTitle(workspace::RunState state, const words::Wording& w) {
+    switch (state) {
+    case workspace::RunState::Running:
+        return w.text(ASSAY_TEXT("Report", "unfinished"));
+    case workspace::RunState::Stopped:
+        return w.text(ASSAY_TEXT("Report", "stopped"));
+    case workspace::RunState::Finished:
+        return w.text(ASSAY_TEXT("Report", "finished"));
+    }
+    return {};
+}
+
+std::string incidentKindTitle(workspace::IncidentKind kind, const words::Wording& w) {
+    return kind == workspace::IncidentKind::Release ? w.text(ASSAY_TEXT("Report", "Release"))
+                                                    : w.text(ASSAY_TEXT("Report", "Incident"));
+}
+
+std::string standingTitle(evaluate::QuestionStanding standing, const words::Wording& w) {
+    switch (standing) {
+    case evaluate::QuestionStanding::NotJudged:
+        return w.text(ASSAY_TEXT("Report", "cannot be judged"));
+    case evaluate::QuestionStanding::Separates:
+        return w.text(ASSAY_TEXT("Report", "tells runs apart"));
+    case evaluate::QuestionStanding::AllRight:
+        return w.text(ASSAY_TEXT("Report", "all right"));
+    case evaluate::QuestionStanding::AllWrong:
+        return w.text(ASSAY_TEXT("Report", "all wrong"));
+    }
+    return {};
+}
+
+std::string standingAdvice(evaluate::QuestionStanding standing, const words::Wording& w) {
+    switch (standing) {
+    case evaluate::QuestionStanding::NotJudged:
+        return w.text(ASSAY_TEXT("Report", "Fewer than two systems have met it."));
+    case evaluate::QuestionStanding::Separates:
+        return {};
+    case evaluate::QuestionStanding::AllRight:
+        return w.text(ASSAY_TEXT("Report", "A regression guard: it stays."));
+    case evaluate::QuestionStanding::AllWrong:
+        return w.text(ASSAY_TEXT("Report", "Check the gold first: answer, evidence and tolerance."));
+    }
+    return {};
+}
+
+} // namespace assay::results
