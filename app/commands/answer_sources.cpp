@@ -37,11 +37,7 @@ Outcome<evaluate::Rubric> chosenRubric(const workspace::Reader& reader, const st
     ASSAY_TRY(const auto document, formats::readWholeFile(name, interruptToken(), progress));
     auto rubric = evaluate::rubricFromJson(document);
     if (!rubric) {
-        return tl::unexpected(
-            Failure(QStringLiteral("%1: %2: %3.")
-                        .arg(QString::fromStdString(name), QString::fromStdString(rubric.error().where),
-                             QString::fromStdString(rubric.error().detail)),
-                    kExitInput));
+        return notOfItsForm(name, rubric.error());
     }
     return std::move(*rubric);
 }

@@ -121,6 +121,22 @@ void printAnswerRemarks(const AnswerRun& run) {
                                    : "Predictions for other questions than those of these suites");
     remark(run.unanswered, "Questions without a prediction");
     remark(run.failed, "Predictions without an answer, in no figure");
+    // Which of two scores of one measure counts.
+    constexpr std::string_view kImported = "imported_";
+    for (const MetricFigure& figure : run.figures.metrics) {
+        const auto measure =
+            figure.name.starts_with(kImported)
+                ? evaluate::metricCalledOutside(std::string_view(figure.name).substr(kImported.size()))
+                : std::nullopt;
+        const auto* const taken = measure ? run.figures.find(metrics::answerMetricName(*measure)) : nullptr;
+        if (taken != nullptr && !run.sources.empty()) {
+            printMessage(
+                QStringLiteral("%1 is that of %2; what the answers came with stands beside it as %3.")
+                    .arg(QString::fromStdString(spelledOut(taken->name)),
+                         QString::fromStdString(spelledOut(taken->model)),
+                         QString::fromStdString(spelledOut(figure.name))));
+        }
+    }
     for (const evaluate::SourceOutcome& source : run.sources) {
         const auto about = nlohmann::json::parse(source.description, nullptr, false);
         const auto part = [&about](const char* member) {
@@ -142,6 +158,14 @@ Outcome<evaluate::AnswerRunSettings> answerSettings(const workspace::Reader& rea
                                                     const AnswersOptions& options) {
     if (options.suites.empty() || options.predictions.empty()) {
         return wrongUsage(QStringLiteral("--suite and --predictions are needed, or --run for a stored run."));
+    }
+    for (const std::string& suite : options.suites) {
+        if (std::ranges::count(options.suites, suite) > 1) {
+            return wrongUsage(
+                QStringLiteral("--suite “%1” is given more than once; each question is measured "
+                               "once.")
+                    .arg(QString::fromStdString(suite)));
+        }
     }
     const auto set = workspace::findAnswerSet(reader, options.predictions);
     if (!set) {
@@ -288,8 +312,7 @@ void addAnswers(CLI::App& command, AnswersOptions& options) {
         ->check(CLI::IsMember({"ascii", "unicode"}));
     command.add_flag("--stem", options.stem, "ROUGE over Porter's stems");
     addScorers(command, options.scorers);
-    command.add_option("--limit", options.limit, "Only the first so many questions")
-        ->check(CLI::PositiveNumber);
+    command.add_option("--limit", options.limit, "Only the first so many questions")->check(atLeastOne());
     addJudge(command, options.judge);
     command.add_option("--run", options.run, "Shows a stored run, by its number, uuid or name");
     command.add_option("--name", options.name, "The name of the run");

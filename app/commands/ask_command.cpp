@@ -69,6 +69,8 @@ Outcome<evaluate::AskRunSettings> settingsOf(const AskOptions& options) {
     settings.name = options.name;
     settings.limit = options.limit;
     settings.resume = options.resume;
+    settings.mustHaveBegun = options.resume;
+    settings.leaveFailed = options.leaveFailed;
     ASSAY_TRY(const auto prompts, promptsOf(options));
     for (std::size_t i = 0; i < options.endpoints.size(); ++i) {
         const std::string model = options.models.empty()       ? std::string()
@@ -93,6 +95,12 @@ Failure askFailure(const base::Error& error, const workspace::Reader& reader, co
         return {QStringLiteral("Stopped. What was answered is kept; the same command with --resume goes on "
                                "with it."),
                 kExitInterrupted};
+    }
+    if (error.code == base::ErrorCode::NotFound && error.where == "asking") {
+        return {QStringLiteral("There is no asking “%1” to go on with: no reply is stored under this name. "
+                               "Without --resume it begins.")
+                    .arg(name),
+                kExitUsage};
     }
     if (error.code == base::ErrorCode::NotFound) {
         return notRead(reader, NamedKind::Suite, options.suite, error);
@@ -170,9 +178,13 @@ void addAsk(CLI::App& command, AskOptions& options) {
         ->take_all();
     command.add_option("--name", options.name, "What the answers are to be called")->required();
     addChatService(command, options.service);
-    command.add_option("--limit", options.limit, "Only the first so many questions")
-        ->check(CLI::PositiveNumber);
-    command.add_flag("--resume", options.resume, "Go on with an asking of this name that was interrupted");
+    command.add_option("--limit", options.limit, "Only the first so many questions")->check(atLeastOne());
+    auto* const resume =
+        command.add_flag("--resume", options.resume,
+                         "Go on with an asking of this name that was interrupted; what failed "
+                         "is asked again");
+    command.add_flag("--leave-failed", options.leaveFailed, "Of --resume: what failed is not asked again")
+        ->needs(resume);
     command.add_flag("--estimate", options.onlyEstimate,
                      "Only say what would be asked, and what it costs about");
     addOutputOptions(command, options.output);

@@ -27,6 +27,7 @@ struct AskOptions {
     ChatServiceOptions service;
     std::optional<std::int64_t> limit;
     bool resume = false;
+    bool leaveFailed = false;
     bool onlyEstimate = false;
     OutputOptions output;
 };

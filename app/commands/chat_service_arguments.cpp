@@ -128,11 +128,11 @@ void addChatService(CLI::App& command, ChatServiceOptions& options) {
     command.add_option("--timeout", options.timeoutSeconds, "Seconds for each request (180)");
     command.add_option("--rate", options.rate, "Requests a second at most, as 2 or 2/s");
     command.add_option("--parallel", options.parallel, "Requests at once (4; of a local server 1)");
-    command.add_option("--max-tokens", options.maxTokens, "Of a reply at most")->check(CLI::PositiveNumber);
+    command.add_option("--max-tokens", options.maxTokens, "Of a reply at most")->check(atLeastOne());
     command.add_option("--input-price", options.inputPrice, "USD for a million tokens that are sent")
-        ->check(CLI::NonNegativeNumber);
+        ->check(aPrice());
     command.add_option("--output-price", options.outputPrice, "USD for a million tokens of replies")
-        ->check(CLI::NonNegativeNumber);
+        ->check(aPrice());
 }
 
 Outcome<ChatService> chatService(const std::string& service, const std::string& model,

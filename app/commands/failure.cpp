@@ -4,6 +4,8 @@
 #include "app/commands/exit_code.h"
 #include "core/words/error_text.h"
 
+#include <QStringList>
+
 namespace assay::app {
 
 Failure::Failure(const base::Error& error)
@@ -16,6 +18,16 @@ tl::unexpected<Failure> failed(const base::Error& error) {
 
 tl::unexpected<Failure> wrongUsage(const QString& sentence) {
     return tl::unexpected(Failure{sentence, kExitUsage});
+}
+
+tl::unexpected<Failure> notOfItsForm(const std::string& file, const base::Error& error) {
+    QStringList parts;
+    for (const std::string& part : {file, error.where, error.detail}) {
+        if (!part.empty()) {
+            parts += QString::fromStdString(part);
+        }
+    }
+    return tl::unexpected(Failure(parts.join(QStringLiteral(": ")) + QLatin1Char('.'), kExitInput));
 }
 
 tl::unexpected<Failure> noSuchKind(const std::string& name, bool (*isWanted)(formats::FileContent content)) {

@@ -33,6 +33,9 @@ using Outcome = tl::expected<T, Failure>;
 // Arguments that do not go together, or a value that is none of those there are.
 [[nodiscard]] tl::unexpected<Failure> wrongUsage(const QString& sentence);
 
+// A file of a form of Assay's own that is not of it: "FILE: WHERE: WHAT."
+[[nodiscard]] tl::unexpected<Failure> notOfItsForm(const std::string& file, const base::Error& error);
+
 // Of --as: no kind of those contents is called so.
 [[nodiscard]] tl::unexpected<Failure> noSuchKind(const std::string& name,
                                                  bool (*isWanted)(formats::FileContent content));

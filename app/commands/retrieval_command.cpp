@@ -155,7 +155,7 @@ void addRetrieval(CLI::App& command, RetrievalOptions& options) {
                      "Means over all judged queries; those without a list count as 0");
     command.add_option("-l,--level", options.level, "From this grade on a document is relevant (default: 1)");
     command.add_option("-M,--depth", options.depth, "Only the first so many documents of each list")
-        ->check(CLI::PositiveNumber);
+        ->check(atLeastOne());
     command.add_flag("-J,--judged-only", options.judgedOnly, "Take out documents that were not judged");
     command.add_flag("-n,--no-summary", options.noSummary, "No means");
     addOutputOptions(command, options.output);

@@ -106,11 +106,7 @@ Outcome<int> importRubric(const RubricOptions& options, workspace::Workspace& wo
     base::NoProgress progress;
     ASSAY_TRY(const auto text, formats::readWholeFile(options.importFile, interruptToken(), progress));
     const auto notUsable = [&](const base::Error& error) {
-        return tl::unexpected(
-            Failure(QStringLiteral("%1: %2: %3.")
-                        .arg(QString::fromStdString(options.importFile.string()),
-                             QString::fromStdString(error.where), QString::fromStdString(error.detail)),
-                    kExitInput));
+        return notOfItsForm(options.importFile.string(), error);
     };
     const auto rubric = evaluate::rubricFromJson(text);
     if (!rubric) {
@@ -119,6 +115,13 @@ Outcome<int> importRubric(const RubricOptions& options, workspace::Workspace& wo
     ASSAY_TRY(const auto id, idOfRubric(workspace, rubric->name));
     const auto saved = evaluate::saveRubric(workspace, id, *rubric, options.who, options.reason);
     if (!saved) {
+        if (saved.error().code == base::ErrorCode::InvalidArgument && evaluate::rubricPreset(rubric->name)) {
+            return tl::unexpected(Failure(
+                QStringLiteral("%1: the rubric %2 comes with the program and is not replaced. Give it "
+                               "another \"name\".")
+                    .arg(QString::fromStdString(options.importFile.string()), inMarks(rubric->name)),
+                kExitInput));
+        }
         if (saved.error().code == base::ErrorCode::InvalidArgument) {
             return notUsable(saved.error());
         }

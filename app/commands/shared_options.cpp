@@ -18,6 +18,16 @@ void addVerbose(CLI::App& command) {
     command.add_flag("--verbose")->description("Log more, and to standard error as well");
 }
 
+CLI::Validator atLeastOne() {
+    constexpr std::int64_t kMost = 1'000'000'000;
+    return CLI::Range(std::int64_t{1}, kMost);
+}
+
+CLI::Validator aPrice() {
+    constexpr double kMost = 1e9;
+    return CLI::Range(0.0, kMost);
+}
+
 void addWorkspace(CLI::App& command, std::filesystem::path& workspace, const char* explained) {
     command.add_option("WORKSPACE", workspace, explained)->required();
 }

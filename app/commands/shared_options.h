@@ -7,7 +7,8 @@
 
 namespace CLI {
 class App;
-}
+class Validator;
+} // namespace CLI
 
 namespace assay::app {
 
@@ -26,6 +27,10 @@ void addOutputOptions(CLI::App& command, OutputOptions& output, const char* json
 
 // Only --verbose. isVerbose() has read it already; here it is accepted and explained.
 void addVerbose(CLI::App& command);
+
+// What counts and prices may be; a message names the range in figures that can be read.
+[[nodiscard]] CLI::Validator atLeastOne();
+[[nodiscard]] CLI::Validator aPrice(); // from 0
 
 // WORKSPACE, which is required.
 void addWorkspace(CLI::App& command, std::filesystem::path& workspace,

@@ -106,6 +106,46 @@ bool isAboutSpace(const std::string& reason) {
     });
 }
 
+// What settings of a service are called in sentences, by their names in files.
+struct SettingWords {
+    std::string_view name;
+    const char* text;
+};
+
+constexpr std::array kSettingWords{
+    SettingWords{"max_parallel", ASSAY_TEXT("Report", "Requests at once")},
+    SettingWords{"max_per_second", ASSAY_TEXT("Report", "Requests a second")},
+    SettingWords{"timeout_ms", ASSAY_TEXT("Report", "The time limit in milliseconds")},
+    SettingWords{"max_attempts", ASSAY_TEXT("Report", "The number of attempts")},
+    SettingWords{"max_tokens", ASSAY_TEXT("Report", "The bound of tokens")},
+    SettingWords{"temperature", ASSAY_TEXT("Report", "The temperature")},
+    SettingWords{"input_price_per_million_tokens", ASSAY_TEXT("Report", "The price of tokens sent")},
+    SettingWords{"output_price_per_million_tokens", ASSAY_TEXT("Report", "The price of tokens received")},
+};
+
+std::string invalidText(const base::Error& error, const Wording& wording) {
+    if (error.where == "key") { // of a service; it is not repeated
+        return wording.text(
+            ASSAY_TEXT("Report", "The key holds a blank or a line break; a key has none. Nothing was sent."));
+    }
+    const auto* const setting = std::ranges::find(kSettingWords, error.where, &SettingWords::name);
+    const std::string what =
+        setting == kSettingWords.end() ? quotedName(error.where, wording) : wording.text(setting->text);
+    return wording.text(ASSAY_TEXT("Report", "%1 cannot have the value %2. Give a value inside its range."),
+                        {what, quotedName(error.detail, wording)});
+}
+
+// A service has an address, a scorer that was started here has a name.
+bool isOfScorer(const base::Error& error) {
+    return error.code == ErrorCode::RemoteFailure && !error.where.empty() &&
+           error.where.find("://") == std::string::npos && error.where != "key ring";
+}
+
+// Only what was read record by record has a list of issues.
+bool hasListOfIssues(const base::Error& error) {
+    return error.detail.ends_with(" records");
+}
+
 // What stands in the list above.
 std::string listedText(const base::Error& error, const Wording& wording) {
     const auto words = std::find_if(kErrors.begin(), kErrors.end(),
@@ -113,10 +153,20 @@ std::string listedText(const base::Error& error, const Wording& wording) {
     if (words == kErrors.end()) {
         return error.detail;
     }
+    if (isOfScorer(error)) {
+        return because(wording.text(ASSAY_TEXT("Report", "The scorer %1 failed"),
+                                    {quotedName(error.where, wording)}),
+                       error.detail, wording) +
+               ' ' +
+               wording.text(
+                   ASSAY_TEXT("Report", "Check its command in the settings, and that it runs by itself."));
+    }
     const std::string happened = words->isOfWorkspace
                                      ? ofWorkspace(words->happened, error.where, wording)
                                      : wording.text(words->happened, {quotedName(error.where, wording)});
-    return because(happened, error.detail, wording) + ' ' + wording.text(words->advice);
+    const std::string sentence = because(happened, error.detail, wording);
+    const bool isWithoutList = error.code == ErrorCode::InputNotUsable && !hasListOfIssues(error);
+    return isWithoutList ? sentence : sentence + ' ' + wording.text(words->advice);
 }
 
 std::string notFoundText(const base::Error& error, const Wording& wording) {
@@ -202,13 +252,7 @@ std::string errorText(const base::Error& error, const Wording& wording) {
     case ErrorCode::NotFound:
         return notFoundText(error, wording);
     case ErrorCode::InvalidArgument:
-        return error.where == "key" // of a service; it is not repeated
-                   ? wording.text(ASSAY_TEXT(
-                         "Report",
-                         "The key holds a blank or a line break; a key has none. Nothing was sent."))
-                   : wording.text(
-                         ASSAY_TEXT("Report", "%1 cannot have the value %2. Give a value inside its range."),
-                         {quotedName(error.where, wording), quotedName(error.detail, wording)});
+        return invalidText(error, wording);
     case ErrorCode::EditConflict:
         return wording.text(
             ASSAY_TEXT("Report", "%1 was changed elsewhere meanwhile. Nothing was overwritten."),

@@ -54,8 +54,14 @@ questionsToAsk(const workspace::Reader& reader, const AskRunSettings& settings, 
     return questions;
 }
 
+// Not among the askings that have begun: failures alone are nothing to go on with.
+std::string failedScope(const std::string& name) {
+    return "failed " + workspace::askScope(name);
+}
+
 ChatBatchSettings batchOf(const AskRunSettings& settings, const AskSystem& system) {
-    return {system.chat, system.bearerToken, workspace::askScope(settings.name), settings.seed};
+    return {system.chat,   system.bearerToken,         workspace::askScope(settings.name),
+            settings.seed, failedScope(settings.name), settings.resume && settings.leaveFailed};
 }
 
 ChatQueryOf queriesOf(const AskSystem& system, const std::vector<NamedQuestion>& questions) {
@@ -80,6 +86,9 @@ Result<> checkNames(const workspace::Reader& reader, const AskRunSettings& setti
         }
     }
     ASSAY_TRY(const auto stored, workspace::chatReplyCount(reader, workspace::askScope(settings.name)));
+    if (stored == 0 && settings.resume && settings.mustHaveBegun) {
+        return fail(ErrorCode::NotFound, settings.name, "asking");
+    }
     return stored > 0 && !settings.resume ? fail(ErrorCode::NameTaken, settings.name, "resume") : Result<>();
 }
 
@@ -216,6 +225,7 @@ Result<std::vector<AskedSystem>> askSuite(workspace::Workspace& workspace, const
         ASSAY_TRY(publish(workspace, settings, all, stop, progress));
         // What is published is needed no more; should this fail, the replies lie there unused.
         static_cast<void>(workspace::removeChatReplies(workspace, workspace::askScope(settings.name)));
+        static_cast<void>(workspace::removeChatReplies(workspace, failedScope(settings.name)));
         std::vector<AskedSystem> outcome;
         for (AskedQuestion& one : all) {
             outcome.push_back(std::move(one.outcome));

@@ -38,6 +38,8 @@ struct AskRunSettings {
     std::vector<AskSystem> systems;    // no two with the same prompt's name and model
     std::optional<std::int64_t> limit; // no more than so many questions, the first ones
     bool resume = false;               // go on with what an earlier asking of this name has stored
+    bool mustHaveBegun = false;        // with `resume`: where nothing is stored, nothing is asked
+    bool leaveFailed = false;          // with `resume`: what failed before stays failed
     std::uint64_t seed = 42;           // of the back-off
 };
 
@@ -60,8 +62,9 @@ estimateAsking(const workspace::Reader& reader, const AskRunSettings& settings, 
 // Asks, then publishes; a prediction has answer, raw reply, latency, tokens and price, one that failed its
 // kind as `error`, and stands in suite order. After a stop what was answered stays stored. Errors: as above;
 // NameTaken (a set of that name, or an asking of that name has begun and `resume` is not set: `where`
-// "resume"), RemoteFailure (the key is refused, or no question was answered by any system; nothing is
-// published then), WorkspaceBusy, those of Workspace::write().
+// "resume"), NotFound (`where` "asking": there is none to go on with, and it must have begun), RemoteFailure
+// (the key is refused, or no question was answered by any system; nothing is published then), WorkspaceBusy,
+// those of Workspace::write().
 [[nodiscard]] base::Result<std::vector<AskedSystem>> askSuite(workspace::Workspace& workspace,
                                                               const AskRunSettings& settings,
                                                               const std::stop_token& stop,

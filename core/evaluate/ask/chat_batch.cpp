@@ -91,7 +91,13 @@ class ChatWork {
             }
             ASSAY_TRY(const auto stored, workspace::findChatReply(reader, m_settings.scope, request.hash));
             if (!stored) {
-                m_open.push_back(std::move(request));
+                ASSAY_TRY(const auto failure, storedFailure(reader, request));
+                if (!failure) {
+                    m_open.push_back(std::move(request));
+                    continue;
+                }
+                ++m_spent.failed[std::string(endpoint::chatFailureName(failure->failure->kind))];
+                ASSAY_TRY(handOver(request, *failure, true));
                 continue;
             }
             ChatOutcome outcome;
@@ -138,6 +144,25 @@ class ChatWork {
     }
 
   private:
+    // What failed the last time and is to be left; nullopt: it is asked.
+    Result<std::optional<ChatOutcome>> storedFailure(const workspace::Reader& reader,
+                                                     const BatchRequest& request) const {
+        if (!m_settings.leaveFailed || m_settings.failedScope.empty()) {
+            return std::optional<ChatOutcome>();
+        }
+        ASSAY_TRY(const auto stored, workspace::findChatReply(reader, m_settings.failedScope, request.hash));
+        const auto* const known =
+            stored ? std::ranges::find(endpoint::kChatFailureNames, stored->body) : nullptr;
+        if (!stored || known == endpoint::kChatFailureNames.end()) {
+            return std::optional<ChatOutcome>();
+        }
+        ChatOutcome outcome;
+        outcome.failure = endpoint::ChatFailure{
+            static_cast<ChatFailureKind>(known - endpoint::kChatFailureNames.begin()), "not asked again"};
+        outcome.seconds = stored->seconds;
+        return std::optional(std::move(outcome));
+    }
+
     void work() {
         const auto worked = base::guarded(m_url, [this]() -> Result<> {
             endpoint::ChatClient client(m_settings.chat, m_settings.bearerToken, m_limiter);
@@ -177,6 +202,12 @@ class ChatWork {
             count(*outcome.reply);
         } else {
             ASSAY_TRY(countFailure(*outcome.failure));
+            if (!m_settings.failedScope.empty()) {
+                ASSAY_TRY(workspace::saveChatReply(
+                    m_workspace, m_settings.failedScope,
+                    {request.hash, std::string(endpoint::chatFailureName(outcome.failure->kind)),
+                     outcome.seconds, base::utcNow()}));
+            }
         }
         ASSAY_TRY(handOver(request, outcome, false));
         report();

@@ -26,6 +26,9 @@ struct ChatBatchSettings {
     std::string bearerToken; // empty: none
     std::string scope;       // of the stored replies (workspace/runs/chat_replies.h)
     std::uint64_t seed = 42; // of the back-off
+    // Of what failed, by kind; empty: failures are not stored.
+    std::string failedScope{};
+    bool leaveFailed = false; // what is stored as failed is handed over as that and not asked again
 };
 
 struct ChatQuery {
@@ -64,11 +67,11 @@ using ChatReplySink = std::function<base::Result<>(ChatBatchReply reply)>;
 
 // Asks `count` queries and hands every reply and failure to `take`, in any order but by one thread at a time;
 // stored ones first. Queries alike are asked once. `queryOf` is called by several threads at once and gives
-// the same for the same number. A stop ends it at once: what was stored stays. Failures are not stored, so
-// that they are asked again the next time. Progress: Evaluating, in queries. Errors: InvalidArgument (the
-// settings, the token), RemoteFailure (the key is refused; kFailuresBeforeGivingUp; `where` the address),
-// WorkspaceBusy (somebody else asks in this scope), Cancelled, those of `queryOf`, `take` and
-// Workspace::write().
+// the same for the same number. A stop ends it at once: what was stored stays. Failures are not
+// replies: they are asked again the next time, unless they are stored and left. Progress: Evaluating, in
+// queries. Errors: InvalidArgument (the settings, the token), RemoteFailure (the key is refused;
+// kFailuresBeforeGivingUp; `where` the address), WorkspaceBusy (somebody else asks in this scope), Cancelled,
+// those of `queryOf`, `take` and Workspace::write().
 [[nodiscard]] base::Result<ChatSpending> askInBatch(workspace::Workspace& workspace,
                                                     const ChatBatchSettings& settings, std::size_t count,
                                                     const ChatQueryOf& queryOf, const ChatReplySink& take,

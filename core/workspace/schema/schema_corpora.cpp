@@ -16,7 +16,8 @@ namespace assay::workspace {
 // run.state: 3 while its items are being deleted; nobody sees it then.
 // chat_reply: what a chat service replied, byte for byte, by the SHA-256 of what it was asked (its address
 // and the body). `scope` says what for: "judge", or "ask " and the name that the answers are to have; those
-// of an asking go when its answers are published. answer_verdict: what people said of an answer, which is
+// of an asking go when its answers are published, as those of "failed ask …" do, whose bodies are kinds of
+// failures. answer_verdict: what people said of an answer, which is
 // known by its question and the SHA-256 of its text, so that the same answer in another set has it too.
 // run: what lists show stands before the documents, which may be long and are read by themselves.
 // run_index, run_figure, run_outcome follow from a run's documents and can be made anew from them (made_by:
