@@ -11663,7 +11663,7 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::AtlasModel</name>
+    <name>assay::widgets::AtlasModel</name>
     <message>
         <source>%1 (%2)</source>
         <comment>sentences (questions)</comment>
@@ -11705,7 +11705,7 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::AtlasPane</name>
+    <name>assay::widgets::AtlasPane</name>
     <message>
         <source>Corpus</source>
         <translation>Korpus</translation>
@@ -17024,7 +17024,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
 </context>
 <context>
-    <name>assay::app::MinedSentencesModel</name>
+    <name>assay::widgets::MinedSentencesModel</name>
     <message>
         <source>Company</source>
         <translation>Selskap</translation>
@@ -17055,7 +17055,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
 </context>
 <context>
-    <name>assay::app::MiningController</name>
+    <name>assay::widgets::MiningController</name>
     <message>
         <source>Reading the atlas</source>
         <translation>Leser atlaset</translation>

@@ -6,8 +6,10 @@
 #include "core/workspace/bundles/bundle_edits.h"
 #include "core/workspace/suites/numbered_questions.h"
 #include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suite_settings.h"
 #include "core/workspace/suites/suites.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -40,6 +42,10 @@ Result<std::set<std::string>> knownWordings(const workspace::Reader& reader, con
     return known;
 }
 
+std::string rootOf(const Question& question) {
+    return paraphraseOf(question).value_or(question.questionId);
+}
+
 Result<std::string> suiteNameOf(const workspace::Reader& reader, base::RowId suite) {
     ASSAY_TRY(const auto all, workspace::suites(reader));
     for (const workspace::SuiteInfo& info : all) {
@@ -51,6 +57,21 @@ Result<std::string> suiteNameOf(const workspace::Reader& reader, base::RowId sui
 }
 
 } // namespace
+
+Result<std::vector<WantedCategory>> wantedOfSuite(const workspace::Reader& reader, const std::string& suite) {
+    const auto info = workspace::findSuite(reader, suite);
+    if (!info) {
+        return info.error().code == base::ErrorCode::NotFound
+                   ? Result<std::vector<WantedCategory>>(std::vector<WantedCategory>())
+                   : tl::unexpected(info.error());
+    }
+    ASSAY_TRY(const auto settings, workspace::readSuiteSettings(info->settings));
+    if (!settings.target) {
+        return std::vector<WantedCategory>();
+    }
+    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, {}));
+    return wantedCategories(*settings.target, targetProgress(questions, *settings.target));
+}
 
 Result<base::RowId> suiteForDrafts(workspace::Workspace& workspace, const std::string& suite,
                                    const std::string& who) {
@@ -90,19 +111,34 @@ Result<base::RowId> keepDraftOfBundle(workspace::Workspace& workspace, base::Row
     return workspace::addQuestionOfBundle(workspace, bundle, id, question, who);
 }
 
+Result<std::vector<std::string>> newWordings(const workspace::Reader& reader, base::RowId original,
+                                             std::span<const std::string> texts) {
+    ASSAY_TRY(const auto stored, workspace::storedQuestion(reader, original));
+    ASSAY_TRY(const auto suite, suiteNameOf(reader, stored.suite));
+    ASSAY_TRY(auto known, knownWordings(reader, suite, rootOf(stored.question)));
+    std::vector<std::string> fresh;
+    for (const std::string& wording : texts) {
+        const std::string folded = text::foldedPhrase(wording);
+        if (!folded.empty() && known.insert(folded).second) {
+            fresh.push_back(wording);
+        }
+    }
+    return fresh;
+}
+
 Result<std::vector<base::RowId>> keepParaphrases(workspace::Workspace& workspace, base::RowId original,
                                                  std::span<const std::string> texts, const std::string& who) {
     ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(const auto stored, workspace::storedQuestion(reader, original));
-    ASSAY_TRY(const auto suite, suiteNameOf(reader, stored.suite));
-    const std::string root = paraphraseOf(stored.question).value_or(stored.question.questionId);
-    ASSAY_TRY(auto known, knownWordings(reader, suite, root));
-    std::vector<workspace::NumberedQuestion> questions;
+    ASSAY_TRY(const auto fresh, newWordings(reader, original, texts));
     for (const std::string& wording : texts) {
-        const std::string folded = text::foldedPhrase(wording);
-        if (folded.empty() || !known.insert(folded).second) {
+        if (std::ranges::count(texts, wording) > 1 || std::ranges::find(fresh, wording) == fresh.end()) {
             return base::fail(base::ErrorCode::InvalidArgument, wording, "question_text");
         }
+    }
+    ASSAY_TRY(const auto stored, workspace::storedQuestion(reader, original));
+    const std::string root = rootOf(stored.question);
+    std::vector<workspace::NumberedQuestion> questions;
+    for (const std::string& wording : texts) {
         Question question = draftOfParaphrase(stored.question, 1);
         question.questionText = wording;
         questions.push_back({readyToKeep(question, who), root + "-p", 1});

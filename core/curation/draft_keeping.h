@@ -9,6 +9,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/curation/question_drafting.h"
 #include "core/model/question.h"
 #include "core/workspace/workspace.h"
 
@@ -21,6 +22,10 @@ namespace assay::curation {
 // The suite of that name, which is made if there is none. Errors: those of createSuite().
 [[nodiscard]] base::Result<base::RowId> suiteForDrafts(workspace::Workspace& workspace,
                                                        const std::string& suite, const std::string& who);
+
+// What the suite's target mix still wants, most first; empty without a mix, and without such a suite.
+[[nodiscard]] base::Result<std::vector<WantedCategory>> wantedOfSuite(const workspace::Reader& reader,
+                                                                      const std::string& suite);
 
 // Errors: InvalidArgument (an empty name of the suite), those of Workspace::write().
 [[nodiscard]] base::Result<base::RowId> keepDraft(workspace::Workspace& workspace, const std::string& suite,
@@ -38,6 +43,11 @@ keepDrafts(workspace::Workspace& workspace, const std::string& suite, std::span<
                                                           const std::string& suite,
                                                           const model::Question& draft,
                                                           const std::string& who);
+
+// Of the texts those that neither the original (of a paraphrase, its original) nor any of its wordings has,
+// but for case and white space; each once. Errors: NotFound.
+[[nodiscard]] base::Result<std::vector<std::string>>
+newWordings(const workspace::Reader& reader, base::RowId original, std::span<const std::string> texts);
 
 // Other wordings of the question `original`, in its suite, linked to it; of a paraphrase, to its original.
 // Errors: NotFound; InvalidArgument: `where` "question_text" and `detail` the text that is empty, or that the

@@ -1,6 +1,7 @@
 #include "app/pages/bundles/bundle_controller.h"
 
 #include "app/pages/bundles/bundle_text.h"
+#include "core/curation/draft_keeping.h"
 #include "core/workspace/bundles/bundle_edits.h"
 #include "core/workspace/suites/question_revisions.h"
 #include "core/workspace/suites/questions.h"
@@ -327,7 +328,7 @@ bool BundleController::unlink(RowId bundle, RowId question) {
     });
 }
 
-RowId BundleController::draft(const QString& suiteName) {
+RowId BundleController::draft(const QString& suiteName, const curation::DraftOffer* offer) {
     if (current() == nullptr) {
         return 0;
     }
@@ -335,11 +336,13 @@ RowId BundleController::draft(const QString& suiteName) {
     const bool done =
         carryOut([&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
             const std::string name = suiteName.trimmed().toStdString();
-            const auto known = std::ranges::find(m_suites, name, &workspace::SuiteInfo::name);
-            RowId suite = known == m_suites.end() ? 0 : known->id;
-            if (suite == 0) {
-                ASSAY_TRY(suite, workspace::createSuite(workspace, name, who));
+            if (offer != nullptr) {
+                ASSAY_TRY(const auto draft,
+                          curation::draftOfOffer(current()->bundle, *offer, originOf(*current())));
+                ASSAY_TRY(drafted, curation::keepDraftOfBundle(workspace, m_current, name, draft, who));
+                return {};
             }
+            ASSAY_TRY(const auto suite, curation::suiteForDrafts(workspace, name, who));
             ASSAY_TRY(drafted, workspace::draftFromBundle(workspace, m_current, suite, who));
             return {};
         });
@@ -348,6 +351,39 @@ RowId BundleController::draft(const QString& suiteName) {
         Q_EMIT suitesChanged();
     }
     return done ? drafted : 0;
+}
+
+// "v3 #12", as notes of drafts name a bundle.
+std::string BundleController::originOf(const workspace::StoredBundle& bundle) const {
+    const auto set = std::ranges::find(sets(), bundle.set, &workspace::BundleSetInfo::id);
+    return (set == sets().end() ? "" : set->name + " ") + "#" + std::to_string(bundle.number + 1);
+}
+
+std::vector<curation::DraftOffer>
+BundleController::draftOffers(const std::vector<curation::WantedCategory>& wanted) const {
+    return current() == nullptr ? std::vector<curation::DraftOffer>()
+                                : curation::draftOffers(current()->bundle, wanted);
+}
+
+RowId BundleController::nextWanted(const std::vector<curation::WantedCategory>& wanted) const {
+    std::vector<model::Bundle> unused;
+    std::vector<RowId> ids;
+    for (const std::size_t place : shown()) {
+        const workspace::StoredBundle& each = bundles()[place];
+        if (each.curation.status == workspace::BundleStatus::Unused && each.id != m_current) {
+            unused.push_back(each.bundle);
+            ids.push_back(each.id);
+        }
+    }
+    const std::vector<std::size_t> order = curation::offeredBundles(unused, wanted);
+    if (order.empty()) {
+        return 0;
+    }
+    const std::string fitting = curation::categoriesOf(unused[order.front()]);
+    const bool isWanted = std::ranges::any_of(wanted, [&](const curation::WantedCategory& each) {
+        return fitting.find(each.category) != std::string::npos;
+    });
+    return isWanted ? ids[order.front()] : 0;
 }
 
 void BundleController::takeNotes(const widgets::EditSession::Notes& notes, bool isOwn) {
@@ -433,7 +469,11 @@ void BundleController::takeSets() {
     };
     const auto added = without(*sets, m_knownSets);
     const auto removed = without(m_knownSets, *sets);
-    if (added.empty() && removed.empty()) {
+    const bool grew = std::ranges::any_of(*sets, [this](const workspace::BundleSetInfo& set) {
+        const auto known = std::ranges::find(m_knownSets, set.id, &workspace::BundleSetInfo::id);
+        return known != m_knownSets.end() && known->bundles != set.bundles;
+    });
+    if (added.empty() && removed.empty() && !grew) {
         return;
     }
     QStringList sentences;

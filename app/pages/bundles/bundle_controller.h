@@ -8,6 +8,7 @@
 #include "app/pages/bundles/shown_bundles.h"
 #include "core/base/error.h"
 #include "core/curation/bundle_groups.h"
+#include "core/curation/question_drafting.h"
 #include "core/model/question.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/suites/suites.h"
@@ -123,8 +124,14 @@ class BundleController : public QObject {
                    const std::string& reason = {});
     bool setNote(base::RowId id, const QString& note);
     bool unlink(base::RowId bundle, base::RowId question);
-    // Of the one in front, in the suite of that name, which is made if there is none. 0: not done.
-    base::RowId draft(const QString& suiteName);
+    // Of the one in front, in the suite of that name, which is made if there is none; as `offer` says, null:
+    // of the category that the bundle is for first of all. 0: not done.
+    base::RowId draft(const QString& suiteName, const curation::DraftOffer* offer = nullptr);
+    // Every way to draft from the one in front, what is wanted most first.
+    [[nodiscard]] std::vector<curation::DraftOffer>
+    draftOffers(const std::vector<curation::WantedCategory>& wanted) const;
+    // Of the unused ones that are shown the first that gives evidence for what is wanted most; 0: none does.
+    [[nodiscard]] base::RowId nextWanted(const std::vector<curation::WantedCategory>& wanted) const;
 
     bool undo() { return m_edits->undo(); }
 
@@ -146,6 +153,7 @@ class BundleController : public QObject {
     struct Shelf;
 
     void load();
+    [[nodiscard]] std::string originOf(const workspace::StoredBundle& bundle) const;
     void takeShelf(std::shared_ptr<Shelf> shelf);
     void readSuites();
     void refilter();

@@ -26,6 +26,8 @@ struct BundleActions {
     QAction* unuse = nullptr;
     QAction* reject = nullptr;
     QAction* draft = nullptr;
+    QAction* draftAs = nullptr;
+    QAction* nextWanted = nullptr;
     QAction* note = nullptr;
     QAction* unlink = nullptr;
     QAction* undo = nullptr;

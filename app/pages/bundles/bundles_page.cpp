@@ -1,11 +1,9 @@
 #include "app/pages/bundles/bundles_page.h"
 
-#include "app/pages/bundles/atlas_pane.h"
 #include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_group_model.h"
 #include "app/pages/bundles/bundle_list_model.h"
 #include "app/pages/bundles/mine_bar.h"
-#include "app/pages/bundles/mining_controller.h"
 #include "app/pages/bundles/patterns_pane.h"
 #include "app/pages/bundles/reject_reason.h"
 #include "app/shell/gold_imports.h"
@@ -13,6 +11,8 @@
 #include "core/workspace/bundles/bundles.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/mining/atlas_pane.h"
+#include "widgets/mining/mining_controller.h"
 #include "widgets/tables/column_fit.h"
 #include "widgets/tables/column_header.h"
 #include "widgets/tables/data_table_view.h"
@@ -173,7 +173,7 @@ void BundlesPage::makeLayout() {
 
 // The atlas and the patterns stand beside the bundles, in tabs of their own.
 void BundlesPage::makeMining(Session& session) {
-    m_mining = new MiningController(session.jobs(), m_controller->edits(), this);
+    m_mining = new widgets::MiningController(session.jobs(), m_controller->edits(), this);
     m_mineBar = new MineBar(*m_mining, this);
     column().addWidget(m_mineBar);
     m_tabs = new QTabWidget(this);
@@ -182,16 +182,26 @@ void BundlesPage::makeMining(Session& session) {
     m_tabs->setDocumentMode(true);
     column().removeWidget(m_stack);
     m_tabs->addTab(m_stack, tr("Bundles"));
-    auto* atlas = new AtlasPane(*m_mining, this);
+    auto* atlas = new widgets::AtlasPane(*m_mining, this);
     m_tabs->addTab(atlas, tr("Atlas"));
     m_tabs->addTab(new PatternsPane(*m_mining, this), tr("Patterns"));
     column().addWidget(m_tabs, 1);
-    connect(atlas, &AtlasPane::questionDrafted, this, &BundlesPage::questionDrafted);
-    connect(atlas, &AtlasPane::corpusRequested, this, &BundlesPage::corpusRequested);
+    connect(atlas, &widgets::AtlasPane::questionDrafted, this, &BundlesPage::questionDrafted);
+    connect(atlas, &widgets::AtlasPane::corpusRequested, this, &BundlesPage::corpusRequested);
+    connect(atlas, &widgets::AtlasPane::noticed, this, [this](const QString& sentence) {
+        m_controller->edits().look();
+        Q_EMIT noticeRaised(sentence);
+    });
+    connect(m_mining, &widgets::MiningController::bundleKept, this, [this](qint64 set) {
+        const auto& sets = m_controller->sets();
+        if (std::ranges::find(sets, set, &workspace::BundleSetInfo::id) == sets.end()) {
+            m_controller->expectSet(set);
+        }
+    });
     connect(m_mineBar, &MineBar::closed, this, &BundlesPage::focusContent);
-    connect(m_mining, &MiningController::failed, this,
+    connect(m_mining, &widgets::MiningController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
-    connect(m_mining, &MiningController::mined, this, [this](qint64 set, const QString& sentence) {
+    connect(m_mining, &widgets::MiningController::mined, this, [this](qint64 set, const QString& sentence) {
         if (set != 0) {
             m_controller->expectSet(set);
             m_controller->edits().look();
@@ -199,11 +209,11 @@ void BundlesPage::makeMining(Session& session) {
         }
         Q_EMIT noticeRaised(sentence);
     });
-    connect(&session.gold(), &GoldImports::holdingsChanged, m_mining, &MiningController::readNames);
-    connect(m_mining, &MiningController::namesChanged, this, &BundlesPage::refreshActions);
-    connect(m_mining, &MiningController::busyChanged, this, &BundlesPage::refreshActions);
+    connect(&session.gold(), &GoldImports::holdingsChanged, m_mining, &widgets::MiningController::readNames);
+    connect(m_mining, &widgets::MiningController::namesChanged, this, &BundlesPage::refreshActions);
+    connect(m_mining, &widgets::MiningController::busyChanged, this, &BundlesPage::refreshActions);
     connect(&m_controller->edits(), &widgets::EditSession::stepped, m_mining,
-            &MiningController::patternsChanged); // undone, or done again
+            &widgets::MiningController::patternsChanged); // undone, or done again
 }
 
 void BundlesPage::connectController(Session& session) {

@@ -17,9 +17,14 @@ class QStackedWidget;
 class QTabWidget;
 class QTreeView;
 
+namespace assay::curation {
+struct DraftOffer;
+} // namespace assay::curation
+
 namespace assay::widgets {
 class DataTableView;
 class FilteredTable;
+class MiningController;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -28,7 +33,6 @@ class BundleGroupModel;
 class BundleListModel;
 class BundleController;
 class MineBar;
-class MiningController;
 class RejectReasonField;
 
 class BundlesPage : public WorkspacePage {
@@ -52,7 +56,7 @@ class BundlesPage : public WorkspacePage {
     [[nodiscard]] BundleController* controller() const { return m_controller; }
 
     // Null before setSession().
-    [[nodiscard]] MiningController* mining() const { return m_mining; }
+    [[nodiscard]] widgets::MiningController* mining() const { return m_mining; }
 
     [[nodiscard]] const BundleActions& actions() const { return m_actions; }
 
@@ -90,7 +94,9 @@ class BundlesPage : public WorkspacePage {
     void askForReason();
     void askForOwnReason(const std::vector<base::RowId>& ids);
     void reject(const std::vector<base::RowId>& ids, const QString& reason);
-    void draft();
+    void draft(const curation::DraftOffer* offer = nullptr);
+    void chooseDraft();
+    void goToWanted();
     void showKeys();
     void takeWaiting();
     [[nodiscard]] QString workspacePath() const;
@@ -101,7 +107,7 @@ class BundlesPage : public WorkspacePage {
     BundleActions m_actions;
     QAction* m_export = nullptr;
     QAction* m_mine = nullptr;
-    MiningController* m_mining = nullptr;
+    widgets::MiningController* m_mining = nullptr;
     MineBar* m_mineBar = nullptr;
     QTabWidget* m_tabs = nullptr; // bundles, atlas, patterns
     BundleController* m_controller = nullptr;

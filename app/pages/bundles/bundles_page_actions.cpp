@@ -3,7 +3,6 @@
 #include "app/pages/bundles/bundle_text.h"
 #include "app/pages/bundles/bundles_page.h"
 #include "app/pages/bundles/mine_bar.h"
-#include "app/pages/bundles/mining_controller.h"
 #include "app/pages/bundles/reject_reason.h"
 #include "app/pages/bundles/sentence_columns.h"
 #include "app/shell/gold_imports.h"
@@ -11,6 +10,8 @@
 #include "app/shell/shortcut_sheet.h"
 #include "core/workspace/bundles/bundles.h"
 #include "widgets/editing/undo_actions.h"
+#include "widgets/mining/draft_offer_text.h"
+#include "widgets/mining/mining_controller.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
@@ -18,6 +19,7 @@
 #include <QAction>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -37,8 +39,9 @@ QList<QAction*> BundlesPage::editActions() const {
 }
 
 QList<QAction*> BundlesPage::furtherActions() const {
-    return {m_actions.unuse, m_actions.note, m_actions.unlink,   m_actions.showInCorpus, m_actions.search,
-            m_actions.undo,  m_actions.redo, m_actions.previous, m_actions.next,         m_actions.keys};
+    return {m_actions.draftAs, m_actions.nextWanted,   m_actions.unuse,  m_actions.note,
+            m_actions.unlink,  m_actions.showInCorpus, m_actions.search, m_actions.undo,
+            m_actions.redo,    m_actions.previous,     m_actions.next,   m_actions.keys};
 }
 
 void BundlesPage::makeActions() {
@@ -91,6 +94,8 @@ void BundlesPage::connectActions() {
     on(m_actions.next, [this] { m_controller->step(1); });
     on(m_actions.keys, [this] { showKeys(); });
     on(m_actions.draft, [this] { draft(); });
+    on(m_actions.draftAs, [this] { chooseDraft(); });
+    on(m_actions.nextWanted, [this] { goToWanted(); });
     on(m_actions.note, [this] { m_detail->editNote(); });
     on(m_actions.unlink, [this] {
         if (const base::RowId question = m_detail->selectedQuestion(); question != 0) {
@@ -126,6 +131,8 @@ void BundlesPage::refreshActions() {
         action->setChecked(current != nullptr && current->curation.status == status);
     }
     m_actions.draft->setEnabled(isWritable && current != nullptr && !current->bundle.sentences.empty());
+    m_actions.draftAs->setEnabled(m_actions.draft->isEnabled());
+    m_actions.nextWanted->setEnabled(isWritable && current != nullptr);
     m_actions.note->setEnabled(isWritable && current != nullptr);
     m_actions.unlink->setEnabled(isWritable && current != nullptr && !current->curation.questions.empty());
     m_export->setEnabled(current != nullptr);
@@ -167,30 +174,66 @@ void BundlesPage::askForOwnReason(const std::vector<base::RowId>& ids) {
 }
 
 void BundlesPage::showKeys() {
-    auto* sheet = new ShortcutSheet(tr("Keys of the page of bundles"),
-                                    {m_actions.next, m_actions.previous, m_actions.draft, m_actions.use,
-                                     m_actions.reject, m_actions.unuse, m_actions.note, m_actions.unlink,
-                                     m_actions.showInCorpus, m_actions.search, m_actions.undo, m_actions.redo,
-                                     m_actions.keys},
-                                    {{tr("1 … 9"), tr("The reason, after rejecting")},
-                                     {tr("Return"), tr("In the table: to the sentences")},
-                                     {tr("Return"), tr("In the linked questions: shows the question")}},
-                                    this);
+    auto* sheet = new ShortcutSheet(
+        tr("Keys of the page of bundles"),
+        {m_actions.next, m_actions.previous, m_actions.nextWanted, m_actions.draft, m_actions.draftAs,
+         m_actions.use, m_actions.reject, m_actions.unuse, m_actions.note, m_actions.unlink,
+         m_actions.showInCorpus, m_actions.search, m_actions.undo, m_actions.redo, m_actions.keys},
+        {{tr("1 … 9"), tr("The reason, after rejecting")},
+         {tr("Return"), tr("In the table: to the sentences")},
+         {tr("Return"), tr("In the linked questions: shows the question")}},
+        this);
     sheet->setAttribute(Qt::WA_DeleteOnClose);
     sheet->show();
 }
 
-void BundlesPage::draft() {
+void BundlesPage::draft(const curation::DraftOffer* offer) {
     const QString suite = m_detail->suiteName();
     if (suite.isEmpty()) {
         m_detail->askForSuite();
         Q_EMIT noticeRaised(tr("Name the suite that the draft goes to; it is made if there is none."));
         return;
     }
-    if (const base::RowId question = m_controller->draft(suite); question != 0) {
+    if (const base::RowId question = m_controller->draft(suite, offer); question != 0) {
         m_draftSuite = suite;
         Q_EMIT noticeRaised(tr("A question was drafted in the suite %1. Undo takes it back.").arg(suite));
         Q_EMIT questionDrafted(question);
+    }
+}
+
+// A menu of the ways to draft; a letter chooses its category.
+void BundlesPage::chooseDraft() {
+    const auto offers = m_controller->draftOffers(m_mining->wanted(m_detail->suiteName()));
+    if (offers.empty()) {
+        return;
+    }
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("draftMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const curation::DraftOffer& offer : offers) {
+        QString text = widgets::draftOfferText(offer);
+        text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+        connect(menu->addAction(QLatin1Char('&') + text), &QAction::triggered, this,
+                [this, offer] { draft(&offer); });
+    }
+    menu->setActiveAction(menu->actions().front());
+    menu->popup(m_detail->mapToGlobal(QPoint(0, 0)));
+}
+
+void BundlesPage::goToWanted() {
+    const QString suite = m_detail->suiteName();
+    const auto wanted = m_mining->wanted(suite);
+    if (wanted.empty()) {
+        Q_EMIT noticeRaised(suite.isEmpty()
+                                ? tr("Name the suite of the drafts: its target mix says what is wanted.")
+                                : tr("The suite %1 has no target mix, or all that it wants.").arg(suite));
+        return;
+    }
+    if (const base::RowId id = m_controller->nextWanted(wanted); id != 0) {
+        m_controller->setCurrent(id);
+    } else {
+        Q_EMIT noticeRaised(
+            tr("No unused bundle that is shown gives evidence for what %1 wants.").arg(suite));
     }
 }
 

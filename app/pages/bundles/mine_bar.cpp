@@ -11,7 +11,7 @@
 
 namespace assay::app {
 
-MineBar::MineBar(MiningController& controller, QWidget* parent)
+MineBar::MineBar(widgets::MiningController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller) {
     setObjectName(QStringLiteral("mineBar"));
@@ -45,8 +45,8 @@ MineBar::MineBar(MiningController& controller, QWidget* parent)
     layout->addWidget(m_mine);
     layout->addWidget(cancel);
     layout->addStretch(1);
-    connect(&m_controller, &MiningController::namesChanged, this, &MineBar::fill);
-    connect(&m_controller, &MiningController::busyChanged, this, &MineBar::refresh);
+    connect(&m_controller, &widgets::MiningController::namesChanged, this, &MineBar::fill);
+    connect(&m_controller, &widgets::MiningController::busyChanged, this, &MineBar::refresh);
     connect(m_name, &QLineEdit::textChanged, this, &MineBar::refresh);
     connect(m_mine, &QPushButton::clicked, this, [this] {
         m_controller.mine(m_corpus->currentData().toLongLong(), static_cast<std::uint64_t>(m_seed->value()),

@@ -2,7 +2,7 @@
 // the page, as nothing here is a dialog. GUI thread only.
 #pragma once
 
-#include "app/pages/bundles/mining_controller.h"
+#include "widgets/mining/mining_controller.h"
 
 #include <QWidget>
 
@@ -16,7 +16,7 @@ namespace assay::app {
 class MineBar : public QWidget {
     Q_OBJECT
   public:
-    explicit MineBar(MiningController& controller, QWidget* parent = nullptr);
+    explicit MineBar(widgets::MiningController& controller, QWidget* parent = nullptr);
 
     void open();
 
@@ -31,7 +31,7 @@ class MineBar : public QWidget {
     void refresh();
     void leave();
 
-    MiningController& m_controller;
+    widgets::MiningController& m_controller;
     QComboBox* m_corpus = nullptr;
     QSpinBox* m_seed = nullptr;
     QLineEdit* m_name = nullptr;

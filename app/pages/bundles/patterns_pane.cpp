@@ -17,32 +17,32 @@ namespace assay::app {
 
 LabelChangesModel::LabelChangesModel(QObject* parent)
     : RowTable(parent) {
-    setColumns({{.key = Label, .title = tr("Label"), .width = 24, .text = &LabelChange::label},
+    setColumns({{.key = Label, .title = tr("Label"), .width = 24, .text = &widgets::LabelChange::label},
                 {.key = Before,
                  .title = tr("Stored"),
                  .definition = tr("Sentences with the label by the patterns that are stored"),
                  .width = 9,
-                 .count = &LabelChange::before},
+                 .count = &widgets::LabelChange::before},
                 {.key = After,
                  .title = tr("Typed"),
                  .definition = tr("Sentences with the label by the patterns that are typed"),
                  .width = 9,
-                 .count = &LabelChange::after},
+                 .count = &widgets::LabelChange::after},
                 {.key = Gained,
                  .title = tr("Gained"),
                  .definition = tr("Sentences that only the typed patterns find"),
                  .width = 9,
-                 .count = &LabelChange::gained},
+                 .count = &widgets::LabelChange::gained},
                 {.key = Lost,
                  .title = tr("Lost"),
                  .definition = tr("Sentences that only the stored patterns find"),
                  .width = 9,
-                 .count = &LabelChange::lost}});
-    setKey(&LabelChange::label);
+                 .count = &widgets::LabelChange::lost}});
+    setKey(&widgets::LabelChange::label);
     setSortable();
 }
 
-PatternsPane::PatternsPane(MiningController& controller, QWidget* parent)
+PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller) {
     setObjectName(QStringLiteral("patternsPane"));
@@ -89,7 +89,7 @@ PatternsPane::PatternsPane(MiningController& controller, QWidget* parent)
     m_pause.setInterval(kPauseMs);
     connect(&m_pause, &QTimer::timeout, this, &PatternsPane::judge);
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
-        m_fault = MiningController::faultOf(m_text->toPlainText());
+        m_fault = widgets::MiningController::faultOf(m_text->toPlainText());
         m_pause.start();
         refresh();
     });
@@ -103,10 +103,10 @@ PatternsPane::PatternsPane(MiningController& controller, QWidget* parent)
         m_text->setPlainText(
             QString::fromStdString(evaluate::miningRulesJson(evaluate::defaultMiningRules())));
     });
-    connect(&m_controller, &MiningController::patternsChanged, this, &PatternsPane::takeStored);
-    connect(&m_controller, &MiningController::atlasChanged, this, &PatternsPane::judge);
-    connect(&m_controller, &MiningController::previewed, this, &PatternsPane::showHits);
-    connect(&m_controller, &MiningController::busyChanged, this, &PatternsPane::refresh);
+    connect(&m_controller, &widgets::MiningController::patternsChanged, this, &PatternsPane::takeStored);
+    connect(&m_controller, &widgets::MiningController::atlasChanged, this, &PatternsPane::judge);
+    connect(&m_controller, &widgets::MiningController::previewed, this, &PatternsPane::showHits);
+    connect(&m_controller, &widgets::MiningController::busyChanged, this, &PatternsPane::refresh);
     takeStored();
 }
 
@@ -134,7 +134,7 @@ void PatternsPane::judge() {
     refresh();
 }
 
-void PatternsPane::showHits(const std::vector<LabelChange>& changes) {
+void PatternsPane::showHits(const std::vector<widgets::LabelChange>& changes) {
     m_changes->setChanges(changes);
     refresh();
 }
@@ -153,7 +153,7 @@ void PatternsPane::refresh() {
     } else {
         std::int64_t gained = 0;
         std::int64_t lost = 0;
-        for (const LabelChange& change : m_changes->rows()) {
+        for (const widgets::LabelChange& change : m_changes->rows()) {
             gained += change.gained;
             lost += change.lost;
         }

@@ -3,7 +3,7 @@
 // only.
 #pragma once
 
-#include "app/pages/bundles/mining_controller.h"
+#include "widgets/mining/mining_controller.h"
 #include "widgets/tables/row_table.h"
 
 #include <QTimer>
@@ -19,14 +19,14 @@ class DataTableView;
 
 namespace assay::app {
 
-class LabelChangesModel : public widgets::RowTable<LabelChange> {
+class LabelChangesModel : public widgets::RowTable<widgets::LabelChange> {
     Q_OBJECT
   public:
     enum Column { Label, Before, After, Gained, Lost };
 
     explicit LabelChangesModel(QObject* parent = nullptr);
 
-    void setChanges(std::vector<LabelChange> changes) { setRows(std::move(changes)); }
+    void setChanges(std::vector<widgets::LabelChange> changes) { setRows(std::move(changes)); }
 };
 
 class PatternsPane : public QWidget {
@@ -35,16 +35,16 @@ class PatternsPane : public QWidget {
     // After the last key, before the corpus is read by what was typed.
     static constexpr int kPauseMs = 600;
 
-    explicit PatternsPane(MiningController& controller, QWidget* parent = nullptr);
+    explicit PatternsPane(widgets::MiningController& controller, QWidget* parent = nullptr);
 
   private:
     void takeStored();
     void judge();
     void refresh();
-    void showHits(const std::vector<LabelChange>& changes);
+    void showHits(const std::vector<widgets::LabelChange>& changes);
     [[nodiscard]] bool isChanged() const;
 
-    MiningController& m_controller;
+    widgets::MiningController& m_controller;
     LabelChangesModel* m_changes = nullptr;
     QPlainTextEdit* m_text = nullptr;
     QLabel* m_state = nullptr;

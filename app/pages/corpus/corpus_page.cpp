@@ -17,6 +17,7 @@
 #include "widgets/corpus/slice_tree_model.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/mining/atlas_pane.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/filtered_table.h"
 #include "widgets/text/number_text.h"
@@ -96,6 +97,7 @@ void CorpusPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& work
     m_links->setWorkspace(workspace);
     m_embeddings->setWorkspace(workspace);
     m_edits->setWorkspace(workspace);
+    m_mining->setWorkspace(workspace); // after the edits, which read for it
     if (workspace) {
         takeCorpora();
     }
@@ -157,6 +159,7 @@ void CorpusPage::showCorpusInFront() {
     m_cuts->setFiles(corpus != nullptr ? corpus->files : std::vector<workspace::CorpusFile>());
     m_embeddings->setCorpus(corpus);
     m_identical->setCorpus(m_controller->workspace(), corpus);
+    m_atlas->setCorpus(corpus != nullptr ? corpus->id : 0);
     if (corpus != nullptr) {
         const QSignalBlocker quiet(m_chooser);
         m_chooser->setCurrentIndex(m_chooser->findData(QVariant::fromValue<qlonglong>(corpus->id)));

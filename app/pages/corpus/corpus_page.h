@@ -1,6 +1,7 @@
 // The corpus page: which corpus is in front and what it holds; its companies, years and sections as a tree;
-// its sentences in order, with a search; how its files were cut; its embedding sets. The inspector shows the
-// selected sentence whole. Loads nothing before it is shown for the first time.
+// its sentences in order, with a search; how its files were cut; its embedding sets; its atlas by topic, year
+// and company. The inspector shows the selected sentence whole. Loads nothing before it is shown for the
+// first time.
 #pragma once
 
 #include "app/shell/workspace_page.h"
@@ -20,11 +21,13 @@ class QToolButton;
 class QTreeView;
 
 namespace assay::widgets {
+class AtlasPane;
 class ColumnFit;
 class CutsModel;
 class DataTableView;
 class EditSession;
 class FilteredTable;
+class MiningController;
 class SentenceDelegate;
 class SliceTreeFilter;
 } // namespace assay::widgets
@@ -88,6 +91,7 @@ class CorpusPage : public WorkspacePage {
   Q_SIGNALS:
     void questionRequested(qint64 id); // to be shown on the page of questions
     void bundleRequested(qint64 id);   // to be shown on the page of bundles
+    void questionDrafted(qint64 id);   // to be written on the page of questions
 
   protected:
     void setUp(Session& session) override;
@@ -114,6 +118,7 @@ class CorpusPage : public WorkspacePage {
     void connectController();
     void connectList();
     void connectPanes();
+    void connectAtlas();
 
     void takeCorpora();
     void showCorpora();
@@ -147,6 +152,8 @@ class CorpusPage : public WorkspacePage {
     NearPane* m_near = nullptr;
     QPointer<SentenceInspector> m_inspector; // the window may have taken it into its dock
     EmbeddingPane* m_embeddings = nullptr;
+    widgets::MiningController* m_mining = nullptr;
+    widgets::AtlasPane* m_atlas = nullptr;
     IdenticalFilingsPane* m_identical = nullptr;
     bool m_isSyncing = false;     // the list's current row is being set, not chosen
     bool m_isSyncingTree = false; // the tree's current node likewise

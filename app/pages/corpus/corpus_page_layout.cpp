@@ -13,6 +13,7 @@
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/corpus/slice_tree_model.h"
 #include "widgets/editing/edit_session.h"
+#include "widgets/mining/atlas_pane.h"
 #include "widgets/tables/column_fit.h"
 #include "widgets/tables/column_header.h"
 #include "widgets/tables/data_table_view.h"
@@ -67,6 +68,10 @@ void CorpusPage::makeLayout() {
     m_tabs->addTab(m_cutsTable, tr("How it was &cut"));
     m_embeddings = new EmbeddingPane(session()->jobs(), *m_edits, this);
     m_tabs->addTab(m_embeddings, tr("&Embedding sets"));
+    m_mining = new widgets::MiningController(session()->jobs(), *m_edits, this);
+    m_atlas = new widgets::AtlasPane(*m_mining, this);
+    m_atlas->setCorpus(0); // until one is in front
+    m_tabs->addTab(m_atlas, tr("Atlas"));
 
     m_content = new QWidget(this);
     auto* layout = new QVBoxLayout(m_content);
@@ -255,7 +260,20 @@ void CorpusPage::connectList() {
     }
 }
 
+void CorpusPage::connectAtlas() {
+    connect(m_atlas, &widgets::AtlasPane::questionDrafted, this, &CorpusPage::questionDrafted);
+    connect(m_atlas, &widgets::AtlasPane::noticed, this, &CorpusPage::noticeRaised);
+    connect(m_atlas, &widgets::AtlasPane::corpusRequested, this, &CorpusPage::showSentence);
+    connect(m_mining, &widgets::MiningController::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_mining, &widgets::MiningController::bundleKept, this,
+            [this](qint64 set) { Q_EMIT session()->bundlesImported(set); });
+    connect(&session()->gold(), &GoldImports::holdingsChanged, m_mining,
+            &widgets::MiningController::readNames);
+}
+
 void CorpusPage::connectPanes() {
+    connectAtlas();
     connect(m_inspector, &SentenceInspector::questionRequested, this, &CorpusPage::questionRequested);
     connect(m_inspector, &SentenceInspector::left, this, [this] {
         m_tabs->setCurrentIndex(0);

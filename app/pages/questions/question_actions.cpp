@@ -40,6 +40,8 @@ QuestionActions::QuestionActions(QWidget* host)
     addToField = make("addToField", tr("Add to a field…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                       tr("Adds companies, years, sections … to all selected questions"));
     newQuestion = make("new", tr("New question"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+    paraphrase = make("paraphrase", tr("Add a paraphrase…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
+                      tr("Adds other wordings of the question in front, linked to it"));
     previous = make("previous", tr("Previous question"), QKeySequence(Qt::CTRL | Qt::Key_Left));
     next = make("next", tr("Next question"), QKeySequence(Qt::CTRL | Qt::Key_Right));
     // In a text Ctrl and an arrow move by a word, so there is a second key for each.
@@ -66,9 +68,9 @@ QuestionActions::QuestionActions(QWidget* host)
 }
 
 QList<QAction*> QuestionActions::all() const {
-    return {approve,     flag,       retire,     backToDraft,  checked,      next,     previous,
-            edit,        save,       search,     undo,         redo,         setField, addToField,
-            newQuestion, showFacets, showDetail, detailBeside, showInCorpus, keys};
+    return {approve,     flag,       retire,     backToDraft, checked,      next,         previous,
+            edit,        save,       search,     undo,        redo,         setField,     addToField,
+            newQuestion, paraphrase, showFacets, showDetail,  detailBeside, showInCorpus, keys};
 }
 
 QList<QAction*> QuestionActions::forSelection() const {

@@ -25,6 +25,7 @@ class QuestionActions : public QObject {
     QAction* setField;
     QAction* addToField;
     QAction* newQuestion;
+    QAction* paraphrase;
     QAction* previous;
     QAction* next;
     QAction* edit;

@@ -1,6 +1,7 @@
 // The part of the controller that changes questions.
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
+#include "core/curation/draft_keeping.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
@@ -197,6 +198,25 @@ RowId QuestionController::addQuestion(RowId suite, const model::Question& questi
     }
     setCurrent(added);
     return added;
+}
+
+bool QuestionController::addParaphrases(RowId original, const QStringList& wordings) {
+    std::vector<std::string> texts;
+    for (const QString& wording : wordings) {
+        texts.push_back(wording.toStdString());
+    }
+    std::vector<RowId> added;
+    const bool isDone = m_edits->carryOut(
+        {.write = [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
+             ASSAY_TRY(added, curation::keepParaphrases(workspace, original, texts, who));
+             return {};
+         },
+         .done = [&] { return tr("%n paraphrase(s) added.", nullptr, static_cast<int>(added.size())); },
+         .again = [this, original, wordings] { (void)addParaphrases(original, wordings); }});
+    if (isDone && !added.empty()) {
+        setCurrent(added.front());
+    }
+    return isDone;
 }
 
 bool QuestionController::restore(std::int64_t revision) {

@@ -123,7 +123,9 @@ class QuestionController : public QObject {
     bool addToFieldOfAll(const std::vector<base::RowId>& ids, model::QuestionField field,
                          const std::vector<std::string>& entries);
     base::RowId addQuestion(base::RowId suite, const model::Question& question); // 0: not done
-    bool restore(std::int64_t revision);                                         // of the one in front
+    // Other wordings of a question, linked to it; the first of them comes to the front.
+    bool addParaphrases(base::RowId original, const QStringList& wordings);
+    bool restore(std::int64_t revision); // of the one in front
 
     bool undo() { return m_edits->undo(); }
 

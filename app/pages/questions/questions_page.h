@@ -112,6 +112,7 @@ class QuestionsPage : public WorkspacePage {
     void askForFlagNote(const std::vector<base::RowId>& ids);
     void askForField(bool add);
     void addQuestion();
+    void askForParaphrases();
     void showKeys();
     void showTableMenu(const QPoint& at);
     [[nodiscard]] QStringList furtherReasons() const;

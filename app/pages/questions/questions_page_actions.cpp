@@ -6,6 +6,7 @@
 #include "app/pages/questions/field_dialog.h"
 #include "app/pages/questions/filter_bar.h"
 #include "app/pages/questions/flag_menu.h"
+#include "app/pages/questions/paraphrase_dialog.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_detail.h"
@@ -48,6 +49,7 @@ void QuestionsPage::connectActions() {
     on(m_actions->setField, [this] { askForField(false); });
     on(m_actions->addToField, [this] { askForField(true); });
     on(m_actions->newQuestion, [this] { addQuestion(); });
+    on(m_actions->paraphrase, [this] { askForParaphrases(); });
     on(m_actions->previous, [this] { stepQuestion(-1); });
     on(m_actions->next, [this] { stepQuestion(1); });
     on(m_actions->edit, [this] {
@@ -101,6 +103,7 @@ void QuestionsPage::refreshActions() {
     m_actions->checked->setEnabled(isWritable && hasCurrent &&
                                    m_coverage->isInSpotCheck(m_controller->current()->id));
     m_actions->newQuestion->setEnabled(isWritable && !m_controller->suites().empty());
+    m_actions->paraphrase->setEnabled(isWritable && hasCurrent);
     for (QAction* action : {m_actions->previous, m_actions->next}) {
         action->setEnabled(!m_controller->shown().empty() || m_tabs->currentIndex() == Reviews);
     }
@@ -265,6 +268,22 @@ void QuestionsPage::addQuestion() {
     }
 }
 
+void QuestionsPage::askForParaphrases() {
+    const auto& current = m_controller->current();
+    if (!current ||
+        !m_controller->edits().begin([this] { askForParaphrases(); }, actionName(*m_actions->paraphrase))) {
+        return;
+    }
+    const base::RowId original = current->id;
+    auto* dialog = new ParaphraseDialog(QString::fromStdString(current->question.questionId),
+                                        QString::fromStdString(current->question.questionText), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ParaphraseDialog::wordingsGiven, this, [this, original](const QStringList& wordings) {
+        m_controller->addParaphrases(original, wordings);
+    });
+    dialog->show();
+}
+
 void QuestionsPage::showKeys() {
     auto* sheet =
         new ShortcutSheet(tr("Keys of the questions page"), m_actions->all(),
@@ -288,6 +307,7 @@ void QuestionsPage::showTableMenu(const QPoint& at) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QAction* first = menu->actions().isEmpty() ? nullptr : menu->actions().constFirst();
     menu->insertActions(first, m_actions->forSelection());
+    menu->insertAction(first, m_actions->paraphrase);
     menu->insertSeparator(first);
     menu->insertActions(first, {m_actions->showFacets, m_actions->showDetail, m_actions->detailBeside});
     menu->insertSeparator(first);

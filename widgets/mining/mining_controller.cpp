@@ -1,10 +1,9 @@
-#include "app/pages/bundles/mining_controller.h"
+#include "widgets/mining/mining_controller.h"
 
-#include "core/base/clock.h"
-#include "core/curation/question_drafting.h"
-#include "core/workspace/bundles/bundle_edits.h"
+#include "core/curation/draft_keeping.h"
+#include "core/evaluate/mining/mined_drafts.h"
+#include "core/workspace/bundles/bundles.h"
 #include "core/workspace/setting_edits.h"
-#include "core/workspace/suites/question_edits.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/number_text.h"
@@ -14,14 +13,13 @@
 #include <set>
 #include <utility>
 
-namespace assay::app {
+namespace assay::widgets {
 namespace {
 
 using base::Result;
 
-Result<std::vector<std::int64_t>> questionsOf(const workspace::Reader& reader, const std::string& suite,
-                                              const ShownAtlas& shown, const std::stop_token& stop) {
-    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, stop));
+Result<> countQuestions(const workspace::Reader& reader, const std::stop_token& stop, ShownAtlas& shown) {
+    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, shown.suite, stop));
     std::vector<std::vector<workspace::SentenceRow>> evidence;
     for (const workspace::NamedQuestion& entry : questions) {
         ASSAY_TRY(const auto rows,
@@ -32,8 +30,12 @@ Result<std::vector<std::int64_t>> questionsOf(const workspace::Reader& reader, c
                 known.push_back(*row);
             }
         }
+        for (const workspace::SentenceRow row : std::set(known.begin(), known.end())) {
+            ++shown.evidence[row];
+        }
     }
-    return evaluate::questionsOfCells(shown.atlas, shown.tagged, evidence);
+    shown.questions = evaluate::questionsOfCells(shown.atlas, shown.tagged, evidence);
+    return {};
 }
 
 using SharedAtlas = std::shared_ptr<const ShownAtlas>;
@@ -47,8 +49,7 @@ Result<SharedAtlas> atlasOf(const workspace::Reader& reader, base::RowId corpus,
         std::make_shared<ShownAtlas>(ShownAtlas{std::move(tagger), std::move(tagged), {}, {}, suite});
     shown->atlas = evaluate::miningAtlas(shown->tagged, shown->tagger);
     if (!suite.empty()) {
-        ASSAY_TRY(auto questions, questionsOf(reader, suite, *shown, stop));
-        shown->questions = std::move(questions);
+        ASSAY_TRY(countQuestions(reader, stop, *shown));
     }
     return SharedAtlas(std::move(shown));
 }
@@ -95,7 +96,7 @@ struct MinedSet {
 
 } // namespace
 
-MiningController::MiningController(widgets::JobRunner& jobs, widgets::EditSession& edits, QObject* parent)
+MiningController::MiningController(JobRunner& jobs, EditSession& edits, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
     , m_edits(edits) {}
@@ -188,14 +189,9 @@ std::vector<MinedSentence> MiningController::sentencesOf(const evaluate::AtlasCh
         MinedSentence sentence;
         sentence.row = one.row;
         sentence.riskCues = tagged->riskCues;
-        sentence.sentence = {
-            one.sentence.sentenceId,
-            one.sentence.text,
-            one.sentence.cik,
-            one.sentence.company,
-            one.sentence.year,
-            evaluate::writtenSection(one.sentence.section),
-            evaluate::documentIdOf(one.sentence.sentenceId, m_atlas->tagged.sliceOf(*tagged))};
+        const auto questions = m_atlas->evidence.find(one.row);
+        sentence.questions = questions == m_atlas->evidence.end() ? 0 : questions->second;
+        sentence.sentence = evaluate::bundleSentence(one, m_atlas->tagged.sliceOf(*tagged));
         shown.push_back(std::move(sentence));
     }
     return shown;
@@ -289,24 +285,25 @@ void MiningController::mine(base::RowId corpus, std::uint64_t seed, const QStrin
         });
 }
 
-base::RowId MiningController::draft(const model::Bundle& bundle, char category, const QString& suite) {
+std::vector<curation::WantedCategory> MiningController::wanted(const QString& suite) const {
+    const workspace::Reader* const reader = m_workspace ? m_edits.reader() : nullptr;
+    const std::string name = suite.trimmed().toStdString();
+    if (reader == nullptr || name.empty()) {
+        return {};
+    }
+    return curation::wantedOfSuite(*reader, name).value_or(std::vector<curation::WantedCategory>());
+}
+
+base::RowId MiningController::keepDraft(const Result<model::Question>& draft, const QString& suite) {
     base::RowId drafted = 0;
     const bool done = m_edits.carryOut(
         {.write = [&](workspace::Workspace& workspace, const std::string& who) -> Result<> {
-             ASSAY_TRY(auto question, curation::draftOfCategory(bundle, category));
-             const std::string name = suite.trimmed().toStdString();
-             const auto known = std::ranges::find(m_suites, name, &workspace::SuiteInfo::name);
-             base::RowId id = known == m_suites.end() ? 0 : known->id;
-             if (id == 0) {
-                 ASSAY_TRY(const auto made, workspace::createSuite(workspace, name, who));
-                 id = made;
+             if (!draft) {
+                 return tl::unexpected(draft.error());
              }
-             question.questionText = workspace::kQuestionTextToWrite;
-             question.createdBy = who;
-             question.createdAt = base::utcNow();
-             question.questionId = "M-" + base::newUuid().substr(0, 8);
-             ASSAY_TRY(const auto added, workspace::addQuestion(workspace, id, question, who, "atlas"));
-             drafted = added;
+             ASSAY_TRY(const auto kept,
+                       curation::keepDraft(workspace, suite.trimmed().toStdString(), *draft, who, "atlas"));
+             drafted = kept;
              return {};
          },
          .done = [] { return QString(); }});
@@ -314,34 +311,45 @@ base::RowId MiningController::draft(const model::Bundle& bundle, char category, 
     return done ? drafted : 0;
 }
 
-model::Bundle bundleOfSentences(const std::vector<MinedSentence>& sentences, const std::string& topic,
-                                bool isRisk) {
-    model::Bundle bundle;
-    bundle.topic = topic;
-    std::set<std::int64_t> years;
-    for (const MinedSentence& one : sentences) {
-        bundle.sentences.push_back(one.sentence);
-        if (one.sentence.year) {
-            years.insert(*one.sentence.year);
-        }
-        if (std::ranges::find(bundle.companies, one.sentence.company) == bundle.companies.end()) {
-            bundle.companies.push_back(one.sentence.company);
-        }
-        if (one.sentence.cik && std::ranges::find(bundle.ciks, *one.sentence.cik) == bundle.ciks.end()) {
-            bundle.ciks.push_back(*one.sentence.cik);
-        }
-    }
-    bundle.years.assign(years.begin(), years.end());
-    bundle.type = isRisk ? "risk" : "kpi";
-    if (topic == "definitions") {
-        bundle.type = "definition";
-    } else if (topic == "verifications") {
-        bundle.type = "verification";
-    }
-    bundle.group = "atlas";
-    return bundle;
+base::RowId MiningController::draft(const model::Bundle& bundle, const curation::DraftOffer& offer,
+                                    const QString& suite) {
+    return keepDraft(curation::draftOfOffer(bundle, offer), suite);
 }
 
-} // namespace assay::app
+base::RowId MiningController::draftNoAnswer(const curation::AbsentFiling& filing, const QString& topic,
+                                            const QString& suite) {
+    return keepDraft(curation::draftOfNoAnswer(filing, topic.toStdString()), suite);
+}
+
+base::RowId MiningController::keepBundle(const model::Bundle& bundle, const QString& set) {
+    base::RowId kept = 0;
+    const bool done = m_edits.carryOut(
+        {.write = [&](workspace::Workspace& workspace, const std::string& who) -> Result<> {
+             const std::string name = set.trimmed().toStdString();
+             ASSAY_TRY(const auto added, workspace::keepBundle(workspace, name, bundle, who));
+             kept = added;
+             ASSAY_TRY(const auto reader, workspace.reader());
+             ASSAY_TRY(const auto info, workspace::findBundleSet(reader, name));
+             Q_EMIT bundleKept(info.id); // before it is seen as somebody else's
+             return {};
+         },
+         .done = [] { return QString(); }});
+    return done ? kept : 0;
+}
+
+model::Bundle bundleOfSentences(const std::vector<MinedSentence>& sentences, const std::string& topic,
+                                bool isRisk) {
+    std::vector<model::BundleSentence> chosen;
+    for (const MinedSentence& one : sentences) {
+        chosen.push_back(one.sentence);
+    }
+    const char* const type = topic == "definitions"     ? "definition"
+                             : topic == "verifications" ? "verification"
+                             : isRisk                   ? "risk"
+                                                        : "kpi";
+    return evaluate::bundleOfSentences(std::move(chosen), topic, type);
+}
+
+} // namespace assay::widgets
 
 #include "moc_mining_controller.cpp"

@@ -1,9 +1,11 @@
-// What the page of bundles mines: the atlas of a corpus, what other patterns would win and lose, and mining
-// as a run that brings bundles. Everything that reads the corpus is a Job. GUI thread only.
+// What pages mine from a corpus: its atlas, what other patterns would win and lose, mining as a run that
+// brings bundles, and drafts and bundles from sentences that a person has chosen. Everything that reads the
+// corpus is a Job. GUI thread only.
 #pragma once
 
 #include "core/base/error.h"
 #include "core/base/ids.h"
+#include "core/curation/question_drafting.h"
 #include "core/evaluate/mining/mining_atlas.h"
 #include "core/evaluate/mining/mining_run.h"
 #include "core/workspace/corpora/corpora.h"
@@ -13,17 +15,16 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace assay::widgets {
+
 class Job;
 class JobRunner;
-} // namespace assay::widgets
-
-namespace assay::app {
 
 // A corpus with its tags, and how many questions of a suite have evidence in each cell.
 struct ShownAtlas {
@@ -32,6 +33,7 @@ struct ShownAtlas {
     evaluate::MiningAtlas atlas;
     std::vector<std::int64_t> questions; // one for each cell; empty: of no suite
     std::string suite;
+    std::map<workspace::SentenceRow, std::int64_t> evidence{}; // questions of the suite by sentence
 };
 
 // Of one label: sentences that other patterns give it, and take from it.
@@ -48,12 +50,13 @@ struct MinedSentence {
     workspace::SentenceRow row = 0;
     model::BundleSentence sentence;
     int riskCues = 0;
+    std::int64_t questions = 0; // of the suite, with it as evidence
 };
 
 class MiningController : public QObject {
     Q_OBJECT
   public:
-    MiningController(widgets::JobRunner& jobs, widgets::EditSession& edits, QObject* parent = nullptr);
+    MiningController(JobRunner& jobs, EditSession& edits, QObject* parent = nullptr);
     ~MiningController() override;
 
     // After the edit session has it; null: none.
@@ -93,30 +96,42 @@ class MiningController : public QObject {
     // Mines, keeps a run, and takes the bundles as a set of that name.
     void mine(base::RowId corpus, std::uint64_t seed, const QString& setName);
 
-    // A question of the category from these sentences, in the suite of that name, which is made if there is
-    // none. 0: not done.
-    base::RowId draft(const model::Bundle& bundle, char category, const QString& suite);
+    // Categories that the suite's target mix still wants, most first; empty: it has none.
+    [[nodiscard]] std::vector<curation::WantedCategory> wanted(const QString& suite) const;
+
+    // A question from these sentences, in the suite of that name, which is made if there is none. 0: not
+    // done.
+    base::RowId draft(const model::Bundle& bundle, const curation::DraftOffer& offer, const QString& suite);
+    // One that the corpus cannot answer.
+    base::RowId draftNoAnswer(const curation::AbsentFiling& filing, const QString& topic,
+                              const QString& suite);
+
+    // The sentences as a bundle at the end of the set of that name, which is made if there is none. 0: not
+    // done.
+    base::RowId keepBundle(const model::Bundle& bundle, const QString& set);
 
   Q_SIGNALS:
     void namesChanged();
     void busyChanged();
     void atlasChanged();
-    void previewed(const std::vector<assay::app::LabelChange>& changes);
+    void previewed(const std::vector<assay::widgets::LabelChange>& changes);
     void patternsChanged();
     void mined(qint64 set, const QString& sentence); // 0: no bundle was made
+    void bundleKept(qint64 set);                     // a bundle was added to it, or it was made for it
     void failed(const assay::base::Error& error);
 
   private:
+    base::RowId keepDraft(const base::Result<model::Question>& draft, const QString& suite);
     template <typename T, typename Work, typename Done>
     void start(const QString& title, Work work, Done done);
 
-    widgets::JobRunner& m_jobs;
-    widgets::EditSession& m_edits;
+    JobRunner& m_jobs;
+    EditSession& m_edits;
     std::shared_ptr<workspace::Workspace> m_workspace;
     std::vector<workspace::CorpusInfo> m_corpora;
     std::vector<workspace::SuiteInfo> m_suites;
     std::shared_ptr<const ShownAtlas> m_atlas;
-    QPointer<widgets::Job> m_job;
+    QPointer<Job> m_job;
     quint64 m_request = 0;
 };
 
@@ -124,4 +139,4 @@ class MiningController : public QObject {
 [[nodiscard]] model::Bundle bundleOfSentences(const std::vector<MinedSentence>& sentences,
                                               const std::string& topic, bool isRisk);
 
-} // namespace assay::app
+} // namespace assay::widgets
