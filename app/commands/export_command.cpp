@@ -6,6 +6,7 @@
 #include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
+#include "app/commands/workspace_names.h"
 #include "core/curation/training_pairs.h"
 #include "core/formats/file_kind.h"
 #include "core/formats/questions/bundle_json.h"
@@ -167,6 +168,12 @@ Outcome<int> runExport(const ExportOptions& options) {
     const auto opened = openReader(options.workspace);
     ASSAY_TRY(opened);
     const workspace::Reader& reader = opened->reader;
+    if (options.pairs && !options.negatives.empty()) {
+        const auto set = workspace::findAnswerSet(reader, options.negatives);
+        if (!set) {
+            return tl::unexpected(notRead(reader, NamedKind::AnswerSet, options.negatives, set.error()));
+        }
+    }
     const auto exported = exportNamed(reader, options);
     if (!exported) {
         const bool isUnfit = exported.error().code == ErrorCode::NotFound || exported.error().where == "--as";

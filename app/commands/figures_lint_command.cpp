@@ -6,6 +6,7 @@
 #include "core/evaluate/thresholds/figures_lint.h"
 #include "core/formats/rankings/outside_figures.h"
 #include "core/results/neighbours/neighbour_json.h"
+#include "core/results/neighbours/neighbour_words.h"
 
 #include <fmt/format.h>
 
@@ -14,16 +15,13 @@ namespace {
 
 std::string faultText(const evaluate::FiguresFault& fault) {
     std::string text = fmt::format("{}{}{} = {}: {}", fault.regime, fault.regime.empty() ? "" : " ",
-                                   fault.figure, fault.value, results::figuresRuleName(fault.rule));
-    if (fault.low || fault.high) {
+                                   fault.figure, fault.value, results::faultText(fault, words::Wording()));
+    if (!fault.countsUpTo && (fault.low || fault.high)) {
         text +=
             fmt::format(", the others allow {} to {}", fault.low ? fmt::format("{:.4g}", *fault.low) : "—",
                         fault.high ? fmt::format("{:.4g}", *fault.high) : "—");
     }
-    if (!fault.other.empty()) {
-        text += fmt::format(" ({})", fault.other);
-    }
-    return text + "\n";
+    return text + fmt::format(" ({})\n", results::figuresRuleName(fault.rule));
 }
 
 } // namespace

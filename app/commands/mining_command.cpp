@@ -6,6 +6,7 @@
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/workspace_access.h"
+#include "app/commands/workspace_names.h"
 #include "core/evaluate/mining/mining_run.h"
 #include "core/formats/whole_file.h"
 #include "core/results/mining/mining_files.h"
@@ -117,7 +118,7 @@ std::string tableOf(const evaluate::MiningResult& mined) {
 
 struct MineStored {
     base::RowId run = 0;
-    std::vector<results::MiningFile> files;
+    results::WrittenMining written;
     std::optional<workspace::BundleImport> bundles;
 };
 
@@ -127,7 +128,7 @@ Outcome<MineStored> store(workspace::Workspace& workspace, const workspace::Read
     MineStored stored;
     ASSAY_TRY(auto files,
               results::writeMiningFiles(reader, mined, options.output, interruptToken(), progress));
-    stored.files = std::move(files);
+    stored.written = std::move(files);
     if (!options.bundles.empty()) {
         auto taken = evaluate::takeMinedBundles(workspace, mined.bundles, options.bundles, options.who,
                                                 interruptToken(), progress);
@@ -143,9 +144,11 @@ nlohmann::ordered_json jsonOf(const evaluate::MiningResult& mined, const MineSto
     auto document = nlohmann::ordered_json::parse(evaluate::miningFigures(mined));
     document["run"] = stored.run;
     document["files"] = nlohmann::ordered_json::array();
-    for (const results::MiningFile& file : stored.files) {
+    for (const results::MiningFile& file : stored.written.files) {
         document["files"].push_back({{"name", file.name}, {"records", file.records}});
     }
+    document["removed"] = stored.written.removed;
+    document["foreign"] = stored.written.foreign;
     if (stored.bundles) {
         document["bundle_set"] = {{"name", stored.bundles->set.name},
                                   {"bundles", stored.bundles->set.bundles}};
@@ -203,9 +206,16 @@ Outcome<int> runMine(const MineOptions& options) {
     if (!options.out.quiet) {
         printMessage(QStringLiteral("%1: %2 in %3; run %4 is kept.")
                          .arg(QString::fromStdString(options.workspace.string()),
-                              counted("%n file(s)", static_cast<std::int64_t>(stored->files.size())),
+                              counted("%n file(s)", std::ssize(stored->written.files)),
                               QString::fromStdString(options.output.string()))
                          .arg(stored->run));
+        const auto remark = [](const std::vector<std::string>& names, const char* text) {
+            if (!names.empty()) {
+                printMessage(QStringLiteral("%1: %2").arg(QString::fromLatin1(text), namesText(names)));
+            }
+        };
+        remark(stored->written.removed, "of an earlier mining, taken away");
+        remark(stored->written.foreign, "not of this mining, left as it is");
     }
     return kExitDone;
 }

@@ -9,6 +9,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+#include <vector>
 
 namespace assay::app {
 namespace {
@@ -42,13 +46,37 @@ std::string alphaTable(const evaluate::AlphaMaterial& material, const evaluate::
     return text;
 }
 
+// nullopt: that is no list of numbers.
+std::optional<std::vector<double>> alphasOf(std::string_view text) {
+    std::vector<double> alphas;
+    for (bool goesOn = true; goesOn;) {
+        const std::size_t comma = text.find(',');
+        const std::string_view one = text.substr(0, comma);
+        double alpha = 0;
+        const auto [end, error] = std::from_chars(one.data(), one.data() + one.size(), alpha);
+        if (error != std::errc() || end != one.data() + one.size()) {
+            return std::nullopt;
+        }
+        alphas.push_back(alpha);
+        goesOn = comma != std::string_view::npos;
+        text = goesOn ? text.substr(comma + 1) : std::string_view();
+    }
+    return alphas;
+}
+
+Failure alphasNotUsable() {
+    return {QStringLiteral("--alphas takes numbers from 0 to 1, as 0,0.5,1."), kExitUsage};
+}
+
 } // namespace
 
 Outcome<int> runTuneAlpha(const TuneAlphaOptions& options) {
     evaluate::AlphaSettings settings;
-    if (!options.alphas.empty()) {
-        settings.alphas = options.alphas;
+    const auto alphas = alphasOf(options.alphas);
+    if (!alphas) {
+        return tl::unexpected(alphasNotUsable());
     }
+    settings.alphas = *alphas;
     settings.seed = options.seed;
     const auto fusion = std::ranges::find(evaluate::kAlphaFusionNames, options.fusion);
     const auto relevance = std::ranges::find(evaluate::kRelevanceRuleNames, options.relevance);
@@ -78,7 +106,7 @@ Outcome<int> runTuneAlpha(const TuneAlphaOptions& options) {
     const auto tuning = evaluate::tuneAlpha(*material, settings, interruptToken(), progress);
     progress.clear();
     if (!tuning && tuning.error().where == "alphas") {
-        return wrongUsage(QStringLiteral("--alphas takes numbers from 0 to 1."));
+        return tl::unexpected(alphasNotUsable());
     }
     ASSAY_TRY(tuning);
     if (options.output.json) {
@@ -112,10 +140,8 @@ void addTuneAlpha(CLI::App& command, TuneAlphaOptions& options) {
     command.add_option("--suite", options.suite, "A suite, or a frozen version of one")->required();
     command.add_option("--lexical", options.lexical, "The prediction set of the lexical search")->required();
     command.add_option("--vector", options.vector, "The prediction set of the search by vectors")->required();
-    command
-        .add_option("--alphas", options.alphas,
-                    "Weights of the vectors, from 0 to 1 (default: 0,0.25,0.5,0.75,1)")
-        ->delimiter(',');
+    command.add_option("--alphas", options.alphas,
+                       "Weights of the vectors, from 0 to 1 (default: 0,0.25,0.5,0.75,1)");
     command.add_option("--fusion", options.fusion, "min_max (default) or rrf");
     command.add_option("--relevance", options.relevance,
                        "What is relevant: automatic (default), evidence, sources, citations, qrels");

@@ -164,8 +164,9 @@ FileExchange::FileExchange(fs::path folder, fs::path staging)
     : m_folder(std::move(folder))
     , m_staging(std::move(staging)) {}
 
-Result<> FileExchange::add(const fs::path& name, std::string_view content) {
-    const std::string text = name.lexically_normal().generic_string();
+// The name as it is kept, of a file that may be written.
+Result<std::string> FileExchange::begun(const fs::path& name) {
+    std::string text = name.lexically_normal().generic_string();
     if (!isInnerName(name) || !m_names.insert(text).second) {
         return fail(ErrorCode::InvalidArgument, text, "name of a file");
     }
@@ -177,10 +178,34 @@ Result<> FileExchange::add(const fs::path& name, std::string_view content) {
         return refused(std::make_error_code(std::errc::is_a_directory).message(), place);
     }
     ASSAY_TRY(requireUnguarded(place));
+    return text;
+}
+
+Result<> FileExchange::add(const fs::path& name, std::string_view content) {
+    ASSAY_TRY(const auto text, begun(name));
     if (auto written = writeStagedFile(staged(text), content); !written) {
-        return refused(written.error().detail, place);
+        return refused(written.error().detail, m_folder / name);
     }
     m_files.push_back({text, sha256(content)});
+    return {};
+}
+
+Result<> FileExchange::addInPieces(const fs::path& name,
+                                   const std::function<Result<>(const TakePiece& take)>& write) {
+    ASSAY_TRY(const auto text, begun(name));
+    Sha256 hash;
+    Result<> given;
+    const auto written = writeFileInPieces(staged(text), [&](const TakePiece& take) {
+        given = write([&](std::string_view piece) {
+            hash.add(piece);
+            take(piece);
+        });
+    });
+    ASSAY_TRY(given);
+    if (!written) {
+        return refused(written.error().detail, m_folder / name);
+    }
+    m_files.push_back({text, hash.finish()});
     return {};
 }
 

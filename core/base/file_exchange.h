@@ -11,6 +11,7 @@
 //   });
 #pragma once
 
+#include "core/base/atomic_file.h"
 #include "core/base/result.h"
 
 #include <chrono>
@@ -45,6 +46,11 @@ class FileExchange {
     // link in its own place is replaced, never followed.
     [[nodiscard]] Result<> add(const std::filesystem::path& name, std::string_view content);
 
+    // The same for a file that is too large to be held: `write` gives one piece after the other, and its
+    // error is that of the exchange.
+    [[nodiscard]] Result<> addInPieces(const std::filesystem::path& name,
+                                       const std::function<Result<>(const TakePiece& take)>& write);
+
     // A file of the folder that is taken away when the new ones are in their places, with the folders that
     // then hold nothing. An inner name that leads nowhere else (core/base/inner_path.h).
     void remove(const std::filesystem::path& name);
@@ -60,6 +66,7 @@ class FileExchange {
         std::string hash; // SHA-256
     };
 
+    [[nodiscard]] Result<std::string> begun(const std::filesystem::path& name);
     [[nodiscard]] static Result<> takeBackLeftovers(const std::filesystem::path& folder);
     [[nodiscard]] Result<ExchangedFiles> exchanged() const;
     [[nodiscard]] bool takeBack() const;

@@ -1,5 +1,9 @@
-// Light stemming of English and Norwegian words: endings of number, tense and definiteness fall off, so that
-// "increased" and "increases", "avgiften" and "avgifter" meet. Not a linguist's stem; for comparing words.
+// Stems of English and Norwegian words, so that "increased" and "increases", "avgiften" and "avgifter" meet:
+// those of Snowball (libstemmer), English first, then Norwegian on what is left. For comparing words; texts
+// of both languages stand in one corpus, and a word does not say which it is of.
+//
+// Source: M. F. Porter, Snowball's English ("Porter2") and Norwegian stemmers, https://snowballstem.org.
+// ROUGE has a stemmer of its own (porter_stem.h). Any thread.
 #pragma once
 
 #include <string>
@@ -7,8 +11,8 @@
 
 namespace assay::text {
 
-// `folded` as by foldForSearch(). At least four characters stay; what is shorter stays as it is. The longest
-// ending that fits falls off, then an "e" that is left at the end.
+// `folded` as by foldForSearch(). The Norwegian stem counts where at least four characters are left: "order"
+// stays, "avgiften" becomes "avgift". What is shorter than four characters stays as it is.
 [[nodiscard]] std::string lightStem(std::string_view folded);
 
 } // namespace assay::text

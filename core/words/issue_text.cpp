@@ -201,6 +201,12 @@ static_assert(areInOrder());
 // What the list says of its code, or what is said in this case instead.
 Sentence sentenceOf(const Issue& issue) {
     switch (issue.code) {
+    case IssueCode::MalformedRecord:
+        if (!issue.expected.empty()) { // of lines with columns, see formats/rankings/trec_files.h
+            return {ASSAY_TEXT("Report", "The line does not have the columns that are expected, %1: %2."),
+                    {Fact::Expected, Fact::ValueName}};
+        }
+        break;
     case IssueCode::WrongType:
         if (issue.field.empty()) { // of a whole line
             return {ASSAY_TEXT("Report", "The record has the wrong type: it is no object.")};

@@ -65,6 +65,48 @@ constexpr std::array kLists{
                "{\"kind\":\"must_not_include\",\"text\":\"as an AI\"}"},
 };
 
+struct MemberTitle {
+    std::string_view member;
+    const char* title;
+};
+
+constexpr std::array kMemberTitles{
+    MemberTitle{"metric", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Measure")},
+    MemberTitle{"weight", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Weight")},
+    MemberTitle{"scale", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Scale")},
+    MemberTitle{"required", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Required")},
+    MemberTitle{"when", QT_TRANSLATE_NOOP("assay::app::RubricPane", "When")},
+    MemberTitle{"condition", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Condition")},
+    MemberTitle{"low", QT_TRANSLATE_NOOP("assay::app::RubricPane", "From")},
+    MemberTitle{"high", QT_TRANSLATE_NOOP("assay::app::RubricPane", "To")},
+    MemberTitle{"name", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Name")},
+    MemberTitle{"all", QT_TRANSLATE_NOOP("assay::app::RubricPane", "All of these hold")},
+    MemberTitle{"target", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Target")},
+    MemberTitle{"minimum", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Minimum")},
+    MemberTitle{"field", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Field of questions")},
+    MemberTitle{"value", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Value of the field")},
+    MemberTitle{"issue", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Issue")},
+    MemberTitle{"indicator", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Indicator")},
+    MemberTitle{"cause", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Likely cause")},
+    MemberTitle{"kind", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Kind")},
+    MemberTitle{"text", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Text")},
+    MemberTitle{"limit", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Limit")},
+};
+
+constexpr bool allHaveTitles() {
+    for (const RubricList& list : kLists) {
+        for (const char* const member : list.columns) {
+            if (member != nullptr && std::ranges::find(kMemberTitles, std::string_view(member),
+                                                       &MemberTitle::member) == kMemberTitles.end()) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static_assert(allHaveTitles());
+
 // Figures as the locale writes them; conditions and lists stay JSON.
 QString cellText(const RubricJson& entry, const char* member) {
     const auto found = entry.find(member);
@@ -213,9 +255,12 @@ void RubricPane::addTable(std::size_t list) {
     table->setAccessibleName(tr(of.title));
     table->setColumnCount(columnsOf(of));
     for (int i = 0; i < columnsOf(of); ++i) {
-        // The members of the document: what is wrong is named by them.
-        table->setHorizontalHeaderItem(
-            i, new QTableWidgetItem(QLatin1String(of.columns[static_cast<std::size_t>(i)])));
+        const char* const member = of.columns[static_cast<std::size_t>(i)];
+        const auto* const title =
+            std::ranges::find(kMemberTitles, std::string_view(member), &MemberTitle::member);
+        auto* const head = new QTableWidgetItem(tr(title->title));
+        head->setToolTip(tr("In the document and in what is said of faults: %1").arg(QLatin1String(member)));
+        table->setHorizontalHeaderItem(i, head);
     }
     table->horizontalHeader()->setMaximumSectionSize(table->fontMetrics().averageCharWidth() * 60);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);

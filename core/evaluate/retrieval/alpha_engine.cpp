@@ -12,6 +12,9 @@ namespace {
 constexpr std::size_t kMeasuredDepth = 10; // of the measures that look at the first results
 constexpr std::size_t kRecallShort = 5;
 
+// Scores that differ by no more are equal: rounding decides nothing.
+constexpr double kTiedScore = 1e-12;
+
 double discount(std::size_t place) {
     return std::log2(static_cast<double>(place) + 2);
 }
@@ -23,7 +26,7 @@ std::vector<double> byExtremes(std::span<const AlphaLists::Entry> list, bool sco
         scores.push_back(scored ? list[i].score : -static_cast<double>(i));
     }
     const auto [low, high] = std::ranges::minmax_element(scores);
-    if (scores.empty() || *low == *high) {
+    if (scores.empty() || *high - *low <= kTiedScore) {
         return std::vector<double>(list.size(), 1.0);
     }
     const double least = *low;
@@ -34,12 +37,12 @@ std::vector<double> byExtremes(std::span<const AlphaLists::Entry> list, bool sco
     return scores;
 }
 
-// Of entries that tie the mean of what their ranks give.
+// Of entries that tie with the first of them the mean of what their ranks give.
 std::vector<double> byRanks(std::span<const AlphaLists::Entry> list, bool scored) {
     std::vector<double> scores(list.size());
     for (std::size_t first = 0; first < list.size();) {
         std::size_t last = first + 1;
-        while (scored && last < list.size() && list[last].score == list[first].score) {
+        while (scored && last < list.size() && std::abs(list[last].score - list[first].score) <= kTiedScore) {
             ++last;
         }
         double sum = 0;

@@ -114,10 +114,31 @@ class Lint {
             return;
         }
         FiguresFault fault{FiguresRule::NotAShare, {}, figure, value, std::nullopt, std::nullopt, of};
-        if (*n > 0) { // the nearest shares that there are
-            const auto all = static_cast<double>(*n);
-            fault.low = std::floor(value * all) / all;
-            fault.high = std::ceil(value * all) / all;
+        nearestShares(fault, *n);
+        add(std::move(fault));
+    }
+
+    static void nearestShares(FiguresFault& fault, std::int64_t n) {
+        if (n > 0) {
+            const auto all = static_cast<double>(n);
+            fault.low = std::floor(fault.value * all) / all;
+            fault.high = std::ceil(fault.value * all) / all;
+        }
+    }
+
+    // Of a share whose count is not known, and which no count up to all anchors gives with the others.
+    void jointShare(const std::string& figure, double value, std::int64_t anchors) {
+        constexpr std::size_t kMostTold = 5;
+        if (!(value >= 0 && value <= 1) || isShare(value, off(figure), anchors)) {
+            return; // it is another one that does not go with the others
+        }
+        FiguresFault fault{FiguresRule::NotAShare, {}, figure, value, {}, {}, "anchors"};
+        nearestShares(fault, anchors);
+        fault.countsUpTo = anchors;
+        for (std::int64_t n = anchors; n >= 1 && n > anchors - kMostCounts; --n) {
+            if (fault.countsAlone.size() < kMostTold && isShare(value, off(figure), n)) {
+                fault.countsAlone.push_back(n);
+            }
         }
         add(std::move(fault));
     }
@@ -278,7 +299,9 @@ class Lint {
             of = "anchors";
         }
         for (const auto& [k, value] : regime.hitAt) {
-            if (!regime.hitsAreMeans) {
+            if (!regime.hitsAreMeans && of == "anchors") {
+                jointShare("hit_at." + std::to_string(k), value, *n);
+            } else if (!regime.hitsAreMeans) {
                 share("hit_at." + std::to_string(k), value, n, of);
             }
         }
@@ -318,8 +341,11 @@ class Lint {
             if (figure.isShare) {
                 range(figure.name, figure.value, 1);
                 const bool isOneOfAll = !countedOf(figure) && m_figures.anchors && !hasCommonCount();
-                share(figure.name, figure.value, isOneOfAll ? m_figures.anchors : countedOf(figure),
-                      isOneOfAll ? "anchors" : "n");
+                if (isOneOfAll) {
+                    jointShare(figure.name, figure.value, *m_figures.anchors);
+                } else {
+                    share(figure.name, figure.value, countedOf(figure), "n");
+                }
             }
             m_written = &m_figures.written;
             finish();

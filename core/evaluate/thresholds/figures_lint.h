@@ -47,6 +47,11 @@ struct FiguresFault {
     double value = 0;
     std::optional<double> low, high; // what the others allow
     std::string other;               // the figure that it contradicts: "hit_at.1"
+    // NotAShare where the count is not known: it was looked for up to this one, and no count gives this share
+    // together with the others; those that give it alone, the largest first, at most five. `low` and `high`
+    // are the nearest shares of that many then.
+    std::optional<std::int64_t> countsUpTo{};
+    std::vector<std::int64_t> countsAlone{};
 };
 
 // Half of the last digit that was written, or `tolerance` where nothing is known of it.

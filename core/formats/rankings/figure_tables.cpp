@@ -11,6 +11,8 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -234,6 +236,7 @@ struct TableRecord {
 };
 
 struct TextTable {
+    std::string above; // the last text before it: a heading or a line that says what it shows
     std::vector<std::string> titles;
     std::vector<TableRecord> rows;
 };
@@ -257,9 +260,9 @@ class TableReader {
             takeListed(table, names);
         } else if (!names.empty() &&
                    isOneOf(names[0], {"metric", "metrics", "measure", "figure", "figures"})) {
-            takeMetrics(table);
+            takeMetrics(table, apartOf(table, names[0]));
         } else if (names.size() > 1) {
-            takeParts(table, names);
+            takeParts(table, names, apartOf(table, names[0]));
         }
     }
 
@@ -274,6 +277,29 @@ class TableReader {
     }
 
   private:
+    // A table that has a row and a column which an earlier one has, too, is about something else: what stands
+    // above it tells its figures apart. Empty: none was so far.
+    std::string apartOf(const TextTable& table, const std::string& first) {
+        bool isRepeated = false;
+        std::set<std::string> cells;
+        for (const TableRecord& row : table.rows) {
+            for (std::size_t column = 1; column < table.titles.size(); ++column) {
+                cells.insert(first + "\n" + (row.cells.empty() ? "" : foldedHeading(row.cells[0])) + "\n" +
+                             foldedHeading(table.titles[column]));
+            }
+        }
+        for (const std::string& cell : cells) {
+            isRepeated = !m_taken.insert(cell).second || isRepeated;
+        }
+        ++m_tables;
+        const std::string above = table.above.empty() ? "table " + std::to_string(m_tables) : table.above;
+        return isRepeated ? above : std::string();
+    }
+
+    static std::string inGroup(const std::string& apart, const std::string& group) {
+        return apart + (apart.empty() || group.empty() ? "" : ": ") + group;
+    }
+
     static void setFigure(json::Json& json, const CellFigure& figure) {
         json["value"] = figure.value;
         json["written"] = figure.written;
@@ -355,13 +381,56 @@ class TableReader {
         return name.starts_with("hit_at_") || name.starts_with("mrr_at_") || name.starts_with("self_at_1");
     }
 
+    // Its column of counts, which is no figure where others stand beside it.
+    static std::optional<std::size_t> takeCounting(const TextTable& table,
+                                                   std::vector<std::size_t>& columns) {
+        const auto counting = std::ranges::find_if(columns, [&table](std::size_t column) {
+            return isCountName(foldedHeading(table.titles[column]));
+        });
+        if (counting == columns.end() || columns.size() < 2) {
+            return std::nullopt;
+        }
+        const std::size_t column = *counting;
+        columns.erase(counting);
+        return column;
+    }
+
+    static std::optional<std::uint64_t> countIn(const TableRecord& row, std::optional<std::size_t> column) {
+        constexpr double kLargest = 1e15;
+        const auto number =
+            column && *column < row.cells.size() ? figureOf(row.cells[*column]) : std::nullopt;
+        const bool isCount = number && number->value >= 0 && number->value <= kLargest &&
+                             number->value == std::floor(number->value);
+        return isCount ? std::optional(static_cast<std::uint64_t>(number->value)) : std::nullopt;
+    }
+
+    // How many anchors there are, or are covered: of the whole test where all columns say the same.
+    bool takeAnchors(const TableRecord& row, const std::vector<std::size_t>& columns) {
+        const std::string name = row.cells.empty() ? std::string() : foldedHeading(row.cells[0]);
+        if ((name != "anchors" && name != "covered") || columns.empty()) {
+            return false;
+        }
+        const auto count = countIn(row, columns.front());
+        const bool isSame = count && std::ranges::all_of(columns, [&](std::size_t column) {
+                                return countIn(row, column) == count;
+                            });
+        if (isSame) {
+            figures.push_back({{"name", name}, {"value", *count}, {"type", "count"}});
+        }
+        return isSame;
+    }
+
     // A figure in each row, of each column of numbers.
-    void takeMetrics(const TextTable& table) {
+    void takeMetrics(const TextTable& table, const std::string& apart) {
         std::vector<std::size_t> columns = numberColumns(table);
+        const auto counting = takeCounting(table, columns);
         if (columns.empty() && table.titles.size() > 1 && !isLimitName(foldedHeading(table.titles[1]))) {
             columns.push_back(1); // figures and limits, mixed
         }
         for (const TableRecord& row : table.rows) {
+            if (apart.empty() && takeAnchors(row, columns)) {
+                continue;
+            }
             for (const std::size_t column : columns) {
                 const auto figure = column < row.cells.size() ? figureOf(row.cells[column]) : std::nullopt;
                 const std::string name = row.cells.empty() ? std::string() : figureName(row.cells[0]);
@@ -369,18 +438,21 @@ class TableReader {
                     continue;
                 }
                 const std::string group =
-                    columns.size() == 1 ? std::string() : foldedHeading(table.titles[column]);
-                const bool isWhole = columns.size() == 1 && !isOfRegime(name);
+                    inGroup(apart, columns.size() == 1 ? std::string() : foldedHeading(table.titles[column]));
+                const bool isWhole = columns.size() == 1 && !isOfRegime(name) && apart.empty();
                 json::Json one{{"name", name}, {"group", group}, {"of", isWhole ? model::kWholeOf : ""}};
                 one["type"] = name == "n" ? "count" : "mean";
                 setFigure(one, *figure);
+                if (const auto n = countIn(row, counting); n && name != "n") {
+                    one["n"] = *n;
+                }
                 figures.push_back(std::move(one));
             }
         }
     }
 
     // A part in each row, a figure in each column of numbers.
-    void takeParts(const TextTable& table, const std::vector<std::string>& names) {
+    void takeParts(const TextTable& table, const std::vector<std::string>& names, const std::string& apart) {
         const std::vector<std::size_t> columns = numberColumns(table);
         const auto counting =
             std::ranges::find_if(columns, [&](std::size_t column) { return isCountName(names[column]); });
@@ -398,9 +470,10 @@ class TableReader {
                 if (!figure || name.empty()) {
                     continue;
                 }
-                json::Json one{{"name", name},
-                               {"group", isWhole && !isOfRegime(name) ? std::string() : label}};
-                if (!isOfRegime(name)) {
+                json::Json one{
+                    {"name", name},
+                    {"group", inGroup(apart, isWhole && !isOfRegime(name) ? std::string() : label)}};
+                if (!isOfRegime(name) && apart.empty()) {
                     one["of"] = isWhole ? std::string(model::kWholeOf) : "by " + by;
                 }
                 const bool isCount = counting != columns.end() && column == *counting;
@@ -415,6 +488,8 @@ class TableReader {
     }
 
     std::string m_file;
+    std::set<std::string> m_taken; // cells of tables, by their row and column
+    int m_tables = 0;
 };
 
 // The cells of "| a | b |"; an escaped line stands for itself.
@@ -447,6 +522,22 @@ bool isMarkdownRule(std::string_view line) {
            line.find_first_not_of("|-: \t\r") == std::string_view::npos;
 }
 
+// "System A" of "## System A" and of "**System A:**"; empty: of a row or nothing.
+std::string captionOf(std::string_view line) {
+    if (isMarkdownRow(line)) {
+        return {};
+    }
+    std::string text = plainCell(line);
+    const std::size_t first = text.find_first_not_of("# ");
+    text = first == std::string::npos ? std::string() : text.substr(first);
+    while (text.ends_with(':') || text.ends_with(' ')) {
+        text.pop_back();
+    }
+    return base::cutUtf8(text, base::kIssueValueLength) == text
+               ? text
+               : std::string(base::cutUtf8(text, base::kIssueValueLength));
+}
+
 template <typename Take>
 void forEachLine(std::string_view text, const Take& take) {
     std::int64_t number = 0;
@@ -460,15 +551,19 @@ void forEachLine(std::string_view text, const Take& take) {
 std::vector<TextTable> markdownTables(std::string_view text) {
     std::vector<TextTable> tables;
     std::string_view before;
+    std::string above;
     bool isInside = false;
     forEachLine(text, [&](std::int64_t number, std::string_view line) {
         if (isMarkdownRule(line) && isMarkdownRow(before) && !isInside) {
-            tables.emplace_back().titles = markdownCells(before);
+            tables.push_back({above, markdownCells(before), {}});
             isInside = true;
         } else if (isInside && isMarkdownRow(line)) {
             tables.back().rows.push_back({number, markdownCells(line)});
         } else {
             isInside = false;
+            if (const std::string caption = captionOf(line); !caption.empty()) {
+                above = caption;
+            }
         }
         before = line;
     });

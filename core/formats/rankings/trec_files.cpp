@@ -1,5 +1,6 @@
 #include "core/formats/rankings/trec_files.h"
 
+#include "core/base/utf8_text.h"
 #include "core/metrics/ranking/judged_ranking.h"
 
 #include <algorithm>
@@ -39,15 +40,16 @@ std::string_view nextColumn(const char*& at, const char* end) {
         ++at;
     }
     const char* const begin = at;
-    while (at < end && !isWhite(*at)) {
+    // Most bytes are told by one comparison; other control characters are no white space.
+    while (at < end && (static_cast<unsigned char>(*at) > ' ' || !isWhite(*at))) {
         ++at;
     }
     return {begin, static_cast<std::size_t>(at - begin)};
 }
 
-// Lines of a part of a text, with their numbers in the part.
+// Lines of a part of a text, with their numbers in the part. Returns how many it has.
 template <typename Take>
-void eachLine(std::string_view text, const Take& take) {
+std::int64_t eachLine(std::string_view text, const Take& take) {
     std::int64_t number = 0;
     const char* at = text.data();
     const char* const end = at + text.size();
@@ -65,6 +67,7 @@ void eachLine(std::string_view text, const Take& take) {
         }
         at = lineEnd + 1;
     }
+    return number;
 }
 
 // What is wrong in a line. Columns are views into the text.
@@ -73,7 +76,19 @@ struct Fault {
     std::int64_t line = 0;
     std::string_view field;
     std::string_view value;
+    std::string_view expected{};
 };
+
+constexpr std::string_view kQrelsColumns = "query 0 document grade";
+constexpr std::string_view kRunColumns = "query Q0 document rank score name";
+
+// The line as it stands, without the blanks behind it.
+std::string_view wholeLine(const char* first, const char* end) {
+    while (end > first && isWhite(end[-1])) {
+        --end;
+    }
+    return {first, static_cast<std::size_t>(end - first)};
+}
 
 // Faults keep no more than the list of issues would.
 class Faults {
@@ -88,13 +103,10 @@ class Faults {
 
     void reportTo(base::IssueList& issues, const std::string& file, std::int64_t linesBefore) const {
         for (const Fault& fault : m_faults) {
-            issues.add(Issue{Severity::Error,
-                             fault.code,
-                             file,
-                             linesBefore + fault.line,
+            issues.add(Issue{Severity::Error, fault.code, file, linesBefore + fault.line,
                              std::string(fault.field),
-                             std::string(fault.value.substr(0, 200)),
-                             {}});
+                             std::string(base::cutUtf8(fault.value, base::kIssueValueLength)),
+                             std::string(fault.expected)});
         }
         for (const auto& [code, count] : m_more) {
             issues.addNotKept(Severity::Error, code, count);
@@ -158,10 +170,23 @@ bool isBefore(const Retrieved& a, const Retrieved& b) {
     return a.score != b.score ? a.score > b.score : a.document > b.document;
 }
 
-std::vector<std::int32_t> gradesInOrder(std::vector<Retrieved>& list, const RunOptions& options) {
-    if (!std::ranges::is_sorted(list, isBefore)) {
+// Most runs are written by falling score: there only documents of one score may stand in another order.
+void putInOrder(std::vector<Retrieved>& list) {
+    if (!std::ranges::is_sorted(list, std::ranges::greater(), &Retrieved::score)) {
         std::ranges::sort(list, isBefore);
+        return;
     }
+    for (auto first = list.begin(); first != list.end();) {
+        const auto last = std::find_if(first + 1, list.end(), [score = first->score](const Retrieved& each) {
+            return each.score != score;
+        });
+        std::sort(first, last, isBefore);
+        first = last;
+    }
+}
+
+std::vector<std::int32_t> gradesInOrder(std::vector<Retrieved>& list, const RunOptions& options) {
+    putInOrder(list);
     // trec_eval cuts before it takes out what nobody judged.
     const std::size_t depth =
         options.depth
@@ -203,12 +228,10 @@ class RunReader {
         , m_options(options) {}
 
     void read(Part& part) {
-        part.lines =
-            std::ranges::count(part.text, '\n') + (part.text.ends_with('\n') || part.text.empty() ? 0 : 1);
         Stretch* open = nullptr;
         const JudgedQuery* judged = nullptr;
         const char* stretchEnd = part.text.data();
-        eachLine(part.text, [&](const char* first, const char* end, std::int64_t number) {
+        part.lines = eachLine(part.text, [&](const char* first, const char* end, std::int64_t number) {
             Line line;
             if (!parse(first, end, number, line, part)) {
                 return;
@@ -260,6 +283,7 @@ class RunReader {
     };
 
     static bool parse(const char* at, const char* end, std::int64_t number, Line& line, Part& part) {
+        const char* const first = at;
         line.query = nextColumn(at, end);
         nextColumn(at, end);
         line.document = nextColumn(at, end);
@@ -267,7 +291,7 @@ class RunReader {
         const std::string_view score = nextColumn(at, end);
         line.run = nextColumn(at, end);
         if (line.run.empty()) {
-            part.faults.add({IssueCode::MalformedRecord, number, "", line.query});
+            part.faults.add({IssueCode::MalformedRecord, number, "", wholeLine(first, end), kRunColumns});
             return false;
         }
         const auto value = scoreOf(score);
@@ -302,28 +326,31 @@ class RunReader {
 };
 
 // Parts of about one size that end with a line.
-std::vector<Part> partsOf(std::string_view text, std::size_t count) {
-    std::vector<Part> parts;
+std::vector<std::string_view> partsOf(std::string_view text) {
+    constexpr std::size_t kPartBytes = std::size_t{4} << 20U;
+    const std::size_t count = text.size() / kPartBytes + 1;
+    std::vector<std::string_view> parts;
     std::size_t begin = 0;
     for (std::size_t i = 1; i <= count && begin < text.size(); ++i) {
         std::size_t end = i == count ? text.size() : std::max(begin, text.size() / count * i);
         end = end < text.size() ? std::min(text.find('\n', end), text.size() - 1) + 1 : end;
-        parts.emplace_back().text = text.substr(begin, end - begin);
+        parts.push_back(text.substr(begin, end - begin));
         begin = end;
     }
     return parts;
 }
 
-void readParts(std::vector<Part>& parts, const Judgements& judgements, const RunOptions& options,
-               const std::stop_token& stop) {
+// Each thread makes a worker for itself and gives it one number below `count` after the other.
+template <typename MakeWorker>
+void inThreads(std::size_t count, const MakeWorker& makeWorker) {
     constexpr unsigned kMostThreads = 8;
-    const std::size_t threads = std::min<std::size_t>(
-        parts.size(), std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads));
+    const std::size_t threads =
+        std::min<std::size_t>(count, std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads));
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
-        RunReader reader(judgements, options);
-        for (std::size_t i = next++; i < parts.size() && !stop.stop_requested(); i = next++) {
-            reader.read(parts[i]);
+        auto worker = makeWorker();
+        for (std::size_t i = next++; i < count; i = next++) {
+            worker(i);
         }
     };
     std::vector<std::jthread> others;
@@ -331,6 +358,77 @@ void readParts(std::vector<Part>& parts, const Judgements& judgements, const Run
         others.emplace_back(work);
     }
     work();
+}
+
+void readParts(std::vector<Part>& parts, const Judgements& judgements, const RunOptions& options,
+               const std::stop_token& stop) {
+    inThreads(parts.size(), [&] {
+        return [&, reader = RunReader(judgements, options)](std::size_t i) mutable {
+            if (!stop.stop_requested()) {
+                reader.read(parts[i]);
+            }
+        };
+    });
+}
+
+// A part of the judgements, which one thread reads.
+struct JudgedPart {
+    std::vector<JudgedQuery> queries; // in the order of their coming
+    std::int64_t lines = 0;
+    Faults faults;
+};
+
+void readJudgedPart(std::string_view text, JudgedPart& part) {
+    constexpr std::int32_t kMostGrade = 1'000'000;
+    std::unordered_map<std::string_view, std::size_t> known;
+    std::size_t open = 0; // among the queries, where there is any
+    part.lines = eachLine(text, [&](const char* first, const char* end, std::int64_t number) {
+        const char* at = first;
+        const std::string_view query = nextColumn(at, end);
+        nextColumn(at, end);
+        const std::string_view document = nextColumn(at, end);
+        const std::string_view written = nextColumn(at, end);
+        if (written.empty() || !nextColumn(at, end).empty()) {
+            part.faults.add({IssueCode::MalformedRecord, number, "", wholeLine(first, end), kQrelsColumns});
+            return;
+        }
+        const std::string_view digits = without(written, '+');
+        std::int32_t grade = 0;
+        const auto [last, error] = std::from_chars(digits.data(), digits.data() + digits.size(), grade);
+        if (error == std::errc::invalid_argument || last != digits.data() + digits.size()) {
+            part.faults.add({IssueCode::NotANumber, number, "grade", written});
+            return;
+        }
+        if (error != std::errc() || grade > kMostGrade) {
+            part.faults.add({IssueCode::OutOfRange, number, "grade", written});
+            return;
+        }
+        if (part.queries.empty() || part.queries[open].id() != query) {
+            const auto [entry, isNew] = known.try_emplace(query, part.queries.size());
+            if (isNew) {
+                part.queries.emplace_back(query);
+            }
+            open = entry->second;
+        }
+        part.queries[open].add(document, hashOf(document), grade);
+    });
+}
+
+// Those of all parts, each query once, its documents in the order of the file.
+std::vector<JudgedQuery> joinedQueries(std::vector<JudgedPart>& parts) {
+    std::vector<JudgedQuery> queries;
+    std::unordered_map<std::string_view, std::size_t> known;
+    for (JudgedPart& part : parts) {
+        for (JudgedQuery& query : part.queries) {
+            const auto [entry, isNew] = known.try_emplace(query.id(), queries.size());
+            if (isNew) {
+                queries.push_back(std::move(query));
+            } else {
+                queries[entry->second].add(query);
+            }
+        }
+    }
+    return queries;
 }
 
 } // namespace
@@ -354,6 +452,14 @@ void JudgedQuery::add(std::string_view document, std::uint64_t hash, std::int32_
     }
 }
 
+void JudgedQuery::add(const JudgedQuery& later) {
+    m_documents.insert(m_documents.end(), later.m_documents.begin(), later.m_documents.end());
+    m_byGrade.resize(std::max(m_byGrade.size(), later.m_byGrade.size()), 0);
+    for (std::size_t grade = 0; grade < later.m_byGrade.size(); ++grade) {
+        m_byGrade[grade] += later.m_byGrade[grade];
+    }
+}
+
 std::optional<std::string_view> JudgedQuery::index() {
     std::optional<std::string_view> twice;
     m_slots.assign(std::bit_ceil(2 * m_documents.size() + 2), 0);
@@ -372,54 +478,36 @@ std::optional<std::string_view> JudgedQuery::index() {
 }
 
 Result<Judgements> Judgements::read(std::string_view text, const std::string& file, base::IssueList& issues) {
-    constexpr std::int32_t kMostGrade = 1'000'000;
-    Judgements judgements;
-    std::unordered_map<std::string_view, std::size_t> known;
-    JudgedQuery* open = nullptr;
-    Faults faults;
-    eachLine(text, [&](const char* at, const char* end, std::int64_t number) {
-        const std::string_view query = nextColumn(at, end);
-        nextColumn(at, end);
-        const std::string_view document = nextColumn(at, end);
-        const std::string_view written = nextColumn(at, end);
-        if (written.empty() || !nextColumn(at, end).empty()) {
-            faults.add({IssueCode::MalformedRecord, number, "", query});
-            return;
-        }
-        const std::string_view digits = without(written, '+');
-        std::int32_t grade = 0;
-        const auto [last, error] = std::from_chars(digits.data(), digits.data() + digits.size(), grade);
-        if (error == std::errc::invalid_argument || last != digits.data() + digits.size()) {
-            faults.add({IssueCode::NotANumber, number, "grade", written});
-            return;
-        }
-        if (error != std::errc() || grade > kMostGrade) {
-            faults.add({IssueCode::OutOfRange, number, "grade", written});
-            return;
-        }
-        if (!open || open->id() != query) {
-            const auto [entry, isNew] = known.try_emplace(query, judgements.m_queries.size());
-            if (isNew) {
-                judgements.m_queries.emplace_back(query);
-            }
-            open = &judgements.m_queries[entry->second];
-        }
-        open->add(document, hashOf(document), grade);
-    });
-    for (JudgedQuery& query : judgements.m_queries) {
-        if (const auto twice = query.index()) {
-            // Which line it is, is looked for only now.
-            bool before = false;
-            eachLine(text, [&](const char* at, const char* end, std::int64_t number) {
-                const std::string_view id = nextColumn(at, end);
-                nextColumn(at, end);
-                if (id == query.id() && nextColumn(at, end) == *twice && std::exchange(before, true)) {
-                    faults.add({IssueCode::DuplicateId, number, "document", *twice});
-                }
-            });
-        }
+    const std::vector<std::string_view> texts = partsOf(text);
+    std::vector<JudgedPart> parts(texts.size());
+    inThreads(parts.size(), [&] { return [&](std::size_t i) { readJudgedPart(texts[i], parts[i]); }; });
+    std::int64_t lines = 0;
+    for (const JudgedPart& part : parts) {
+        part.faults.reportTo(issues, file, lines);
+        lines += part.lines;
     }
-    faults.reportTo(issues, file, 0);
+    Judgements judgements;
+    judgements.m_queries = joinedQueries(parts);
+    std::vector<std::optional<std::string_view>> twice(judgements.m_queries.size());
+    inThreads(twice.size(),
+              [&] { return [&](std::size_t i) { twice[i] = judgements.m_queries[i].index(); }; });
+    Faults repeated;
+    for (std::size_t i = 0; i < twice.size(); ++i) {
+        if (!twice[i]) {
+            continue;
+        }
+        // Which line it is, is looked for only now.
+        bool before = false;
+        eachLine(text, [&](const char* at, const char* end, std::int64_t number) {
+            const std::string_view id = nextColumn(at, end);
+            nextColumn(at, end);
+            if (id == judgements.m_queries[i].id() && nextColumn(at, end) == *twice[i] &&
+                std::exchange(before, true)) {
+                repeated.add({IssueCode::DuplicateId, number, "document", *twice[i]});
+            }
+        });
+    }
+    repeated.reportTo(issues, file, 0);
     if (issues.count(Severity::Error) > 0 || judgements.m_queries.empty()) {
         return fail(ErrorCode::InputNotUsable, judgements.m_queries.empty() ? "no judgement" : "", file);
     }
@@ -437,8 +525,10 @@ std::optional<std::size_t> Judgements::find(std::string_view query) const {
 Result<GradedRun> readTrecRun(std::string_view text, const std::string& file, const Judgements& judgements,
                               const RunOptions& options, base::IssueList& issues,
                               const std::stop_token& stop) {
-    constexpr std::size_t kPartBytes = std::size_t{4} << 20U;
-    std::vector<Part> parts = partsOf(text, text.size() / kPartBytes + 1);
+    std::vector<Part> parts;
+    for (const std::string_view part : partsOf(text)) {
+        parts.emplace_back().text = part;
+    }
     readParts(parts, judgements, options, stop);
     if (stop.stop_requested()) {
         return fail(ErrorCode::Cancelled, "", file);

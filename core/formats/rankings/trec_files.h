@@ -42,8 +42,10 @@ class JudgedQuery {
     // metrics::kNotInPool where it is not there, metrics::kPooledOnly where its grade is below 0.
     [[nodiscard]] std::int32_t gradeOf(std::string_view document, std::uint64_t hash) const noexcept;
 
-    // Whether it was new. gradeOf() wants index() after the last.
+    // gradeOf() wants index() after the last.
     void add(std::string_view document, std::uint64_t hash, std::int32_t grade);
+    // The documents of the same query in a later part of the file.
+    void add(const JudgedQuery& later);
     // Returns a document that was added twice.
     [[nodiscard]] std::optional<std::string_view> index();
 

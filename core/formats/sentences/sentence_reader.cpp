@@ -81,7 +81,7 @@ class CsvSentences final : public CsvRecordHandler {
     bool takeCsvRecord(const json::RecordText& record, std::span<const CsvField> fields) override {
         if (m_columns.empty()) {
             takeHeader(record.line, fields);
-            return true;
+            return m_hasText;
         }
         if (record.state != json::RecordState::Complete) {
             m_intake.reject(IssueCode::MalformedRecord, {}, record.text, record.text, record.line);
@@ -110,6 +110,9 @@ class CsvSentences final : public CsvRecordHandler {
                (++m_records % kLinesPerLook != 0 || !m_stop.stop_requested());
     }
 
+    // Without such a column nothing of it is a sentence; then nothing was read.
+    [[nodiscard]] bool hasText() const noexcept { return m_columns.empty() || m_hasText; }
+
   private:
     void takeHeader(std::int64_t line, std::span<const CsvField> fields) {
         std::vector<std::string> header;
@@ -122,6 +125,12 @@ class CsvSentences final : public CsvRecordHandler {
                 m_intake.report(Severity::Warning, IssueCode::DuplicateId, header[i], m_columns[i], line);
             }
         }
+        m_hasText = std::ranges::any_of(m_columns, [](const std::string& column) {
+            return column == "text" || column == "sentence_text";
+        });
+        if (!m_hasText) {
+            m_intake.report(Severity::Error, IssueCode::MissingField, "text", {}, line);
+        }
     }
 
     static bool isNumberColumn(std::string_view name) {
@@ -133,6 +142,7 @@ class CsvSentences final : public CsvRecordHandler {
     SentenceIntake& m_intake;
     std::stop_token m_stop;
     std::vector<std::string> m_columns;
+    bool m_hasText = false;
     std::int64_t m_records = 0;
 };
 
@@ -414,6 +424,9 @@ Result<SentenceReading> readUnguarded(const fs::path& path, std::optional<Senten
             CsvRecordSplitter splitter(separatorOf(firstLine(text)), csv);
             if (splitter.feed(text)) {
                 static_cast<void>(splitter.finish());
+            }
+            if (!csv.hasText()) {
+                return failed({ErrorCode::InputNotUsable, "missing_field", path.string()});
             }
             break;
         }

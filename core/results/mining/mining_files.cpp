@@ -1,12 +1,14 @@
 #include "core/results/mining/mining_files.h"
 
-#include "core/base/atomic_file.h"
+#include "core/base/file_exchange.h"
 #include "core/base/guard.h"
 #include "core/formats/questions/bundle_json.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace assay::results {
@@ -33,51 +35,38 @@ evaluate::TagBits bitsOf(const evaluate::SentenceTagger& tagger, MiningView view
                                              : evaluate::bitOf(evaluate::MiningCue::Verification);
 }
 
-struct NotRead {};
+constexpr std::string_view kFiguresFile = "mining.json";
 
-Result<> writeView(const workspace::Reader& reader, const evaluate::MiningResult& mined, MiningView view,
-                   const std::filesystem::path& path, const std::stop_token& stop) {
-    Result<> read;
-    std::string lines;
+Result<> addView(const workspace::Reader& reader, const evaluate::MiningResult& mined, const ViewFile& file,
+                 base::FileExchange& exchange, const std::stop_token& stop) {
     constexpr std::size_t kPieceBytes = std::size_t{1} << 20;
-    return base::guarded(path.string(), [&]() -> Result<> {
-        try {
-            return base::writeFileInPieces(path, [&](const base::TakePiece& take) {
-                read = evaluate::forEachTagged(reader, mined.tagged, bitsOf(mined.tagger, view), stop,
-                                               [&](const evaluate::ViewSentence& sentence) {
-                                                   appendViewLines(sentence, mined.tagger, view, lines);
-                                                   if (lines.size() >= kPieceBytes) {
-                                                       take(lines);
-                                                       lines.clear();
-                                                   }
-                                                   return true;
-                                               });
-                if (!read) {
-                    throw NotRead(); // so that what was there before stays
-                }
-                take(lines);
-            });
-        } catch (const NotRead&) {
-            return read;
-        }
+    return exchange.addInPieces(file.name, [&](const base::TakePiece& take) {
+        std::string lines;
+        auto read = evaluate::forEachTagged(reader, mined.tagged, bitsOf(mined.tagger, file.view), stop,
+                                            [&](const evaluate::ViewSentence& sentence) {
+                                                appendViewLines(sentence, mined.tagger, file.view, lines);
+                                                if (lines.size() >= kPieceBytes) {
+                                                    take(lines);
+                                                    lines.clear();
+                                                }
+                                                return true;
+                                            });
+        take(lines);
+        return read;
     });
 }
 
-} // namespace
-
-Result<std::vector<MiningFile>> writeMiningFiles(const workspace::Reader& reader,
-                                                 const evaluate::MiningResult& mined,
-                                                 const std::filesystem::path& folder, std::stop_token stop,
-                                                 base::ProgressSink& progress) {
-    std::vector<MiningFile> files;
+Result<> addAll(const workspace::Reader& reader, const evaluate::MiningResult& mined,
+                base::FileExchange& exchange, WrittenMining& written, const std::stop_token& stop,
+                base::ProgressSink& progress) {
     constexpr std::int64_t kFiles = 7;
-    const auto done = [&](std::string name, std::int64_t records) {
-        files.push_back({std::move(name), records});
-        progress.report(base::Stage::Writing, static_cast<std::int64_t>(files.size()), kFiles);
+    const auto done = [&](std::string_view name, std::int64_t records) {
+        written.files.push_back({std::string(name), records});
+        progress.report(base::Stage::Writing, std::ssize(written.files), kFiles);
     };
     for (const ViewFile& file : kViewFiles) {
         if (mined.plan.views[file.number]) {
-            ASSAY_TRY(writeView(reader, mined, file.view, folder / file.name, stop));
+            ASSAY_TRY(addView(reader, mined, file, exchange, stop));
             done(file.name, mined.views.at(file.view).rows);
         }
     }
@@ -86,14 +75,60 @@ Result<std::vector<MiningFile>> writeMiningFiles(const workspace::Reader& reader
         {evaluate::kCrossCompanyBundlesFile, &mined.bundles.crossCompanies}};
     for (std::size_t i = 0; i < 2; ++i) {
         if (mined.plan.views[i + 2]) {
-            ASSAY_TRY(base::writeFileAtomically(folder / bundles[i].first,
-                                                formats::finragBundles(*bundles[i].second)));
-            done(std::string(bundles[i].first), static_cast<std::int64_t>(bundles[i].second->size()));
+            ASSAY_TRY(exchange.add(bundles[i].first, formats::finragBundles(*bundles[i].second)));
+            done(bundles[i].first, std::ssize(*bundles[i].second));
         }
     }
-    ASSAY_TRY(base::writeFileAtomically(folder / "mining.json", miningJson(mined)));
-    done("mining.json", 1);
-    return files;
+    ASSAY_TRY(exchange.add(kFiguresFile, miningJson(mined)));
+    done(kFiguresFile, 1);
+    return {};
+}
+
+bool isMiningFile(const std::string& name) {
+    return name == kFiguresFile || name == evaluate::kTrendBundlesFile ||
+           name == evaluate::kCrossCompanyBundlesFile ||
+           std::ranges::any_of(kViewFiles, [&name](const ViewFile& file) { return name == file.name; });
+}
+
+// What an earlier mining left goes; what is somebody else's stays, and is told.
+void sortOld(const std::filesystem::path& folder, base::FileExchange& exchange, WrittenMining& written) {
+    std::error_code error;
+    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end;
+         entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
+        std::error_code unknown;
+        const bool isNew =
+            std::ranges::any_of(written.files, [&name](const MiningFile& file) { return file.name == name; });
+        if (isNew || name.starts_with('.')) {
+            continue;
+        }
+        if (isMiningFile(name) && !entry->is_directory(unknown)) {
+            exchange.remove(name);
+        } else {
+            written.foreign.push_back(name);
+        }
+    }
+    std::ranges::sort(written.foreign);
+}
+
+} // namespace
+
+Result<WrittenMining> writeMiningFiles(const workspace::Reader& reader, const evaluate::MiningResult& mined,
+                                       const std::filesystem::path& folder, std::stop_token stop,
+                                       base::ProgressSink& progress) {
+    return base::guarded(folder.string(), [&]() -> Result<WrittenMining> {
+        WrittenMining written;
+        const auto fill = [&](base::FileExchange& exchange) -> Result<> {
+            written = {};
+            ASSAY_TRY(addAll(reader, mined, exchange, written, stop, progress));
+            sortOld(folder, exchange, written);
+            return {};
+        };
+        ASSAY_TRY(auto exchanged, base::exchangeFiles(folder, fill, stop));
+        written.removed = std::move(exchanged.removed);
+        std::ranges::move(exchanged.kept, std::back_inserter(written.foreign));
+        return written;
+    });
 }
 
 std::string miningJson(const evaluate::MiningResult& mined) {

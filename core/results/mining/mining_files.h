@@ -18,9 +18,16 @@ struct MiningFile {
     std::int64_t records = 0;
 };
 
-// Writes those that the plan's views ask for into `folder`, which is made; each whole or not at all.
+struct WrittenMining {
+    std::vector<MiningFile> files;
+    std::vector<std::string> removed; // files of an earlier mining that this one does not make
+    std::vector<std::string> foreign; // what else stands there, and stays; by name
+};
+
+// Writes those that the plan's views ask for into `folder`, which is made; all of them or none
+// (base/file_exchange.h). Files of an earlier mining are replaced or taken away, so that no folder mixes two.
 // Progress: Writing, in files. Errors: FileNotWritable, Cancelled, those of reading.
-[[nodiscard]] base::Result<std::vector<MiningFile>>
+[[nodiscard]] base::Result<WrittenMining>
 writeMiningFiles(const workspace::Reader& reader, const evaluate::MiningResult& mined,
                  const std::filesystem::path& folder, std::stop_token stop, base::ProgressSink& progress);
 

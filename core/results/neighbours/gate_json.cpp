@@ -249,6 +249,10 @@ std::string figuresLintJson(const evaluate::OutsideFigures& figures,
                         {"figures", fault.other.empty() ? Json::array({fault.figure})
                                                         : Json::array({fault.figure, fault.other})},
                         {"why", faultText(fault, words::Wording())}});
+        if (fault.countsUpTo) {
+            list.back()["counts_up_to"] = *fault.countsUpTo;
+            list.back()["counts_alone"] = fault.countsAlone;
+        }
     }
     return documentText({{"name", figures.name},
                          {"source", figures.source},

@@ -435,6 +435,20 @@ std::string faultText(const evaluate::FiguresFault& fault, const words::Wording&
     case Rule::CountsDoNotAddUp:
         return with(ASSAY_TEXT("Report", "does not add up with %1"));
     case Rule::NotAShare:
+        if (fault.countsUpTo) {
+            std::string alone;
+            for (const std::int64_t n : fault.countsAlone) {
+                alone += (alone.empty() ? "" : ", ") + wording.number(static_cast<double>(n), 0);
+            }
+            const std::string most = wording.number(static_cast<double>(*fault.countsUpTo), 0);
+            return alone.empty() ? wording.text(ASSAY_TEXT("Report", "no number of anchors up to %1 gives "
+                                                                     "this share"),
+                                                {most})
+                                 : wording.text(ASSAY_TEXT("Report", "no number of covered anchors up to %1 "
+                                                                     "gives this share together with the "
+                                                                     "others; alone it fits %2"),
+                                                {most, alone});
+        }
         return with(ASSAY_TEXT("Report", "is no share that a whole count of n gives"));
     case Rule::PercentilesFall:
         return with(ASSAY_TEXT("Report", "falls below a smaller percentile (%1)"));

@@ -16,6 +16,8 @@
 #include "core/base/hash.h"
 #include "core/retrieval/bm25/bm25_data.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 #include <cerrno>
@@ -30,7 +32,7 @@ namespace {
 using base::ErrorCode;
 
 constexpr std::string_view kMagic = "AssayBM1";
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2; // 1: stems by a list of endings of our own
 constexpr std::size_t kHeaderSize = 8 + 4 + 8;
 constexpr std::size_t kDigestSize = 64;
 
@@ -367,7 +369,13 @@ base::Result<Bm25Index> Bm25Index::load(const std::filesystem::path& path, unsig
         Reader header(bytes.substr(kMagic.size(), kHeaderSize - kMagic.size()));
         const std::uint64_t version = header.fixed(4);
         if (version != kVersion) {
-            return base::fail(ErrorCode::UnknownFormat, "version " + std::to_string(version), path.string());
+            return base::fail(
+                ErrorCode::UnknownFormat,
+                fmt::format("version {} of the lexical index, whose words are others than those "
+                            "of version {}; it can be removed, and is made anew when words are "
+                            "searched next",
+                            version, kVersion),
+                path.string());
         }
         const std::size_t contentSize = bytes.size() - kHeaderSize - kDigestSize;
         if (header.fixed(8) != contentSize) {

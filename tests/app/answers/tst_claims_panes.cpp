@@ -120,6 +120,8 @@ class TestClaimsPanes : public QObject {
         QCOMPARE(child<QComboBox>(pane, "rubricChoice")->currentData().toString(), u"norwegian copy"_s);
         // What is wrong is named, and cannot be saved.
         auto* const parts = child<QTableWidget>(pane, "rubric_parts");
+        QCOMPARE(parts->horizontalHeaderItem(0)->text(), u"Measure"_s);
+        QVERIFY(parts->horizontalHeaderItem(0)->toolTip().contains(u"metric"_s));
         parts->item(0, 1)->setText(u"0"_s);
         QVERIFY(child<QLabel>(pane, "rubricState")->text().startsWith(u"parts[0]"_s));
         QVERIFY(!save->isEnabled());

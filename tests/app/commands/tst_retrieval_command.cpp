@@ -103,6 +103,8 @@ class TestRetrievalCommand : public QObject {
         QTest::addColumn<QByteArray>("said");
         QTest::newRow("twice") << QByteArray("1 Q0 gold 1 2 t\n1 Q0 gold 2 1 t\n") << QByteArray("bad.run:2");
         QTest::newRow("five columns") << QByteArray("1 Q0 gold 1 2\n") << QByteArray("bad.run:1");
+        QTest::newRow("what was expected")
+            << QByteArray("1 Q0 gold 1 2\n") << QByteArray("query Q0 document rank score name");
         QTest::newRow("no number") << QByteArray("1 Q0 gold 1 nan t\n") << QByteArray("bad.run:1: score");
         QTest::newRow("empty") << QByteArray() << QByteArray("no query that both have");
     }

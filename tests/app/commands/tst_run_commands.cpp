@@ -334,7 +334,8 @@ class TestRunCommands : public QObject {
         const Outcome text = run("lint-figures bad.json");
         QCOMPARE(text.exitCode, 1);
         QCOMPARE(text.out.count('\n'), rules.size());
-        QVERIFY2(text.out.contains("hit_at.5 = 0.4: hit_falls"), text.out.constData());
+        QVERIFY2(text.out.contains("hit_at.5 = 0.4: falls as k grows") && text.out.contains("(hit_falls)"),
+                 text.out.constData());
 
         for (const char* content : {"{", "[]", "{\"anchors\":3}", ""}) {
             QVERIFY(m_workspace->write("broken.json", content));

@@ -171,9 +171,22 @@ class TestSuiteRetrievalCommand : public QObject {
             "retrieval w.assay --suite P1 --predictions words --relevance luck");
         QTest::newRow("alphas") << QByteArray(
             "tune-alpha w.assay --suite P1 --lexical words --vector vectors --alphas 2");
+        QTest::newRow("alphas of letters")
+            << QByteArray("tune-alpha w.assay --suite P1 --lexical words --vector vectors --alphas 0,half");
+        QTest::newRow("a gap in the alphas")
+            << QByteArray("tune-alpha w.assay --suite P1 --lexical words --vector vectors --alphas 0,,1");
         QTest::newRow("question") << QByteArray(
             "tune-alpha w.assay --suite P1 --lexical words --vector vectors --question q99");
         QTest::newRow("nothing") << QByteArray("retrieval");
+    }
+
+    void noAlphas() {
+        const Outcome done = run(QStringList{
+            QStringLiteral("tune-alpha"), QStringLiteral("w.assay"), QStringLiteral("--suite"),
+            QStringLiteral("P1"), QStringLiteral("--lexical"), QStringLiteral("words"),
+            QStringLiteral("--vector"), QStringLiteral("vectors"), QStringLiteral("--alphas"), QString()});
+        QVERIFY2(done.exitCode == 2, done.error.constData());
+        QVERIFY2(done.error.contains("--alphas"), done.error.constData());
     }
 
     void wrongUsage() {

@@ -16,6 +16,8 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 #include <set>
 
@@ -290,7 +292,8 @@ void TstMining::files() {
     const auto written =
         results::writeMiningFiles(*m_workspace->reader(), result, m_folder->path("mined"), {}, progress);
     ASSAY_VERIFY_OK(written);
-    QCOMPARE(written->size(), std::size_t{7});
+    QCOMPARE(written->files.size(), std::size_t{7});
+    QVERIFY(written->removed.empty() && written->foreign.empty());
     const std::string kpi = tests::readFile(m_folder->path("mined") / "view1_kpi_scan.jsonl");
     const auto first = MinedJson::parse(kpi.substr(0, kpi.find('\n')));
     const MinedJson expected{{"cik_int", 1},
@@ -323,7 +326,27 @@ void TstMining::files() {
     const auto few =
         results::writeMiningFiles(*m_workspace->reader(), mined(some), m_folder->path("few"), {}, progress);
     ASSAY_VERIFY_OK(few);
-    QCOMPARE(few->size(), std::size_t{2});
+    QCOMPARE(few->files.size(), std::size_t{2});
+
+    // Over an earlier mining: no folder mixes two, and what is somebody else's stays.
+    std::ofstream(m_folder->path("mined") / "notes.txt") << "mine\n";
+    const auto over =
+        results::writeMiningFiles(*m_workspace->reader(), mined(some), m_folder->path("mined"), {}, progress);
+    ASSAY_VERIFY_OK(over);
+    QCOMPARE(over->removed.size(), std::size_t{5});
+    QVERIFY(over->foreign == std::vector<std::string>{"notes.txt"});
+    std::set<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(m_folder->path("mined"))) {
+        names.insert(entry.path().filename().string());
+    }
+    QVERIFY((names == std::set<std::string>{"mining.json", "notes.txt", "view2_risk_atlas.jsonl"}));
+    QCOMPARE(tests::readFile(m_folder->path("mined") / "view2_risk_atlas.jsonl"), risk);
+
+    // All or none: where one cannot be put, the others are as they were.
+    std::filesystem::create_directory(m_folder->path("mined") / "v5_definitions.jsonl");
+    QVERIFY(
+        !results::writeMiningFiles(*m_workspace->reader(), result, m_folder->path("mined"), {}, progress));
+    QVERIFY(!std::filesystem::exists(m_folder->path("mined") / "view1_kpi_scan.jsonl"));
 }
 
 void TstMining::run() {

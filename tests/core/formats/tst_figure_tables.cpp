@@ -132,6 +132,49 @@ class TestFigureTables : public QObject {
         QVERIFY(hasFault(faults, FiguresRule::NotAShare, "filtered", "hit_at.5"));
     }
 
+    void aColumnOfCountsIsTheN() {
+        const auto reading = formats::readOutsideFigures("| Metric | Value | n |\n|---|---|---|\n"
+                                                         "| Anchors | 60 | |\n| Hit@5 | 82.0 % | 50 |\n"
+                                                         "| ROUGE-L | 0.31 | 20 |\n",
+                                                         "r.md");
+        QVERIFY(reading.has_value());
+        QCOMPARE(reading->figures.anchors.value_or(0), std::int64_t{60});
+        QCOMPARE(reading->figures.regimes.size(), std::size_t{1});
+        QCOMPARE(reading->figures.regimes[0].name, std::string());
+        QCOMPARE(reading->figures.regimes[0].n.value_or(0), std::int64_t{50});
+        const auto* rouge = figureCalled(reading->figures, "rouge_l", "total", "");
+        QVERIFY(rouge != nullptr && rouge->n == 20);
+        QVERIFY(evaluate::lintFigures(reading->figures).empty());
+    }
+
+    // 82.0 % fits 50 alone and 61.0 % 41 and 59: no count holds both, which is said.
+    void noCountGivesBoth() {
+        const auto faults = faultsIn("| Metric | Filtered | Open |\n|---|---|---|\n| Anchors | 60 | 60 |\n"
+                                     "| Hit@5 | 82.0 % | 61.0 % |\n");
+        QCOMPARE(faults.size(), std::size_t{2});
+        QVERIFY(hasFault(faults, FiguresRule::NotAShare, "filtered", "hit_at.5"));
+        QCOMPARE(faults[0].countsUpTo.value_or(0), std::int64_t{60});
+        QVERIFY(faults[0].countsAlone == std::vector<std::int64_t>{50});
+        QVERIFY((faults[1].countsAlone == std::vector<std::int64_t>{59, 41}));
+    }
+
+    void tablesOfTwoSystems() {
+        const std::string text = "## System A\n\n| Metric | Value |\n|---|---|\n| Score | 7.5 |\n\n"
+                                 "| Tier | Questions | Score |\n|---|---|---|\n| Easy | 5 | 8 |\n"
+                                 "| Hard | 5 | 7 |\n\n"
+                                 "## System B\n\n| Metric | Value |\n|---|---|\n| Score | 5.5 |\n\n"
+                                 "| Tier | Questions | Score |\n|---|---|---|\n| Easy | 5 | 6 |\n"
+                                 "| Hard | 5 | 5 |\n";
+        const auto reading = formats::readOutsideFigures(text, "r.md");
+        QVERIFY(reading.has_value());
+        const auto* a = figureCalled(reading->figures, "score", "total", "");
+        const auto* b = figureCalled(reading->figures, "score", "", "System B");
+        QVERIFY(a != nullptr && a->value == 7.5 && b != nullptr && b->value == 5.5);
+        const auto* easy = figureCalled(reading->figures, "score", "", "System B: Easy");
+        QVERIFY(easy != nullptr && easy->value == 6);
+        QVERIFY(evaluate::lintFigures(reading->figures).empty());
+    }
+
     void limitsAreNoFigures() {
         const auto reading =
             formats::readOutsideFigures("| Metric | Value | Target | Minimum |\n|---|---|---|---|\n"

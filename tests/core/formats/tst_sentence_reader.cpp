@@ -56,6 +56,7 @@ class TstSentenceReader : public QObject {
     void numbersBeyondRange();
     void nothingUnderOneNameIsLostUnsaid();
     void csv();
+    void csvWithoutText();
     void sentenceIds();
     void beir();
     void filing();
@@ -153,6 +154,18 @@ void TstSentenceReader::csv() {
     QVERIFY(has(reading, base::IssueCode::WrongType, 3, "sentence_pos") && !sentences[1].position);
     QVERIFY(has(reading, base::IssueCode::FewerColumns, 4, ""));
     QVERIFY(has(reading, base::IssueCode::MissingField, 4, "text"));
+}
+
+// Sentences without words are none.
+void TstSentenceReader::csvWithoutText() {
+    const fs::path path = write("n.csv", "sentenceID,cik_int,context\na,7,Sales rose.\n");
+    base::NoProgress progress;
+    base::IssueList issues;
+    const auto reading = readAllSentences(path, SentenceFileKind::SentencesCsv, {}, progress, &issues);
+    QVERIFY(!reading && reading.error().code == base::ErrorCode::InputNotUsable);
+    QCOMPARE(issues.total(), std::int64_t{1});
+    QVERIFY(issues.issues().front().code == base::IssueCode::MissingField &&
+            issues.issues().front().line == 1 && issues.issues().front().field == "text");
 }
 
 void TstSentenceReader::sentenceIds() {

@@ -7,6 +7,7 @@
 #include <QtTest/QtTest>
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -56,6 +57,8 @@ class TstTrecFiles : public QObject {
 
   private slots:
     void judgements();
+    void judgementsOfAllParts();
+    void tiesInAnyOrder();
     void orderOfScoresThenDocuments();
     void depthAndJudgedOnly();
     void queriesInPieces();
@@ -75,6 +78,64 @@ void TstTrecFiles::judgements() {
     QCOMPARE(judgements.queries()[0].size(), std::size_t{3});
     QCOMPARE(judgements.find("q2"), std::optional<std::size_t>(1));
     QVERIFY(!judgements.find("q3") && !judgements.find(""));
+}
+
+// More than one part of the file: what comes of it is the same as of one.
+void TstTrecFiles::judgementsOfAllParts() {
+    constexpr int kLines = 300'000;
+    std::string text;
+    for (int i = 0; i < kLines; ++i) {
+        text += "query" + std::to_string(i % 3) + " 0 document" + std::to_string(i / 3) + " " +
+                std::to_string(i % 5 == 0 ? 2 : 0) + "\n";
+    }
+    base::IssueList issues;
+    const auto judgements = Judgements::read(text, "qrels", issues);
+    QVERIFY(judgements && judgements->queries().size() == 3);
+    for (std::size_t query = 0; query < 3; ++query) {
+        const JudgedQuery& judged = judgements->queries()[query];
+        QCOMPARE(judged.size(), std::size_t{kLines / 3});
+        QCOMPARE(judged.byGrade()[0] + judged.byGrade()[2], std::int64_t{kLines / 3});
+        for (const int place : {0, 1, 50'000, kLines / 3 - 1}) {
+            const std::string document = "document" + std::to_string(place);
+            const int line = 3 * place + static_cast<int>(query);
+            QCOMPARE(judged.gradeOf(document, std::hash<std::string_view>()(document)),
+                     line % 5 == 0 ? 2 : 0);
+        }
+    }
+    // Faults have their lines in the whole file; one that stands twice is found across parts.
+    text += "query1 0 document7 1\nquery1 0 x\n";
+    QVERIFY(!Judgements::read(text, "qrels", issues));
+    QCOMPARE(said(issues), std::string("qrels:300002 malformed_record  query1 0 x\n"
+                                       "qrels:300001 duplicate_id document document7\n"));
+}
+
+// Lists by falling score, with ties, and any other order give what sorting everything gives.
+void TstTrecFiles::tiesInAnyOrder() {
+    base::Random random(77);
+    for (int round = 0; round < 200; ++round) {
+        std::vector<std::pair<int, int>> list; // score, document
+        for (int document = 0; document < 30; ++document) {
+            list.emplace_back(static_cast<int>(random.below(6)), document);
+        }
+        if (round % 2 == 0) {
+            std::ranges::stable_sort(list, std::ranges::greater(), &std::pair<int, int>::first);
+        }
+        std::string qrels;
+        std::string run;
+        const auto name = [](int document) { return std::to_string(100 + document); };
+        for (const auto& [score, document] : list) {
+            qrels += "q 0 " + name(document) + " " + std::to_string(document) + "\n";
+            run += "q Q0 " + name(document) + " 1 " + std::to_string(score) + " t\n";
+        }
+        std::ranges::sort(list, std::ranges::greater());
+        Grades expected;
+        for (const auto& [score, document] : list) {
+            expected.push_back(document);
+        }
+        const auto reading = read(run, judgementsOf(qrels));
+        QVERIFY(reading.run);
+        QCOMPARE(reading.run->lists[0].grades, expected);
+    }
 }
 
 void TstTrecFiles::orderOfScoresThenDocuments() {
@@ -155,8 +216,9 @@ void TstTrecFiles::badJudgements_data() {
     QTest::addColumn<QByteArray>("said");
     QTest::newRow("nothing") << QByteArray("# only words\n") << QByteArray();
     QTest::newRow("three columns") << QByteArray("q 0 a 1\nq 0 b\n")
-                                   << QByteArray("qrels:2 malformed_record  q\n");
-    QTest::newRow("five columns") << QByteArray("q 0 a 1 2\n") << QByteArray("qrels:1 malformed_record  q\n");
+                                   << QByteArray("qrels:2 malformed_record  q 0 b\n");
+    QTest::newRow("five columns") << QByteArray("q 0 a 1 2\n")
+                                  << QByteArray("qrels:1 malformed_record  q 0 a 1 2\n");
     QTest::newRow("no grade") << QByteArray("q 0 a yes\n") << QByteArray("qrels:1 not_a_number grade yes\n");
     QTest::newRow("half a grade") << QByteArray("q 0 a 1.5\n")
                                   << QByteArray("qrels:1 not_a_number grade 1.5\n");
@@ -181,7 +243,7 @@ void TstTrecFiles::badRuns_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("said");
     QTest::newRow("five columns") << QByteArray("q1 Q0 a 1 0.5\n")
-                                  << QByteArray("run:1 malformed_record  q1\n");
+                                  << QByteArray("run:1 malformed_record  q1 Q0 a 1 0.5\n");
     QTest::newRow("NaN") << QByteArray("q1 Q0 a 1 nan t\n") << QByteArray("run:1 not_a_number score nan\n");
     QTest::newRow("infinite") << QByteArray("q1 Q0 a 1 -inf t\n")
                               << QByteArray("run:1 not_a_number score -inf\n");
@@ -189,8 +251,9 @@ void TstTrecFiles::badRuns_data() {
                                << QByteArray("run:1 not_a_number score 0,5\n");
     QTest::newRow("twice") << QByteArray("q1 Q0 a 1 2 t\nq1 Q0 a 2 1 t\n")
                            << QByteArray("run:2 duplicate_id document a\n");
-    QTest::newRow("a very long line") << QByteArray("q1 Q0 a 1 2 t\nq1 ") + QByteArray(10'000'000, 'x') + "\n"
-                                      << QByteArray("run:2 malformed_record  q1\n");
+    QTest::newRow("a very long line")
+        << QByteArray("q1 Q0 a 1 2 t\nq1 ") + QByteArray(10'000'000, 'x') + "\n"
+        << QByteArray("run:2 malformed_record  q1 ") + QByteArray(197, 'x') + "\n";
 }
 
 void TstTrecFiles::badRuns() {

@@ -117,7 +117,8 @@ void TestSearchWords::formsMeet_data() {
     QTest::newRow("participle") << QByteArray("declining") << QByteArray("declined");
     QTest::newRow("definite") << QByteArray("avgiften") << QByteArray("avgift");
     QTest::newRow("plural") << QByteArray("kostnader") << QByteArray("kostnaden");
-    QTest::newRow("adverb") << QByteArray("primarily") << QByteArray("primari");
+    QTest::newRow("adverb") << QByteArray("completely") << QByteArray("complete");
+    QTest::newRow("y") << QByteArray("liabilities") << QByteArray("liability");
 }
 
 void TestSearchWords::formsMeet() {
