@@ -63,7 +63,7 @@ CommandWork prepare(CLI::App& command) {
     };
 }
 
-constexpr std::array<Command, 27> kCommands{{
+constexpr std::array<Command, 29> kCommands{{
     {"import", "Import files into a workspace", prepare<ImportOptions, addImport, runImport>},
     {"embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service",
      prepare<EmbedOptions, addEmbed, runEmbed>},
@@ -82,10 +82,12 @@ constexpr std::array<Command, 27> kCommands{{
     {"anchors", "List, draw, import or export the anchor sets of a corpus",
      prepare<AnchorsOptions, addAnchors, runAnchors>},
     {"runs", "List the runs of a workspace, newest first", prepare<RunsOptions, addRuns, runRuns>},
-    {"gate", "Compare a run with its baseline over the same anchors, and judge the difference",
+    {"gate", "Judge a run of any kind by limits, absolute or against its baseline",
      prepare<GateOptions, addGate, runGate>},
-    {"compare", "Show by how much two runs differ over the same anchors, and whether that is luck",
+    {"compare", "Show by how much two runs of one kind differ, and whether that is luck",
      prepare<CompareOptions, addCompare, runCompare>},
+    {"rerun", "Make a stored run again, and say whether it is the same",
+     prepare<RerunOptions, addRerun, runRerun>},
     {"lint-figures", "Check whether figures from elsewhere can be true together",
      prepare<FiguresLintOptions, addFiguresLint, runFiguresLint>},
     {"mine", "Find figures, risks and definitions in a corpus, and bundles for questions",
@@ -108,6 +110,8 @@ constexpr std::array<Command, 27> kCommands{{
      prepare<DynamicOptions, addDynamic, runDynamic>},
     {"check", "Check a workspace: the file, every reference, count and hash in it",
      prepare<CheckOptions, addCheck, runCheck>},
+    {"merge", "Take what another copy of a workspace has: questions, reviews, runs",
+     prepare<MergeCommandOptions, addMerge, runMerge>},
     {"list", "List what the things in a workspace are called", prepare<ListOptions, addList, runList>},
     {"demo", "Make the demo workspace and open it", prepare<DemoOptions, addDemo, demo>},
     {"decisions", "List, export or import the decided thresholds of a workspace",

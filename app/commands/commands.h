@@ -53,11 +53,27 @@ Outcome<int> runImport(const ImportOptions& options);
 
 struct CheckOptions {
     std::filesystem::path workspace;
+    std::string format;         // text, json, junit, sarif; empty: text, or JSON where that is asked for
+    std::filesystem::path file; // empty: standard output
     OutputOptions output;
 };
 
 void addCheck(CLI::App& command, CheckOptions& options);
 Outcome<int> runCheck(const CheckOptions& options);
+
+struct MergeCommandOptions {
+    std::filesystem::path workspace;
+    std::filesystem::path other;
+    std::string prefer;              // mine or theirs; empty: conflicts are left
+    std::filesystem::path decisions; // JSON; empty: none
+    bool onlyLook = false;
+    std::string who;
+    OutputOptions out;
+};
+
+void addMerge(CLI::App& command, MergeCommandOptions& options);
+// Takes what another copy of a workspace has.
+Outcome<int> runMerge(const MergeCommandOptions& options);
 
 struct ListOptions {
     std::filesystem::path workspace;

@@ -2,6 +2,7 @@
 #include "app/commands/detector_arguments.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/kept_run.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/scored_set_arguments.h"
 #include "app/commands/scored_set_source.h"
@@ -191,7 +192,8 @@ Outcome<int> compared(const CompareDetectorsOptions& options, evaluate::Detector
     const bool isOtherSet = !options.setB.empty();
     const bool isOther = isOtherSet || !options.filesB.empty();
     const auto source = readScoredSetSource(
-        {options.inputs, options.set, options.kind, options.output.quiet, isOther, "--set"}, progress);
+        {options.inputs, options.set, options.kind, options.output.quiet, isOther || options.keep, "--set"},
+        progress);
     progress.clear();
     ASSAY_TRY(source);
     results::ComparisonContext context;
@@ -245,6 +247,12 @@ Outcome<int> compared(const CompareDetectorsOptions& options, evaluate::Detector
             error.where = listOf(options.inputs);
         }
         return failed(error);
+    }
+    if (options.keep) {
+        evaluate::DecidedRun run = evaluate::detectorRun(*comparison, source->columns, source->ids, ofA, ofB);
+        run.system = options.a + ", " + options.b;
+        run.who = options.who;
+        ASSAY_TRY(keepAsRun(*source, std::move(run), options.inputs));
     }
     if (options.output.json) {
         printOut(results::comparisonJson(*comparison, source->columns, context));

@@ -8,6 +8,7 @@
 #include "app/commands/workspace_names.h"
 #include "core/base/clock.h"
 #include "core/endpoint/http_client.h"
+#include "core/evaluate/runs/threshold_runs.h"
 #include "core/evaluate/thresholds/dynamic_run.h"
 #include "core/evaluate/thresholds/dynamic_summary.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
@@ -23,6 +24,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <map>
 
 namespace assay::app {
 namespace {
@@ -338,6 +340,17 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
     const auto summary =
         evaluate::summariseDynamicRun(*columns, *items, *replies, thresholds.tau, thresholds.nliHard);
     ASSAY_TRY(summary);
+    std::map<std::uint32_t, std::string> ids;
+    for (std::size_t i = 0; i < items->items.size() && i < questions.size(); ++i) {
+        ids.emplace(items->items[i].position, questions[i].sampleId);
+    }
+    evaluate::DecidedRun kept = evaluate::dynamicRun(*summary, *columns, ids);
+    kept.name = asking.name;
+    kept.measured = set.name;
+    kept.measuredHash = set.dataHash;
+    kept.system = plan.run.ask.url;
+    kept.seed = plan.sampling.seed;
+    ASSAY_TRY(evaluate::keepDecidedRun(**workspace, kept));
     qInfo("%lld answered, %lld failed", static_cast<long long>(summary->sampled.answered),
           static_cast<long long>(summary->sampled.failed));
     if (options.output.json) {

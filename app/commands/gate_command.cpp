@@ -13,16 +13,21 @@
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/runs/run_description.h"
+#include "core/evaluate/runs/run_gate.h"
 #include "core/formats/whole_file.h"
 #include "core/json/settings_reader.h"
 #include "core/results/neighbours/neighbour_json.h"
 #include "core/results/neighbours/neighbour_words.h"
+#include "core/results/runs/check_documents.h"
+#include "core/results/runs/run_gate_documents.h"
 #include "core/words/wording.h"
+#include "core/workspace/setting_edits.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <QStringList>
+#include <algorithm>
 #include <set>
 
 namespace assay::app {
@@ -149,28 +154,141 @@ Outcome<std::vector<evaluate::GateRule>> rulesOf(const workspace::Reader& reader
 
 } // namespace
 
-Outcome<int> runGate(const GateOptions& options) {
-    qInfo("of %s", options.workspace.string().c_str());
-    const auto opened = openReader(options.workspace);
-    ASSAY_TRY(opened);
-    const workspace::Reader& reader = opened->reader;
-    const auto runInfo = chooseRun(reader, options.run);
-    ASSAY_TRY(runInfo);
-    base::RowId baselineId = 0;
+namespace {
+
+// The form that is asked for, "text" if none is.
+std::string formatOf(const GateOptions& options) {
+    return options.out.json ? "json" : options.format.empty() ? "text" : options.format;
+}
+
+// To the file or to standard output.
+Outcome<int> written(const GateOptions& options, const std::string& text, int exitCode) {
+    if (options.output.empty()) {
+        printOut(text);
+        return exitCode;
+    }
+    const auto done = base::writeFileAtomically(options.output, text);
+    return done ? Outcome<int>(exitCode) : failed(done.error());
+}
+
+int exitCodeOfState(evaluate::LimitState state) {
+    const bool isPassed = state == evaluate::LimitState::Passed || state == evaluate::LimitState::TooClose;
+    return isPassed ? kExitDone : kExitFound;
+}
+
+// Of one gate as rules for other programs.
+std::string rulesText(const std::string& format, const std::string& name, const std::string& run,
+                      const std::vector<results::CheckedRule>& rules) {
+    return format == "junit" ? results::junitText(name + ": " + run, rules) : results::sarifText(run, rules);
+}
+
+// Nothing, where none is named and the kind has none.
+Outcome<std::optional<workspace::RunInfo>>
+baselineOf(const workspace::Reader& reader, const GateOptions& options, const workspace::RunInfo& run) {
     if (!options.baseline.empty()) {
         const auto named = chooseRun(reader, options.baseline);
         ASSAY_TRY(named);
-        baselineId = named->id;
-    } else {
-        const auto known = workspace::baselineRun(reader, evaluate::kNeighbourRuns, runInfo->corpus);
-        ASSAY_TRY(known);
-        if (!*known) {
-            return wrongUsage(QStringLiteral("There is no baseline of this corpus yet. Name one with "
-                                             "--baseline, or set one: assay runs --set-baseline."));
-        }
-        baselineId = (*known)->id;
+        return std::optional(*named);
     }
-    const auto run = evaluate::loadNeighbourRun(reader, runInfo->id, interruptToken());
+    const auto known = workspace::baselineRun(reader, run.kind, run.corpus);
+    ASSAY_TRY(known);
+    return *known;
+}
+
+// What is wrong with a file of gates is wrong with input.
+Outcome<std::vector<evaluate::RunGate>> gatesOf(const workspace::Reader& reader, const GateOptions& options) {
+    if (options.gates.empty()) {
+        auto kept = evaluate::workspaceRunGates(reader);
+        return kept ? Outcome<std::vector<evaluate::RunGate>>(std::move(*kept)) : failed(kept.error());
+    }
+    base::NoProgress progress;
+    const auto text = formats::readWholeFile(options.gates, interruptToken(), progress);
+    ASSAY_TRY(text);
+    auto gates = evaluate::readRunGates(*text);
+    if (gates) {
+        return std::move(*gates);
+    }
+    return tl::unexpected(Failure{
+        QStringLiteral("%1: the gate or limit \"%2\" cannot be used, for \"%3\" does not fit.")
+            .arg(QString::fromStdString(options.gates.string()), QString::fromStdString(gates.error().where),
+                 QString::fromStdString(gates.error().detail)),
+        kExitInput});
+}
+
+// The one that is named, else the only one of the kind.
+Outcome<evaluate::RunGate> chosenGate(const std::vector<evaluate::RunGate>& gates, const GateOptions& options,
+                                      const workspace::RunInfo& run) {
+    QStringList names;
+    std::vector<const evaluate::RunGate*> ofKind;
+    for (const evaluate::RunGate& gate : gates) {
+        if (gate.name == options.gate) {
+            return gate;
+        }
+        if (gate.kind == run.kind) {
+            ofKind.push_back(&gate);
+            names << QString::fromStdString(gate.name);
+        }
+    }
+    if (options.gate.empty() && ofKind.size() == 1) {
+        return *ofKind.front();
+    }
+    const QString kind = QString::fromStdString(run.kind);
+    return wrongUsage(names.isEmpty() ? QStringLiteral("There is no gate of runs of the kind \"%1\". Give "
+                                                       "one with --gates.")
+                                            .arg(kind)
+                                      : QStringLiteral("Name one of the gates of runs of the kind \"%1\" "
+                                                       "with --gate: %2.")
+                                            .arg(kind, names.join(QStringLiteral(", "))));
+}
+
+Outcome<int> judgeAnyRun(const GateOptions& options, const workspace::Reader& reader,
+                         const workspace::RunInfo& run) {
+    const auto gates = gatesOf(reader, options);
+    ASSAY_TRY(gates);
+    const auto gate = chosenGate(*gates, options, run);
+    ASSAY_TRY(gate);
+    const auto baseline = baselineOf(reader, options, run);
+    ASSAY_TRY(baseline);
+    ConsoleProgress progress(options.out.quiet);
+    const auto verdict = evaluate::judgeByGate(reader, *gate, run, *baseline ? &**baseline : nullptr,
+                                               interruptToken(), progress);
+    progress.clear();
+    if (!verdict) {
+        const base::Error& error = verdict.error();
+        return error.code == base::ErrorCode::InputNotUsable
+                   ? Outcome<int>(tl::unexpected(Failure{
+                         QStringLiteral("The gate \"%1\" cannot judge this run (%2: %3).")
+                             .arg(QString::fromStdString(gate->name), QString::fromStdString(error.where),
+                                  QString::fromStdString(error.detail)),
+                         kExitInput}))
+                   : Outcome<int>(failed(error));
+    }
+    const std::string format = formatOf(options);
+    const std::string text = format == "json"   ? results::runGateJson(*verdict)
+                             : format == "text" ? results::runGateText(*verdict)
+                                                : rulesText(format, verdict->gate.name, verdict->run,
+                                                            results::gateRulesOf(*verdict));
+    if (!options.out.quiet) {
+        std::string state(evaluate::limitStateName(verdict->state));
+        std::ranges::replace(state, '_', ' ');
+        printMessage(QStringLiteral("%1, %2: %3.")
+                         .arg(QString::fromStdString(verdict->run),
+                              QString::fromStdString(verdict->gate.name), QString::fromStdString(state)));
+    }
+    const int code = verdict->isTrusted() ? exitCodeOfState(verdict->state) : kExitFound;
+    return written(options, text, code);
+}
+
+Outcome<int> judgeAnchors(const GateOptions& options, const workspace::Reader& reader,
+                          const workspace::RunInfo& runInfo) {
+    const auto chosen = baselineOf(reader, options, runInfo);
+    ASSAY_TRY(chosen);
+    if (!*chosen) {
+        return wrongUsage(QStringLiteral("There is no baseline of this corpus yet. Name one with "
+                                         "--baseline, or set one: assay runs --set-baseline."));
+    }
+    const base::RowId baselineId = (*chosen)->id;
+    const auto run = evaluate::loadNeighbourRun(reader, runInfo.id, interruptToken());
     if (!run) {
         return tl::unexpected(gateFailure(run.error()));
     }
@@ -192,10 +310,13 @@ Outcome<int> runGate(const GateOptions& options) {
     const auto label = [](const evaluate::NeighbourRun& one, int number) {
         return one.searches[static_cast<std::size_t>(number - 1)].label;
     };
-    printOut(options.out.json ? results::gateJson(*verdict, {run->info.name, baseline->info.name,
-                                                             label(*run, options.search),
-                                                             label(*baseline, options.baselineSearch)})
-                              : verdictText(*verdict));
+    const std::string format = formatOf(options);
+    const results::GateNames names{run->info.name, baseline->info.name, label(*run, options.search),
+                                   label(*baseline, options.baselineSearch)};
+    const std::string text =
+        format == "json"   ? results::gateJson(*verdict, names)
+        : format == "text" ? verdictText(*verdict)
+                           : rulesText(format, "neighbour rules", names.run, results::gateRulesOf(*verdict));
     const evaluate::LimitState state = evaluate::stateOf(*verdict);
     if (!options.out.quiet) {
         printMessage(QStringLiteral("%1: %2.").arg(QString::fromStdString(run->info.name),
@@ -208,8 +329,48 @@ Outcome<int> runGate(const GateOptions& options) {
                     .arg(verdict->onlyBaseline));
         }
     }
-    const bool isPassed = state == evaluate::LimitState::Passed || state == evaluate::LimitState::TooClose;
-    return isPassed ? kExitDone : kExitFound;
+    return written(options, text, exitCodeOfState(state));
+}
+
+// Gates of a file become those of the workspace, once they are known to be gates.
+Outcome<int> keepGates(const GateOptions& options) {
+    base::NoProgress progress;
+    const auto text = formats::readWholeFile(options.gates, interruptToken(), progress);
+    ASSAY_TRY(text);
+    const auto gates = evaluate::readRunGates(*text);
+    ASSAY_TRY(gates);
+    auto workspace = workspace::Workspace::open(options.workspace);
+    ASSAY_TRY(workspace);
+    ASSAY_TRY(workspace::saveRunGates(**workspace, evaluate::runGatesJson(*gates), options.who));
+    return kExitDone;
+}
+
+} // namespace
+
+Outcome<int> runGate(const GateOptions& options) {
+    qInfo("of %s", options.workspace.string().c_str());
+    if (options.out.json && !options.format.empty() && options.format != "json") {
+        return wrongUsage(QStringLiteral("--json prints JSON and --format %1 does not: give one of them.")
+                              .arg(QString::fromStdString(options.format)));
+    }
+    if (!options.output.empty()) {
+        const auto there = requireOutputFile(options.output, options.workspace);
+        if (!there) {
+            return failed(there.error());
+        }
+    }
+    if (options.keepGates) {
+        const auto kept = keepGates(options);
+        ASSAY_TRY(kept);
+    }
+    const auto opened = openReader(options.workspace);
+    ASSAY_TRY(opened);
+    const auto run = chooseRun(opened->reader, options.run);
+    ASSAY_TRY(run);
+    const bool byAnchorRules =
+        run->kind == evaluate::kNeighbourRuns && options.gate.empty() && options.gates.empty();
+    return byAnchorRules ? judgeAnchors(options, opened->reader, *run)
+                         : judgeAnyRun(options, opened->reader, *run);
 }
 
 namespace {

@@ -9,6 +9,9 @@
 #include "core/base/atomic_file.h"
 #include "core/base/clock.h"
 #include "core/curation/workspace_lint.h"
+#include "core/evaluate/runs/threshold_runs.h"
+#include "core/workspace/suites/suite_versions.h"
+#include "core/workspace/suites/suites.h"
 
 #include <QString>
 #include <algorithm>
@@ -32,6 +35,20 @@ std::optional<workspace::YearRange> yearRange(const std::string& text) {
     const auto from = year(std::string_view(text).substr(0, colon));
     const auto to = year(std::string_view(text).substr(colon + 1));
     return from && to && *from <= *to ? std::optional(workspace::YearRange{*from, *to}) : std::nullopt;
+}
+
+// A suite as it is now has a hash; frozen versions and gold versions are told apart by their names.
+base::Result<> keepLint(const LintOptions& options, const workspace::Reader& reader,
+                        const curation::LintReport& report) {
+    evaluate::DecidedRun run = evaluate::lintRun(report);
+    run.measured = options.suite;
+    run.who = options.who;
+    if (const auto suite = workspace::findSuite(reader, options.suite)) {
+        ASSAY_TRY(run.measuredHash, workspace::contentHashOf(reader, suite->id));
+    }
+    ASSAY_TRY(auto workspace, workspace::Workspace::open(options.workspace));
+    ASSAY_TRY(evaluate::keepDecidedRun(*workspace, run));
+    return {};
 }
 
 } // namespace
@@ -65,9 +82,13 @@ Outcome<int> runLint(const LintOptions& options) {
             return curation::detectorRuleNumber(finding.rule) == 0;
         });
     }
+    if (options.keep) {
+        ASSAY_TRY(keepLint(options, reader, lint->report));
+    }
     const std::string format = options.out.json ? "json" : options.format;
     const std::string text = format == "json"    ? lintJson(options.suite, *lint)
                              : format == "sarif" ? lintSarif(options.suite, *lint)
+                             : format == "junit" ? lintJunit(options.suite, *lint)
                                                  : lintText(*lint);
     if (options.output.empty()) {
         printOut(text);

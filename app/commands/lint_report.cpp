@@ -3,12 +3,14 @@
 #include "app/commands/console.h"
 #include "app/commands/json_output.h"
 #include "core/base/version.h"
+#include "core/results/runs/check_documents.h"
 
 #include <nlohmann/json.hpp>
 
 #include <array>
 #include <charconv>
 #include <set>
+#include <vector>
 
 namespace assay::app {
 namespace {
@@ -117,6 +119,16 @@ std::string lintJson(const std::string& suite, const curation::WorkspaceLint& li
                      {"counts", std::move(counts)},
                      {"findings", std::move(findings)},
                      {"abstained", abstainedJson(lint.report)}});
+}
+
+std::string lintJunit(const std::string& suite, const curation::WorkspaceLint& lint) {
+    std::vector<results::CheckedRule> rules;
+    for (const Suspicion& finding : lint.report.findings) {
+        rules.push_back({std::string(curation::lintRuleName(finding.rule)), finding.questionId,
+                         results::RuleOutcome::Failed, finding.severity != base::Severity::Error,
+                         findingText(finding)});
+    }
+    return results::junitText(suite, rules);
 }
 
 std::string lintSarif(const std::string& suite, const curation::WorkspaceLint& lint) {

@@ -191,11 +191,27 @@ void addGate(CLI::App& command, GateOptions& options) {
         ->check(countFrom(1));
     command
         .add_option("--rules", options.rules,
-                    "The alert thresholds as JSON (default: those of the workspace)")
+                    "The alert thresholds of neighbour tests as JSON (default: those of the workspace)")
         ->check(notEmpty());
-    addOutputOptions(command, options.out);
-    command.footer("Exit code 1 when a rule is violated or the gate cannot judge.\nExample:\n"
-                   "  assay gate team.assay july --baseline december --json");
+    command
+        .add_option("--gate", options.gate,
+                    "A gate by name: suite-acceptance, filter-schema, norwegian, florida, dynamic-accuracy, "
+                    "finsearch, or one of the workspace (default: of a neighbour test its rules, else the "
+                    "only gate of the run's kind)")
+        ->check(notEmpty());
+    CLI::Option* gates =
+        command.add_option("--gates", options.gates, "Gates as JSON, in place of those of the workspace")
+            ->check(notEmpty());
+    command.add_flag("--keep-gates", options.keepGates, "Keep these gates in the workspace")->needs(gates);
+    command.add_option("--format", options.format, "text (the default), json, junit or sarif")
+        ->check(CLI::IsMember({"text", "json", "junit", "sarif"}));
+    command.add_option("--output", options.output, "A file for it (default: standard output)")
+        ->check(notEmpty());
+    addAuthor(command, options.who, "keeps the gates");
+    addOutputOptions(command, options.out, "The same as --format json; with another --format wrong usage");
+    command.footer("Runs of every kind. Exit code 1 when a limit fails or the gate cannot judge.\nExample:\n"
+                   "  assay gate team.assay july --baseline december --json\n"
+                   "  assay gate team.assay \"gpt run 3\" --gate suite-acceptance --format junit");
 }
 
 void addCompare(CLI::App& command, CompareOptions& options) {

@@ -88,6 +88,12 @@ struct GateOptions {
     int search = 1;       // which of the run's, from 1
     int baselineSearch = 1;
     std::filesystem::path rules; // JSON; empty: the workspace's, else the default ones
+    std::string gate;            // by name; empty: the rules of neighbour tests, else the one of the kind
+    std::filesystem::path gates; // JSON, in place of those of the workspace
+    bool keepGates = false;      // in the workspace from now on
+    std::string format;          // text, json, junit, sarif; empty: text, or json
+    std::filesystem::path output;
+    std::string who;
     OutputOptions out;
 };
 
@@ -104,6 +110,17 @@ struct CompareOptions {
 
 Outcome<int> runCompare(const CompareOptions& options);
 
+struct RerunOptions {
+    std::filesystem::path workspace;
+    std::string run;
+    bool verify = false;
+    std::string who;
+    OutputOptions out;
+};
+
+// Makes a stored run of any kind again.
+Outcome<int> runRerun(const RerunOptions& options);
+
 struct FiguresLintOptions {
     std::filesystem::path file;
     std::filesystem::path workspace; // keeps them as a run from outside; empty: only checked
@@ -117,6 +134,7 @@ void addAnchors(CLI::App& command, AnchorsOptions& options);
 void addRuns(CLI::App& command, RunsOptions& options);
 void addGate(CLI::App& command, GateOptions& options);
 void addCompare(CLI::App& command, CompareOptions& options);
+void addRerun(CLI::App& command, RerunOptions& options);
 void addFiguresLint(CLI::App& command, FiguresLintOptions& options);
 
 } // namespace assay::app

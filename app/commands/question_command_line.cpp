@@ -48,13 +48,15 @@ void addLint(CLI::App& command, LintOptions& options) {
     addWorkspace(command, options.workspace);
     command.add_option("SUITE", options.suite, "The suite, a frozen version of one, or a gold version")
         ->required();
-    command.add_option("--format", options.format, "text (the default), json or sarif")
-        ->check(CLI::IsMember({"text", "json", "sarif"}));
+    command.add_option("--format", options.format, "text (the default), json, junit or sarif")
+        ->check(CLI::IsMember({"text", "json", "junit", "sarif"}));
     command.add_option("--output", options.output, "A file for it (default: standard output)");
     command.add_option("--coverage", options.coverage,
                        "FIRST:LAST, the years that the corpus covers (default: as the suite's settings say)");
     command.add_flag("--suspicions-only", options.detectorOnly,
                      "Only the rules of the bad-question detector");
+    command.add_flag("--keep", options.keep, "Keep it as a run of the workspace");
+    addAuthor(command, options.who, "keeps it");
     addOutputOptions(command, options.out, "The same as --format json; with another --format wrong usage");
     command.footer("What was dismissed or put off in the workspace is not repeated.\n"
                    "Exit code 1 when something is found.\nExample:\n"

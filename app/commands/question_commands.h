@@ -44,10 +44,12 @@ Outcome<int> runFreeze(const FreezeOptions& options);
 struct LintOptions {
     std::filesystem::path workspace;
     std::string suite;
-    std::string format; // text, json, sarif; empty: text, or JSON where that is asked for
+    std::string format; // text, json, junit, sarif; empty: text, or JSON where that is asked for
     std::filesystem::path output;
     std::string coverage; // "2016:2020": the years that the corpus covers, for this run
     bool detectorOnly = false;
+    bool keep = false; // as a run of the workspace
+    std::string who;
     OutputOptions out;
 };
 

@@ -1,3 +1,4 @@
+#include "app/commands/kept_run.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/shared_options.h"
 #include "core/metrics/classification/confusion_matrix.h"
@@ -62,6 +63,7 @@ void addSweep(CLI::App& command, SweepOptions& options) {
         .add_option("--curves", options.curves,
                     "curves.json of every scope: at most so many points a curve, all, or off")
         ->capture_default_str();
+    addKeeping(command, options.keep, options.who);
     addOutputOptions(command, options.output);
     command.footer(
         "Examples:\n  assay sweep scores/*.json --output results\n"
@@ -89,6 +91,7 @@ void addCompareDetectors(CLI::App& command, CompareDetectorsOptions& options) {
                     "From this NLI score on: contradiction (default: that of the decision where "
                     "--thresholds names a whole one, else 0.4)")
         ->check(CLI::Range(0.0, 1.0));
+    addKeeping(command, options.keep, options.who);
     addOutputOptions(command, options.output);
     command.footer("Examples:\n  assay compare-detectors scores/*.json --json\n"
                    "  assay compare-detectors team.assay --set \"June run\" --a predicted --b stored\n"

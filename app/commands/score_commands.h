@@ -21,6 +21,8 @@ struct SweepOptions {
     std::vector<std::filesystem::path> inputs; // files of scores, or one workspace
     std::string set;                           // of the workspace; may be left out when it has only one
     std::string kind;
+    bool keep = false;            // as a run of the workspace
+    std::string who;              // who keeps it
     std::filesystem::path folder; // where the files go
     std::string thresholds = "0.50:0.95:0.05";
     std::vector<std::string> scenarios;
@@ -51,6 +53,8 @@ struct CompareDetectorsOptions {
     std::string setB;                          // another set of the workspace; empty: the same set
     std::string thresholds = "default";        // default, a number for all scenarios, or a file
     std::optional<double> nliHard; // nullopt: of the whole decision that `thresholds` names, else 0.40
+    bool keep = false;             // as a run of the workspace
+    std::string who;               // who keeps it
     OutputOptions output;
 };
 

@@ -2,6 +2,7 @@
 #include "app/commands/detector_arguments.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/kept_run.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/scored_set_arguments.h"
@@ -363,6 +364,12 @@ Outcome<int> runSweep(const SweepOptions& options) {
     progress.clear();
     ASSAY_TRY(written);
     qInfo("%zu files written", written->size());
+    if (options.keep) {
+        evaluate::DecidedRun run = evaluate::sweepRun(*sweep);
+        run.system = options.weights;
+        run.who = options.who;
+        ASSAY_TRY(keepAsRun(*source, std::move(run), options.inputs));
+    }
     if (options.output.json) {
         printOut(results::sweepJson(*sweep, source->inputs, &extra));
     } else if (!options.output.quiet) {

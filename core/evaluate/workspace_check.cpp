@@ -5,6 +5,7 @@
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/stored_rubrics.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/runs/run_gate.h"
 #include "core/evaluate/thresholds/dynamic_run.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/predictions/answer_scores.h"
@@ -50,6 +51,7 @@ class DocumentCheck {
             .and_then([this] { return notes(); })
             .and_then([this] { return answers(); })
             .and_then([this] { return rubrics(); })
+            .and_then([this] { return noted("run gates", workspaceRunGates(m_reader)); })
             .and_then([this] { return noted("incident", workspace::incidents(m_reader)); })
             .and_then([this] { return noted("run", workspace::runRows(m_reader)); })
             .and_then([this] { return neighbourRuns(); })

@@ -6,13 +6,29 @@
 namespace assay::workspace {
 
 std::span<const EditEntity* const> editEntities() noexcept {
-    static constexpr std::array kEntities{
-        &kJudgementEdits,        &kDecisionEdits,     &kBundleEdits,   &kQuestionEdits,
-        &kReviewEdits,           &kSuspicionEdits,    &kSuiteEdits,    &kSuiteNameEdits,
-        &kSuitePresenceEdits,    &kPassageEdits,      &kCaseNoteEdits, &kCorpusNameEdits,
-        &kEmbeddingSetNameEdits, &kGateRuleEdits,     &kReportEdits,   &kAnswerVerdictEdits,
-        &kMiningRuleEdits,       &kRubricEdits,       &kClaimEdits,    &kRunEdits,
-        &kIncidentEdits,         &kAlphaDecisionEdits};
+    static constexpr std::array kEntities{&kJudgementEdits,
+                                          &kDecisionEdits,
+                                          &kBundleEdits,
+                                          &kQuestionEdits,
+                                          &kReviewEdits,
+                                          &kSuspicionEdits,
+                                          &kSuiteEdits,
+                                          &kSuiteNameEdits,
+                                          &kSuitePresenceEdits,
+                                          &kPassageEdits,
+                                          &kCaseNoteEdits,
+                                          &kCorpusNameEdits,
+                                          &kEmbeddingSetNameEdits,
+                                          &kGateRuleEdits,
+                                          &kReportEdits,
+                                          &kAnswerVerdictEdits,
+                                          &kMiningRuleEdits,
+                                          &kRunGateEdits,
+                                          &kRubricEdits,
+                                          &kClaimEdits,
+                                          &kRunEdits,
+                                          &kIncidentEdits,
+                                          &kAlphaDecisionEdits};
     return kEntities;
 }
 

@@ -21,6 +21,7 @@ extern const EditEntity kCorpusNameEdits;
 extern const EditEntity kEmbeddingSetNameEdits;
 extern const EditEntity kGateRuleEdits;
 extern const EditEntity kMiningRuleEdits;
+extern const EditEntity kRunGateEdits;
 extern const EditEntity kReportEdits;
 extern const EditEntity kAnswerVerdictEdits;
 extern const EditEntity kRubricEdits;

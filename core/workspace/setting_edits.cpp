@@ -29,6 +29,7 @@ struct JournaledSetting {
 
 constexpr JournaledSetting kGateRules{"gate_rules", workspace::kGateRulesSetting};
 constexpr JournaledSetting kMiningRules{"mining_rules", kMiningRulesSetting};
+constexpr JournaledSetting kRunGates{"run_gates", kRunGatesSetting};
 constexpr JournaledSetting kReports{"reports", workspace::kReportsSetting};
 
 template <const JournaledSetting& setting>
@@ -64,11 +65,19 @@ constexpr EditEntity kEntity{setting.entity, readEntity<setting>, writeEntity<se
 
 extern constexpr EditEntity kGateRuleEdits = kEntity<kGateRules>;
 extern constexpr EditEntity kMiningRuleEdits = kEntity<kMiningRules>;
+extern constexpr EditEntity kRunGateEdits = kEntity<kRunGates>;
 extern constexpr EditEntity kReportEdits = kEntity<kReports>;
 
 Result<> saveGateRules(workspace::Workspace& workspace, const std::string& json, const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         return edit(database, kGateRules.entity, kOnly, json, who, {});
+    });
+}
+
+Result<> saveRunGates(workspace::Workspace& workspace, const std::string& json, const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        return edit(database, kRunGates.entity, kOnly, json.empty() ? std::nullopt : std::optional(json), who,
+                    {});
     });
 }
 

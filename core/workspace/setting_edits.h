@@ -23,6 +23,13 @@ inline constexpr std::string_view kMiningRulesSetting = "mining_patterns"; // ev
 [[nodiscard]] base::Result<> saveGateRules(workspace::Workspace& workspace, const std::string& json,
                                            const std::string& who);
 
+inline constexpr std::string_view kRunGatesSetting = "run_gates"; // evaluate::runGatesJson()
+
+// The gates of runs that the workspace sets itself, stored as kRunGatesSetting. An empty text: none, so that
+// those that come along hold again. Errors: InvalidArgument (no JSON), those of Workspace::write().
+[[nodiscard]] base::Result<> saveRunGates(workspace::Workspace& workspace, const std::string& json,
+                                          const std::string& who);
+
 // The saved reports, stored as workspace::kReportsSetting. `json` is what follows from those that are stored
 // when `change` is called (an empty text: none yet), in the same transaction, so that two windows lose
 // nothing of each other. Errors: those of `change`, InvalidArgument (no JSON), those of Workspace::write().

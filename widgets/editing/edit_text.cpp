@@ -181,6 +181,7 @@ QString editKindText(const workspace::JournalEntry& entry) {
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the alert thresholds"))},
         {workspace::kMiningRuleEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the patterns of mining"))},
+        {workspace::kRunGateEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the gates of runs"))},
         {workspace::kReportEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the saved reports"))},
         {workspace::kRubricEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "a rubric"))},
         {workspace::kAlphaDecisionEdits.name,

@@ -46,9 +46,9 @@ enum class BetterValues : std::uint8_t { Higher, Lower, Neither };
 // One measure of one system.
 struct ComparedMetric {
     std::string name;
-    bool share = false;         // a question has it or not
-    std::string model;          // of a score from outside
-    std::vector<double> values; // by question of ComparedAnswers; NaN: none
+    bool share = false;                   // a question has it or not
+    std::string model;                    // of a score from outside
+    std::vector<double> values;           // by question of ComparedAnswers; NaN: none
     std::optional<BetterValues> better{}; // nullopt: as betterValues() has it
 };
 

@@ -224,6 +224,16 @@ Result<Review> saveReview(workspace::Workspace& workspace, const NewReview& said
     return review;
 }
 
+Result<> takeReview(SQLite::Database& database, const Review& review, const std::string& who,
+                    const std::string& reason, std::optional<std::int64_t> batch) {
+    ASSAY_TRY(requireRevision(database, review.question, review.revision));
+    ASSAY_TRY(const auto others, readReviewsOf(database, review.question));
+    const Review* const before = reviewBy(review.reviewer, others);
+    Review taken = review;
+    taken.id = before != nullptr ? before->id : nextKey(database, "review");
+    return edit(database, kReviewEntity, taken.id, entityJson(taken, kReviewFields), who, reason, batch);
+}
+
 Result<> removeReview(workspace::Workspace& workspace, base::RowId question, const std::string& reviewer,
                       const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {

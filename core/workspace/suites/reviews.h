@@ -19,6 +19,10 @@
 #include <utility>
 #include <vector>
 
+namespace SQLite {
+class Database;
+}
+
 namespace assay::workspace {
 
 using model::ReviewVerdict;
@@ -57,6 +61,13 @@ struct NewReview {
 // it), those of Workspace::write().
 [[nodiscard]] base::Result<Review> saveReview(workspace::Workspace& workspace, const NewReview& review,
                                               const std::string& reviewer);
+
+// Writes a review as it is, of a person and a time that it names, in place of what they said before; another
+// copy of the workspace may have it. Inside a transaction of the writer; throws SQLite::Exception. Errors:
+// NotFound (no such question, or revision of it).
+[[nodiscard]] base::Result<> takeReview(SQLite::Database& database, const Review& review,
+                                        const std::string& who, const std::string& reason,
+                                        std::optional<std::int64_t> batch);
 
 // Takes a review back. Errors: NotFound, those of Workspace::write().
 [[nodiscard]] base::Result<> removeReview(workspace::Workspace& workspace, base::RowId question,

@@ -1,0 +1,68 @@
+// A stored run made once more from what it says of itself: its settings, and its inputs as the workspace
+// holds them now. The same inputs give the same bytes; whether they do is what verifyRun() says.
+//
+//     ASSAY_TRY(const auto verified, verifyRun(workspace, run, stop, progress));
+//     verified.same       // settings, inputs, figures and every item
+//     verified.differs    // {"inputs", "figures", "item q17", …}
+//
+// A run that asked a service or a scorer from outside, or that was made elsewhere, cannot be made again: the
+// error says why.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/workspace.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::evaluate {
+
+enum class NotRepeatable : std::uint8_t {
+    NotFinished,
+    MadeElsewhere, // its origin is another program
+    NeedsService,  // it asked one: a chat backend, a judge, a scorer
+    OtherKind      // nothing is known of how runs of this kind are made
+};
+
+inline constexpr std::array<std::string_view, 4> kNotRepeatableNames{"not_finished", "made_elsewhere",
+                                                                     "needs_service", "other_kind"};
+
+// nullopt: it can be.
+[[nodiscard]] std::optional<NotRepeatable> notRepeatable(const workspace::RunInfo& run);
+
+// A new run beside it, named as it. Errors: NotFound, InputNotUsable (`detail` is a name of
+// kNotRepeatableNames, `where` the run), those of making it: an input that is gone.
+[[nodiscard]] base::Result<base::RowId> runAgain(workspace::Workspace& workspace,
+                                                 const workspace::RunInfo& run, const std::string& who,
+                                                 const std::stop_token& stop, base::ProgressSink& progress);
+
+struct RunVerification {
+    bool same = false;
+    // "settings", "inputs", "figures", "items" (another number of them), "item KEY", at most
+    // kMostDifferingItems of these.
+    std::vector<std::string> differs;
+    std::int64_t differingItems = 0;
+};
+
+inline constexpr std::size_t kMostDifferingItems = 20;
+
+// What two stored runs differ in, byte by byte; names, dates, durations, authors and versions do not count.
+// Errors: NotFound, Cancelled.
+[[nodiscard]] base::Result<RunVerification> runsDiffer(const workspace::Reader& reader, base::RowId a,
+                                                       base::RowId b, const std::stop_token& stop);
+
+// Makes it again, compares, and removes the second one. Errors: those of runAgain().
+[[nodiscard]] base::Result<RunVerification> verifyRun(workspace::Workspace& workspace,
+                                                      const workspace::RunInfo& run,
+                                                      const std::stop_token& stop,
+                                                      base::ProgressSink& progress);
+
+} // namespace assay::evaluate

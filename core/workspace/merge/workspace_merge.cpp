@@ -1,0 +1,342 @@
+#include "core/workspace/merge/workspace_merge.h"
+
+#include "core/base/clock.h"
+#include "core/formats/questions/question_format.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/journal/journal_rows.h"
+#include "core/workspace/merge/question_merge.h"
+#include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
+#include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/question_revisions.h"
+#include "core/workspace/suites/question_rows.h"
+#include "core/workspace/suites/reviews.h"
+#include "core/workspace/suites/suite_rows.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Transaction.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+namespace assay::workspace {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+
+constexpr const char* kMergeReason = "merged";
+constexpr int kQuestionsPerLook = 200;
+
+struct MergedQuestion {
+    base::RowId id = 0;
+    std::string questionId;
+    std::string document;
+};
+
+// The questions of a visible suite as they are in force.
+std::vector<MergedQuestion> questionsIn(SQLite::Database& database, base::RowId suite) {
+    Cursor rows(database,
+                "SELECT q.id, q.question_id, r.document FROM question AS q JOIN question_revision AS r"
+                " ON r.question = q.id AND r.revision = q.revision WHERE q.suite_id = ? ORDER BY q.id",
+                suite);
+    std::vector<MergedQuestion> questions;
+    while (rows.step()) {
+        questions.push_back({rows.integer(0), std::string(rows.text(1)), std::string(rows.text(2))});
+    }
+    return questions;
+}
+
+// All documents that the question ever had, oldest first.
+std::vector<std::string> historyIn(SQLite::Database& database, base::RowId question) {
+    Cursor rows(database, "SELECT document FROM question_revision WHERE question = ? ORDER BY revision",
+                question);
+    std::vector<std::string> documents;
+    while (rows.step()) {
+        documents.emplace_back(rows.text(0));
+    }
+    return documents;
+}
+
+// The revision with this document; 0: there is none.
+std::int64_t revisionWith(SQLite::Database& database, base::RowId question, const std::string& document) {
+    Cursor row(database, "SELECT max(revision) FROM question_revision WHERE question = ? AND document = ?",
+               question, document);
+    return row.step() ? row.integer(0) : 0;
+}
+
+bool holdsText(const std::vector<std::string>& list, const std::string& text) {
+    return std::ranges::find(list, text) != list.end();
+}
+
+class WorkspaceMerge {
+  public:
+    WorkspaceMerge(SQLite::Database& database, const Reader& other, const MergeOptions& options,
+                   const std::stop_token& stop, base::ProgressSink& progress)
+        : m_mine(database)
+        , m_theirs(other.database())
+        , m_options(options)
+        , m_stop(stop)
+        , m_progress(progress)
+        , m_batch(newBatch(database)) {}
+
+    Result<MergeResult> run() {
+        Cursor suites(m_theirs, "SELECT id, name FROM suite WHERE state = 1 ORDER BY name");
+        while (suites.step()) {
+            ASSAY_TRY(mergeSuite(suites.integer(0), std::string(suites.text(1))));
+        }
+        ASSAY_TRY(takeRuns());
+        return std::move(m_result);
+    }
+
+  private:
+    // 1: theirs, 0: mine, -1: nobody says.
+    [[nodiscard]] int choiceOf(const std::string& what, const std::string& id,
+                               const std::string& field) const {
+        for (const MergeDecision& decision : m_options.decisions) {
+            if (decision.what == what && decision.id == id && decision.field == field) {
+                return decision.side == MergeSide::Theirs ? 1 : 0;
+            }
+        }
+        return !m_options.prefer ? -1 : *m_options.prefer == MergeSide::Theirs ? 1 : 0;
+    }
+
+    Result<base::RowId> suiteHere(const std::string& name) {
+        if (const base::RowId known = suiteOfName(m_mine, name); known != 0) {
+            return known;
+        }
+        const std::string when = base::utcNow();
+        execute(m_mine, "INSERT INTO suite (name, created_at, state) VALUES (?, ?, 1)", name, when);
+        const base::RowId suite = m_mine.getLastInsertRowid();
+        recordEdit(m_mine, {kSuitePresenceEntity, suite, std::nullopt, std::string(kSuiteIsThere),
+                            m_options.who, when, kMergeReason, m_batch});
+        ++m_result.taken["suites"];
+        return suite;
+    }
+
+    Result<> mergeSuite(base::RowId theirSuite, const std::string& name) {
+        ASSAY_TRY(const auto suite, suiteHere(name));
+        std::map<std::string, MergedQuestion> here;
+        for (MergedQuestion& question : questionsIn(m_mine, suite)) {
+            std::string id = question.questionId;
+            here.emplace(std::move(id), std::move(question));
+        }
+        std::set<std::string> seen;
+        for (const MergedQuestion& theirs : questionsIn(m_theirs, theirSuite)) {
+            if (++m_looked % kQuestionsPerLook == 0) {
+                m_progress.report(base::Stage::Reading, m_looked, 0);
+                if (m_stop.stop_requested()) {
+                    return fail(ErrorCode::Cancelled);
+                }
+            }
+            if (!seen.insert(theirs.questionId).second) {
+                continue; // of an id that comes twice the first one counts, as everywhere
+            }
+            const auto found = here.find(theirs.questionId);
+            base::RowId id = 0;
+            if (found == here.end()) {
+                ASSAY_TRY(id, addTheirs(suite, theirs));
+            } else {
+                id = found->second.id;
+                ASSAY_TRY(mergeQuestion(name + "/" + theirs.questionId, found->second, theirs));
+            }
+            ASSAY_TRY(mergeReviews(name + "/" + theirs.questionId, id, theirs.id));
+        }
+        return {};
+    }
+
+    Result<base::RowId> addTheirs(base::RowId suite, const MergedQuestion& theirs) {
+        auto question = formats::readQuestionDocument(theirs.document);
+        if (!question) {
+            return fail(ErrorCode::DamagedWorkspace,
+                        "question " + std::to_string(theirs.id) + ": " + question.error().detail);
+        }
+        ++m_result.taken["questions"];
+        return addQuestion(m_mine, suite, *question, m_options.who, kMergeReason, m_batch);
+    }
+
+    Result<> mergeQuestion(const std::string& id, const MergedQuestion& mine, const MergedQuestion& theirs) {
+        if (mine.document == theirs.document) {
+            ++m_result.same;
+            return {};
+        }
+        const std::vector<std::string> ofMine = historyIn(m_mine, mine.id);
+        if (holdsText(ofMine, theirs.document)) {
+            ++m_result.same; // theirs is an earlier state of what stands here
+            return {};
+        }
+        const std::vector<std::string> ofTheirs = historyIn(m_theirs, theirs.id);
+        if (holdsText(ofTheirs, mine.document)) {
+            return revise(mine.id, theirs.document);
+        }
+        std::string base;
+        for (auto document = ofTheirs.rbegin(); document != ofTheirs.rend() && base.empty(); ++document) {
+            base = holdsText(ofMine, *document) ? *document : base;
+        }
+        const MergedDocument merged =
+            mergeDocuments(base, mine.document, theirs.document,
+                           [&](const std::string& field) { return choiceOf("question", id, field); });
+        for (const FieldConflict& conflict : merged.left) {
+            m_result.conflicts.push_back({"question", id, conflict.field, conflict.mine, conflict.theirs});
+        }
+        auto question = formats::readQuestionDocument(merged.document);
+        if (!question) {
+            return fail(ErrorCode::DamagedWorkspace, id + ": " + question.error().detail);
+        }
+        if (merged.left.empty()) { // so that merging the same copy again knows that it has been seen
+            static_cast<void>(insertRevision(m_mine, mine.id, theirs.document, m_options.who, base::utcNow(),
+                                             kMergeReason));
+        }
+        const std::string document = formats::questionDocument(*question);
+        if (document == mine.document) {
+            m_result.same += merged.left.empty() ? 1 : 0;
+            return {};
+        }
+        return revise(mine.id, document);
+    }
+
+    Result<> revise(base::RowId question, const std::string& document) {
+        ASSAY_TRY(reviseQuestion(m_mine, question, document, m_options.who, kMergeReason, m_batch));
+        ++m_result.taken["questions"];
+        return {};
+    }
+
+    Result<> mergeReviews(const std::string& id, base::RowId mine, base::RowId theirs) {
+        Cursor rows(m_theirs,
+                    "SELECT v.reviewer, v.verdict, v.reason, v.note, v.blind, v.reviewed_at, r.document"
+                    " FROM review AS v JOIN question_revision AS r"
+                    " ON r.question = v.question AND r.revision = v.revision"
+                    " WHERE v.question = ? ORDER BY v.id",
+                    theirs);
+        while (rows.step()) {
+            const auto verdict = model::reviewVerdictFromName(rows.text(1));
+            if (!verdict) {
+                return fail(ErrorCode::DamagedWorkspace, id + ": verdict " + std::string(rows.text(1)));
+            }
+            Review review;
+            review.question = mine;
+            review.reviewer = rows.text(0);
+            review.verdict = *verdict;
+            review.reason = rows.text(2);
+            review.note = rows.text(3);
+            review.blind = rows.integer(4) != 0;
+            review.reviewedAt = rows.text(5);
+            ASSAY_TRY(mergeReview(id, review, std::string(rows.text(6))));
+        }
+        return {};
+    }
+
+    // `document`: what was read of the question.
+    Result<> mergeReview(const std::string& id, Review& review, const std::string& document) {
+        Cursor row(
+            m_mine,
+            "SELECT verdict, reason, note, reviewed_at FROM review WHERE question = ? AND reviewer = ?",
+            review.question, review.reviewer);
+        const std::string verdict(model::reviewVerdictName(review.verdict));
+        if (row.step()) {
+            const std::string here(row.text(0));
+            if (here == verdict && row.text(1) == review.reason && row.text(2) == review.note) {
+                ++m_result.same;
+                return {};
+            }
+            const std::string name = id + " by " + review.reviewer;
+            const int choice = choiceOf("review", name, "verdict");
+            if (choice < 0) {
+                m_result.conflicts.push_back({"review", name, "verdict", jsonText(here), jsonText(verdict)});
+                return {};
+            }
+            if (choice == 0) {
+                ++m_result.same;
+                return {};
+            }
+        }
+        row.reset();
+        review.revision = revisionWith(m_mine, review.question, document);
+        if (review.revision == 0) {
+            review.revision = insertRevision(m_mine, review.question, document, m_options.who, base::utcNow(),
+                                             kMergeReason);
+        }
+        ASSAY_TRY(takeReview(m_mine, review, m_options.who, kMergeReason, m_batch));
+        ++m_result.taken["reviews"];
+        return {};
+    }
+
+    // Finished runs whose uuids are not here, with their items. None is a baseline here.
+    Result<> takeRuns() {
+        Cursor rows(m_theirs,
+                    "SELECT r.id, r.uuid, r.kind, r.name, r.origin, r.created_at, r.created_by, r.seed,"
+                    " r.version, r.items, r.done, r.duration_ms, r.note, r.tags, r.settings, r.inputs,"
+                    " r.figures, coalesce(c.content_hash, '') FROM run AS r"
+                    " LEFT JOIN corpus AS c ON c.id = r.corpus_id WHERE r.state = 2 ORDER BY r.id");
+        while (rows.step()) {
+            if (m_stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            Cursor known(m_mine, "SELECT 1 FROM run WHERE uuid = ?", rows.text(1));
+            if (known.step()) {
+                ++m_result.same;
+                continue;
+            }
+            known.reset();
+            execute(m_mine,
+                    "INSERT INTO run (uuid, kind, name, origin, created_at, created_by, seed, version, items,"
+                    " done, duration_ms, note, tags, settings, inputs, figures, state, corpus_id)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 2,"
+                    " (SELECT min(id) FROM corpus WHERE content_hash = nullif(?, '')))",
+                    rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5), rows.text(6),
+                    rows.integer(7), rows.text(8), rows.integer(9), rows.integer(10), rows.integer(11),
+                    rows.text(12), rows.text(13), rows.text(14), rows.text(15), rows.text(16), rows.text(17));
+            takeItems(rows.integer(0), m_mine.getLastInsertRowid());
+            ++m_result.taken["runs"];
+        }
+        return {};
+    }
+
+    void takeItems(base::RowId theirs, base::RowId mine) {
+        Cursor items(m_theirs,
+                     "SELECT number, item_key, document FROM run_item WHERE run_id = ? ORDER BY number",
+                     theirs);
+        PreparedWrite insert(m_mine,
+                             "INSERT INTO run_item (run_id, number, item_key, document) VALUES (?, ?, ?, ?)");
+        while (items.step()) {
+            insert.run(mine, items.integer(0), items.text(1), items.text(2));
+        }
+    }
+
+    SQLite::Database& m_mine;
+    SQLite::Database& m_theirs;
+    const MergeOptions& m_options;
+    const std::stop_token& m_stop;
+    base::ProgressSink& m_progress;
+    std::int64_t m_batch = 0;
+    std::int64_t m_looked = 0;
+    MergeResult m_result;
+};
+
+} // namespace
+
+Result<MergeResult> mergeWorkspace(Workspace& workspace, const Reader& other, const MergeOptions& options,
+                                   const std::stop_token& stop, base::ProgressSink& progress) {
+    std::error_code ignored;
+    if (std::filesystem::equivalent(workspace.path(), other.path(), ignored)) {
+        return fail(ErrorCode::InvalidArgument, "the workspace itself", other.path());
+    }
+    MergeResult result;
+    bool isLookedAt = false;
+    const auto merged = workspace.write([&](SQLite::Database& database) -> Result<> {
+        const SQLite::Transaction snapshot(other.database(), SQLite::TransactionBehavior::DEFERRED);
+        WorkspaceMerge merge(database, other, options, stop, progress);
+        ASSAY_TRY(result, merge.run());
+        isLookedAt = options.onlyLook;
+        return isLookedAt ? fail(ErrorCode::Cancelled) : Result<>(); // an error takes everything back
+    });
+    if (!merged && !isLookedAt) {
+        return tl::unexpected(merged.error());
+    }
+    return result;
+}
+
+} // namespace assay::workspace

@@ -1,0 +1,71 @@
+// What another copy of a workspace has that this one has not: its questions and their edits, flags and
+// statuses, its reviews, and its runs, taken in one transaction and as one step of undo.
+//
+// Suites belong together by their names, questions by suite and id, reviews by question and reviewer, runs by
+// their uuids. A question that both changed is merged field by field, from the newest revision that both
+// copies hold: what one side changed is taken, what both changed in the same way is the same, and what both
+// changed differently is a conflict. So is a review that one person gave differently in both.
+//
+//     MergeOptions options;
+//     options.who = "Ada";
+//     ASSAY_TRY(const auto merged, mergeWorkspace(workspace, otherReader, options, stop, progress));
+//     merged.conflicts          // {what, id, field, mine, theirs}: what stands here has stayed
+//
+// A conflict without a choice leaves what stands here. Merging the same copy again changes nothing. Runs are
+// append-only and stay when the merge is undone; files beside the other workspace (vectors, indices) are not
+// looked at, so a run of a corpus that is not here has none.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/workspace/workspace.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace assay::workspace {
+
+enum class MergeSide : std::uint8_t { Mine, Theirs };
+
+struct MergeConflict {
+    std::string what;  // "question", "review"
+    std::string id;    // "SUITE/QUESTION", and of a review " by REVIEWER"
+    std::string field; // of the question's document, or "verdict"
+    std::string mine;  // JSON; "null": it has none
+    std::string theirs;
+
+    friend bool operator==(const MergeConflict&, const MergeConflict&) = default;
+};
+
+// What a person decided of a conflict.
+struct MergeDecision {
+    std::string what, id, field;
+    MergeSide side = MergeSide::Mine;
+};
+
+struct MergeOptions {
+    std::optional<MergeSide> prefer; // of every conflict that no decision names
+    std::vector<MergeDecision> decisions;
+    std::string who;
+    bool onlyLook = false; // nothing is written
+};
+
+struct MergeResult {
+    std::map<std::string, std::int64_t> taken; // "suites", "questions", "reviews", "runs"
+    std::int64_t same = 0;                     // things that both have, with nothing to take
+    std::vector<MergeConflict> conflicts;      // that nobody decided, in the order of suites and questions
+};
+
+// Progress: Reading, in questions. Errors: InvalidArgument (the other is this workspace), Cancelled,
+// DamagedWorkspace, those of Workspace::write(). Nothing is taken with an error.
+[[nodiscard]] base::Result<MergeResult> mergeWorkspace(Workspace& workspace, const Reader& other,
+                                                       const MergeOptions& options,
+                                                       const std::stop_token& stop,
+                                                       base::ProgressSink& progress);
+
+} // namespace assay::workspace
