@@ -278,6 +278,54 @@ class TestRunCommands : public QObject {
         QCOMPARE(run("compare w.assay winter summer --search-a 7").exitCode, 2);
     }
 
+    void gatesOfEveryKindJudge() {
+        makeRuns();
+        const Outcome named = run("gate w.assay summer --baseline winter --gate filter-schema --json");
+        QVERIFY2(named.exitCode == 0, named.error.constData());
+        QCOMPARE(named.json()[string("gate")].toString(), string("filter-schema"));
+        QCOMPARE(named.json()[string("state")].toString(), string("passed"));
+        const QJsonObject finding = named.json()[string("findings")].toArray()[0].toObject();
+        QCOMPARE(finding[string("figure")].toString(), string("filtered.hit_at.5"));
+        QCOMPARE(finding[string("move")].toDouble(1), 0.0);
+        QVERIFY(finding[string("power")].isObject() && finding[string("clusters")].toInt() >= 6);
+        const Outcome text = run("gate w.assay summer --baseline winter --gate filter-schema");
+        QVERIFY2(text.out.contains("largest move 0.03: passed"), text.out.constData());
+        for (const char* gate : {"", " --gate filter-schema"}) {
+            const QString line = string("gate w.assay summer --baseline winter") + string(gate);
+            const Outcome junit = run(line + string(" --format junit --output gate.xml"));
+            QVERIFY2(junit.exitCode == 0 && junit.out.isEmpty(), junit.error.constData());
+            QVERIFY(contentOf(m_workspace->path("gate.xml")).contains("failures=\"0\" errors=\"0\""));
+            const Outcome sarif = run(line + string(" --format sarif"));
+            QCOMPARE(sarif.json()[string("version")].toString(), string("2.1.0"));
+        }
+        QVERIFY(m_workspace->write(
+            "gates.json", "{\"gates\":[{\"name\":\"ours\",\"kind\":\"neighbours\",\"limits\":[{\"name\":"
+                          "\"never\",\"figure\":\"coverage\",\"more_than\":2}]}]}"));
+        const Outcome own = run("gate w.assay summer --gates gates.json --keep-gates --format junit");
+        QCOMPARE(own.exitCode, 1);
+        QVERIFY2(own.out.contains("<failure message=\"coverage"), own.out.constData());
+        QCOMPARE(run("gate w.assay summer --gate ours").exitCode, 1); // it has been kept
+        QCOMPARE(run("check w.assay").exitCode, 0);
+        QVERIFY(run("check w.assay --format junit").out.contains("tests=\"0\""));
+    }
+
+    void aRunIsMadeAgain() {
+        makeRuns();
+        const Outcome same = run("rerun w.assay winter --verify --json");
+        QVERIFY2(same.exitCode == 0, same.out + same.error);
+        QVERIFY(same.json()[string("same")].toBool());
+        QVERIFY(same.json()[string("differs")].toArray().isEmpty());
+        QCOMPARE(m_workspace->list("runs w.assay --json").size(), 2); // nothing is kept
+        const Outcome kept = run("rerun w.assay winter --json");
+        QVERIFY2(kept.exitCode == 0, kept.error.constData());
+        QCOMPARE(m_workspace->list("runs w.assay --json").size(), 3);
+        QVERIFY(m_workspace->write("figures.json", kPossible));
+        QCOMPARE(run("lint-figures figures.json --keep-in w.assay").exitCode, 0);
+        const Outcome outside = run("rerun w.assay 5 --verify");
+        QVERIFY(outside.exitCode == 2 || outside.exitCode == 3);
+        QCOMPARE(run("check w.assay").exitCode, 0);
+    }
+
     void theGateRefuses() {
         makeRuns();
         QCOMPARE(run("neighbours w.assay --anchors 12 --window fixed:2 --name narrow").exitCode, 0);
@@ -297,7 +345,9 @@ class TestRunCommands : public QObject {
             {"summer --baseline winter --search 0", 2, "--search: a number of 1 or more"},
             {"narrow --baseline winter", 2, "they differ in --window"},
             {"short --baseline winter", 2, "Hit@5"},
-            {"5 --baseline winter", 3, "Run 5 is no neighbour test"},
+            {"5 --baseline winter", 2, "no gate of runs of the kind \"neighbour_figures\""},
+            {"summer --baseline winter --gate moon", 2, "filter-schema"},
+            {"summer --baseline winter --json --format junit", 2, "give one of them"},
             {"summer --baseline 5", 3, "Run 5 is no neighbour test"},
             {"summer --baseline winter --rules broken.json", 3, "broken.json"},
             {"summer --baseline winter --rules p9.json", 3, "p9.json: the rule \"never\""},

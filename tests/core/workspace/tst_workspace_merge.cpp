@@ -1,0 +1,235 @@
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/merge/question_merge.h"
+#include "core/workspace/merge/workspace_merge.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/reviews.h"
+#include "core/workspace/suites/suites.h"
+#include "tests/core/workspace/corpus_fixture.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+#include <nlohmann/json.hpp>
+
+using namespace assay;
+using namespace assay::workspace;
+using namespace assay::tests;
+namespace fs = std::filesystem;
+
+class TestWorkspaceMerge : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void fieldsAreMergedFromTheCommonState();
+    void whatOneSideHasIsTaken();
+    void editsOfOneSideAreTaken();
+    void editsOfBothSidesMeetFieldByField();
+    void conflictsAreLeftUntilSomebodyDecides();
+    void aPreferenceDecides();
+    void reviewsAndRunsAreTaken();
+    void lookingWritesNothing();
+    void oneStepOfUndo();
+    void aWorkspaceIsNotMergedWithItself();
+
+  private:
+    StoreFolder m_folder;
+    int m_number = 0;
+    std::unique_ptr<Workspace> m_mine, m_theirs;
+    base::RowId m_first = 0; // of mine and theirs alike
+
+    static model::Question questionOf(const std::string& id, const std::string& text) {
+        model::Question question;
+        question.questionId = id;
+        question.questionText = text;
+        question.answerText = {"an answer"};
+        return question;
+    }
+
+    static void change(Workspace& workspace, base::RowId id,
+                       const std::function<void(model::Question&)>& how) {
+        const std::array ids{id};
+        const auto changed = editQuestions(
+            workspace, ids,
+            [&how](model::Question& question) {
+                how(question);
+                return true;
+            },
+            "Bea", "");
+        QVERIFY(changed.has_value());
+    }
+
+    MergeResult merged(MergeOptions options = {}) const {
+        options.who = "Ada";
+        const auto other = m_theirs->reader();
+        base::NoProgress progress;
+        auto result = mergeWorkspace(*m_mine, *other, options, {}, progress);
+        return result ? std::move(*result) : MergeResult{{{"failed", 1}}, 0, {}};
+    }
+
+    model::Question mine(base::RowId id) const { return storedQuestion(*m_mine->reader(), id)->question; }
+};
+
+void TestWorkspaceMerge::init() {
+    m_mine.reset();
+    m_theirs.reset();
+    const fs::path first = m_folder.path("m" + std::to_string(++m_number) + ".assay");
+    const fs::path second = m_folder.path("t" + std::to_string(m_number) + ".assay");
+    {
+        auto made = Workspace::create(first);
+        ASSAY_VERIFY_OK(made);
+        const auto suite = createSuite(**made, "P3", "Ada");
+        ASSAY_VERIFY_OK(suite);
+        const auto one = addQuestion(**made, *suite, questionOf("q1", "What was revenue?"), "Ada", "");
+        ASSAY_VERIFY_OK(one);
+        m_first = *one;
+        ASSAY_VERIFY_OK(addQuestion(**made, *suite, questionOf("q2", "Who audits?"), "Ada", ""));
+    }
+    fs::copy_file(first, second); // closed: nothing stands beside it
+    m_mine = std::move(*Workspace::open(first));
+    m_theirs = std::move(*Workspace::open(second));
+}
+
+void TestWorkspaceMerge::fieldsAreMergedFromTheCommonState() {
+    const std::string base = "{\"a\":1,\"b\":1,\"c\":1,\"d\":1}";
+    const std::string here = "{\"a\":2,\"b\":1,\"c\":2,\"d\":1,\"e\":5}";
+    const std::string there = "{\"a\":1,\"b\":2,\"c\":3}";
+    const auto open = [](const std::string&) { return -1; };
+    const MergedDocument merged = mergeDocuments(base, here, there, open);
+    QVERIFY(nlohmann::json::parse(merged.document) ==
+            nlohmann::json::parse("{\"a\":2,\"b\":2,\"c\":2,\"e\":5}"));
+    QVERIFY(merged.left.size() == 1 && merged.left[0].field == "c");
+    QVERIFY(merged.left[0].mine == "2" && merged.left[0].theirs == "3");
+    const MergedDocument theirs = mergeDocuments(base, here, there, [](const std::string&) { return 1; });
+    QVERIFY(nlohmann::json::parse(theirs.document)["c"] == 3 && theirs.left.empty());
+    // Without a common state everything that differs is a conflict.
+    QCOMPARE(mergeDocuments("", here, there, open).left.size(), std::size_t{5});
+}
+
+void TestWorkspaceMerge::whatOneSideHasIsTaken() {
+    const auto suite = findSuite(*m_theirs->reader(), "P3");
+    ASSAY_VERIFY_OK(addQuestion(*m_theirs, suite->id, questionOf("q3", "New?"), "Bea", ""));
+    const auto tax = createSuite(*m_theirs, "tax", "Bea");
+    ASSAY_VERIFY_OK(addQuestion(*m_theirs, *tax, questionOf("t1", "Which rate?"), "Bea", ""));
+    const MergeResult result = merged();
+    QVERIFY(result.conflicts.empty() && result.same == 2);
+    QVERIFY((result.taken == std::map<std::string, std::int64_t>{{"questions", 2}, {"suites", 1}}));
+    QCOMPARE(findSuite(*m_mine->reader(), "P3")->questions, 3);
+    QCOMPARE(findSuite(*m_mine->reader(), "tax")->questions, 1);
+    const MergeResult again = merged();
+    QVERIFY(again.taken.empty() && again.conflicts.empty() && again.same == 4);
+}
+
+void TestWorkspaceMerge::editsOfOneSideAreTaken() {
+    change(*m_theirs, m_first, [](model::Question& question) { question.notes = "theirs"; });
+    const MergeResult result = merged();
+    QVERIFY(result.taken.at("questions") == 1 && result.conflicts.empty());
+    QVERIFY(mine(m_first).notes == "theirs");
+    // What is only edited here stays.
+    change(*m_mine, m_first, [](model::Question& question) { question.notes = "later, here"; });
+    QVERIFY(merged().taken.empty());
+    QVERIFY(mine(m_first).notes == "later, here");
+}
+
+void TestWorkspaceMerge::editsOfBothSidesMeetFieldByField() {
+    change(*m_mine, m_first, [](model::Question& question) { question.difficulty = "hard"; });
+    change(*m_theirs, m_first, [](model::Question& question) { question.category = "B"; });
+    const MergeResult result = merged();
+    QVERIFY(result.conflicts.empty() && result.taken.at("questions") == 1);
+    QVERIFY(mine(m_first).difficulty == "hard" && mine(m_first).category == "B");
+    QVERIFY(merged().taken.empty());
+}
+
+void TestWorkspaceMerge::conflictsAreLeftUntilSomebodyDecides() {
+    change(*m_mine, m_first, [](model::Question& question) { question.notes = "here"; });
+    change(*m_theirs, m_first, [](model::Question& question) {
+        question.notes = "there";
+        question.category = "C";
+    });
+    const MergeResult result = merged();
+    QCOMPARE(result.conflicts.size(), std::size_t{1});
+    const MergeConflict expected{"question", "P3/q1", "notes", "\"here\"", "\"there\""};
+    QVERIFY(result.conflicts.front() == expected);
+    QVERIFY(mine(m_first).notes == "here" && mine(m_first).category == "C"); // the rest is taken
+    const MergeResult again = merged();
+    QVERIFY(again.conflicts == result.conflicts && again.taken.empty());
+    MergeOptions decided;
+    decided.decisions = {{"question", "P3/q1", "notes", MergeSide::Theirs}};
+    const MergeResult last = merged(decided);
+    QVERIFY(last.conflicts.empty() && last.taken.at("questions") == 1);
+    QVERIFY(mine(m_first).notes == "there");
+    QVERIFY(merged().taken.empty() && merged().conflicts.empty());
+}
+
+void TestWorkspaceMerge::aPreferenceDecides() {
+    change(*m_mine, m_first, [](model::Question& question) { question.notes = "here"; });
+    change(*m_theirs, m_first, [](model::Question& question) { question.notes = "there"; });
+    MergeOptions options;
+    options.prefer = MergeSide::Mine;
+    const MergeResult result = merged(options);
+    QVERIFY(result.conflicts.empty() && result.taken.empty() && mine(m_first).notes == "here");
+    QVERIFY(merged().conflicts.empty()); // it has been decided
+}
+
+void TestWorkspaceMerge::reviewsAndRunsAreTaken() {
+    NewReview review;
+    review.question = m_first;
+    review.revision = storedQuestion(*m_theirs->reader(), m_first)->revision;
+    review.verdict = ReviewVerdict::Approve;
+    ASSAY_VERIFY_OK(saveReview(*m_theirs, review, "Bea"));
+    NewRun run;
+    run.kind = "answers";
+    run.name = "theirs";
+    run.settings = "{}";
+    run.inputs = "{}";
+    run.items = 1;
+    const std::vector<RunItem> items{{0, "q1", "{\"values\":{}}"}};
+    ASSAY_VERIFY_OK(addFinishedRun(*m_theirs, run, items, "{\"summary\":{}}"));
+    const MergeResult result = merged();
+    QVERIFY(result.taken.at("reviews") == 1 && result.taken.at("runs") == 1);
+    const auto reviews = reviewsOf(*m_mine->reader(), m_first);
+    QVERIFY(reviews && reviews->size() == 1 && reviews->front().reviewer == "Bea" &&
+            !reviews->front().outdated);
+    const auto runs = workspace::runs(*m_mine->reader(), "answers");
+    const auto theirs = workspace::runs(*m_theirs->reader(), "answers");
+    QVERIFY(runs && runs->size() == 1 && runs->front().uuid == theirs->front().uuid);
+    QVERIFY(runs->front().done == 1 && runs->front().state == RunState::Finished && !runs->front().baseline);
+    const MergeResult again = merged();
+    QVERIFY(again.taken.empty() && again.conflicts.empty());
+    // The same reader says something else here meanwhile.
+    review.verdict = ReviewVerdict::Unsure;
+    review.revision = storedQuestion(*m_mine->reader(), m_first)->revision;
+    ASSAY_VERIFY_OK(saveReview(*m_mine, review, "Bea"));
+    const MergeResult differs = merged();
+    QVERIFY(differs.conflicts.size() == 1 && differs.conflicts.front().id == "P3/q1 by Bea");
+}
+
+void TestWorkspaceMerge::lookingWritesNothing() {
+    change(*m_theirs, m_first, [](model::Question& question) { question.notes = "theirs"; });
+    MergeOptions options;
+    options.onlyLook = true;
+    QVERIFY(merged(options).taken.at("questions") == 1);
+    QVERIFY(mine(m_first).notes != "theirs");
+    QVERIFY(merged().taken.at("questions") == 1);
+}
+
+void TestWorkspaceMerge::oneStepOfUndo() {
+    const auto suite = findSuite(*m_theirs->reader(), "P3");
+    ASSAY_VERIFY_OK(addQuestion(*m_theirs, suite->id, questionOf("q3", "New?"), "Bea", ""));
+    change(*m_theirs, m_first, [](model::Question& question) { question.notes = "theirs"; });
+    QVERIFY(merged().taken.at("questions") == 2);
+    const auto state = journalStateOf(*m_mine->reader(), "Ada");
+    QVERIFY(state && state->undoable);
+    ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
+    QVERIFY(mine(m_first).notes != "theirs");
+    QCOMPARE(findSuite(*m_mine->reader(), "P3")->questions, 2);
+}
+
+void TestWorkspaceMerge::aWorkspaceIsNotMergedWithItself() {
+    const auto reader = m_mine->reader();
+    base::NoProgress progress;
+    ASSAY_COMPARE_ERROR(mergeWorkspace(*m_mine, *reader, {}, {}, progress), InvalidArgument);
+}
+
+ASSAY_TEST(TestWorkspaceMerge)
+#include "tst_workspace_merge.moc"
