@@ -72,7 +72,7 @@ Outcome<bool> requireNames(const workspace::Reader& reader, const std::string& s
 struct TuneAlphaOptions {
     std::filesystem::path workspace;
     std::string suite;
-    std::string lexical, vector; // prediction sets
+    std::string lexical, vector;              // prediction sets
     std::string alphas = "0,0.25,0.5,0.75,1"; // numbers from 0 to 1, with commas between
     std::string fusion = "min_max";
     std::string relevance = "automatic";

@@ -43,6 +43,7 @@ struct Decision {
     // Of all samples, each at the threshold of its scenario; nullopt: not recorded.
     std::optional<double> macroF1;
     std::optional<DecisionCosts> costs; // that were weighed when it was decided; nullopt: none were
+    std::optional<double> beta;         // of F-beta that was looked at, 0.1 to 10; nullopt: the usual 2
     std::map<std::string, DecidedThreshold> scenarios;
 
     [[nodiscard]] double tauOf(const std::string& scenario) const {

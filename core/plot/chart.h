@@ -78,6 +78,7 @@ struct ChartMark {
     LineStyle style = LineStyle::Dash;
     ChartLook look{}; // nullopt: the colour of text
     bool emphasised = false;
+    std::string legend{}; // what the legend calls its kind of line; empty: it is not in the legend
 };
 
 // A single point, for example the chosen operating point. Without a label, the name of its series says what

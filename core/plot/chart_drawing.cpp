@@ -93,13 +93,14 @@ class Painter {
         return m_palette.series[style.colour % kSeriesColours];
     }
 
-    enum class Sample { Line, Box, Range, Chance, Point };
+    enum class Sample { Line, Box, Range, Chance, Point, Mark };
 
     struct LegendEntry {
         std::string name;
         SeriesStyle style{};
         bool hasMarker = false;
         Sample sample = Sample::Line;
+        LineStyle mark = LineStyle::Dash; // of Sample::Mark
     };
 
     // Gives the y below it.
@@ -143,7 +144,8 @@ class Painter {
         double y = top + m_canvas.fontSize();
         for (std::size_t i = 0; i < names.size(); ++i) {
             const SeriesStyle& style = names[i].style;
-            const bool isLine = names[i].sample == Sample::Line || names[i].sample == Sample::Chance;
+            const bool isLine = names[i].sample == Sample::Line || names[i].sample == Sample::Chance ||
+                                names[i].sample == Sample::Mark;
             const double sample = m_isSmall ? kSmallSample : isLine ? kLineSample : kBoxSample;
             const double around = sample + (m_isSmall ? 4 + 6 : 6 + 16);
             const double room = m_isSmall ? (m_width - 2 * m_pad) / static_cast<double>(names.size()) - around
@@ -162,6 +164,10 @@ class Painter {
                 m_canvas.frame({x, middle - 6, sample, 12}, m_palette.series[kRangeColour]);
             } else if (names[i].sample == Sample::Chance) {
                 m_canvas.line({x, middle, x + sample, middle, kChanceWidth, kChanceDashes}, m_palette.text);
+            } else if (names[i].sample == Sample::Mark) {
+                m_canvas.line(
+                    {x, middle, x + sample, middle, kChanceWidth, dashesOf(patternOf(names[i].mark))},
+                    m_palette.text);
             } else if (names[i].sample == Sample::Point) {
                 marker({x + sample / 2, middle}, style.marker, kMarkerRadius, colour(style));
             } else {
@@ -258,6 +264,11 @@ class Painter {
         }
         if (hasChance(chart) && !chart.chanceName.empty()) {
             names.push_back({chart.chanceName, {}, false, Sample::Chance});
+        }
+        for (const ChartMark& mark : chart.marks) {
+            if (!mark.legend.empty()) {
+                names.push_back({mark.legend, {}, false, Sample::Mark, mark.style});
+            }
         }
         const double top = legend(names, above + m_pad) + m_pad;
         const double below = 6 +

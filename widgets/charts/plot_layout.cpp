@@ -46,6 +46,12 @@ QList<LegendEntry> legendEntries(const plot::LineChart& chart) {
     if (hasNamedChance(chart)) {
         entries.append({.text = QString::fromStdString(chart.chanceName)});
     }
+    for (std::size_t i = 0; i < chart.marks.size(); ++i) {
+        if (!chart.marks[i].legend.empty()) {
+            entries.append(
+                {.mark = static_cast<int>(i), .text = QString::fromStdString(chart.marks[i].legend)});
+        }
+    }
     return entries;
 }
 

@@ -20,7 +20,8 @@ struct LegendEntry {
     QRectF rect{};
     QRectF sample{}; // its left part, of the line or band itself
     int series = -1; // index into the chart's series, or
-    int band = -1;   // index into its bands, then its regions; neither: the level of chance
+    int band = -1;   // index into its bands, then its regions, or
+    int mark = -1;   // into its marks; none of them: the level of chance
     QString text{};  // shortened to fit
 };
 

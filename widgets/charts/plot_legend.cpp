@@ -42,6 +42,15 @@ void PlotLegend::setCharts(const std::vector<const plot::LineChart*>& charts) {
                 said.append(QString::fromStdString(band.name));
             }
         }
+        for (const plot::ChartMark& mark : chart->marks) {
+            const auto isKnown = [&mark](const plot::ChartMark& known) {
+                return known.legend == mark.legend;
+            };
+            if (!mark.legend.empty() && std::ranges::none_of(m_names.marks, isKnown)) {
+                m_names.marks.push_back(mark);
+                said.append(QString::fromStdString(mark.legend));
+            }
+        }
         m_names.chanceName = m_names.chanceName.empty() ? chart->chanceName : m_names.chanceName;
     }
     setAccessibleName(said.join(QStringLiteral(", ")));

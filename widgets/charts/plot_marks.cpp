@@ -123,6 +123,12 @@ void paintSample(QPainter& painter, const LegendEntry& entry, const plot::LineCh
         painter.drawRect(entry.sample.adjusted(3, 3, -3, -4));
         return;
     }
+    if (entry.mark >= 0) {
+        const plot::ChartMark& mark = chart.marks[static_cast<std::size_t>(entry.mark)];
+        painter.setPen(stylePen(plot::patternOf(mark.style), markColour(mark, colours), kLineWidth));
+        painter.drawLine(QPointF(entry.sample.left() + 1, y), QPointF(entry.sample.right() - 1, y));
+        return;
+    }
     if (entry.series < 0) {
         paintChanceSample(painter, entry, colours);
         return;

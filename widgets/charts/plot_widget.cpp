@@ -380,6 +380,7 @@ QString PlotWidget::legendTip(const QPointF& at) const {
         const QString name = QString::fromStdString(
             entry.series >= 0 ? lines().series[static_cast<std::size_t>(entry.series)].name
             : entry.band >= 0 ? bandName(static_cast<std::size_t>(entry.band))
+            : entry.mark >= 0 ? lines().marks[static_cast<std::size_t>(entry.mark)].legend
                               : lines().chanceName);
         if (entry.rect.contains(at) && entry.text != name) {
             return name;

@@ -64,6 +64,9 @@ model::Decision decisionOf(const ThresholdController& controller, const SupportO
     }
     decision.macroF1 = metrics::figuresOf(together).macroF1;
     decision.costs = controller.costs();
+    if (controller.beta() != metrics::kUsualBeta) {
+        decision.beta = controller.beta();
+    }
     return decision;
 }
 
@@ -151,6 +154,10 @@ void DecideDialog::refresh() {
     if (decision.costs) {
         lines +=
             QString::fromStdString(results::thresholds::costsText(*decision.costs, widgets::WindowWording()));
+    }
+    if (decision.beta) {
+        lines += QString::fromStdString(
+            results::thresholds::decidedBetaText(*decision.beta, widgets::WindowWording()));
     }
     if (!decision.fallback.bootstrapLow) {
         lines +=

@@ -170,7 +170,8 @@ Chart tauPlot(const ThresholdController& controller, std::size_t drawn) {
     if (sweep.cheapest) {
         const double tau = sweep.points[*sweep.cheapest].tau;
         lines.marks.push_back(results::thresholds::costMark(
-            tau, results::thresholds::cheapestMarkText(tau, widgets::WindowWording())));
+            tau, results::thresholds::cheapestMarkText(tau, widgets::WindowWording()),
+            results::thresholds::leastCostText(widgets::WindowWording())));
     }
     if (const auto pinned = pinMark(controller, controller.scope())) {
         lines.marks.push_back(*pinned);

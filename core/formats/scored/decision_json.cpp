@@ -5,6 +5,7 @@
 #include "core/base/utf8_text.h"
 #include "core/formats/whole_file.h"
 #include "core/json/json_text.h"
+#include "core/metrics/classification/confusion_matrix.h"
 
 #include <nlohmann/json.hpp>
 
@@ -58,6 +59,11 @@ Result<> requireSound(const model::Decision& decision) {
         for (const double cost : {costs->missedHallucination, costs->refusedAccurate}) {
             sound = sound ? require(cost >= 0 && std::isfinite(cost), cost, "costs") : sound;
         }
+    }
+    if (const auto& beta = decision.beta) {
+        sound = sound
+                    ? require(*beta >= metrics::kLowestBeta && *beta <= metrics::kHighestBeta, *beta, "beta")
+                    : sound;
     }
     double sum = 0;
     for (std::size_t i = 0; i < model::kComponentCount; ++i) {
@@ -345,6 +351,20 @@ class ThresholdsReader {
         cost("refused_accurate", into.refusedAccurate);
     }
 
+    // That it lies in its range is looked at with the others.
+    std::optional<double> betaOf(const ReadJson& json) {
+        const ReadJson* const beta = base::memberOf(json, "beta");
+        if (beta == nullptr || beta->is_null()) {
+            return std::nullopt;
+        }
+        if (!beta->is_number()) {
+            note(IssueCode::WrongType, "beta",
+                 beta->dump(-1, ' ', false, ReadJson::error_handler_t::replace));
+            return std::nullopt;
+        }
+        return beta->get<double>();
+    }
+
     void readWhole(const ReadJson& json) {
         model::Decision& decision = m_reading.decision;
         m_reading.isWhole = true;
@@ -379,6 +399,7 @@ class ThresholdsReader {
         }
         decision.macroF1 = optionalNumberOf(json, "macro_f1", "decision");
         readCosts(json);
+        decision.beta = betaOf(json);
         if (const ReadJson* fallback = member(json, "fallback", &ReadJson::is_object)) {
             decision.fallback = readSupport(*fallback, std::string(kDefaultKey));
         }
@@ -464,24 +485,27 @@ Result<std::string> decisionDocument(const model::Decision& decision) {
         for (const auto& [name, threshold] : decision.scenarios) {
             scenarios[name] = supportJson(threshold);
         }
-        const Json document{{"format", kFormat},
-                            {"version", kVersion},
-                            {"name", decision.name},
-                            {"author", decision.author},
-                            {"reason", decision.reason},
-                            {"decided_at", decision.decidedAt},
-                            {"set_name", decision.setName},
-                            {"data_hash", decision.dataHash},
-                            {"thresholds", thresholds},
-                            {"scoring",
-                             {{"kind", kScoringNames[static_cast<std::size_t>(decision.scoring.kind)]},
-                              {"weights", weights}}},
-                            {"nli", {{"soft", decision.nliSoft}, {"hard", decision.nliHard}}},
-                            {"constraints", constraints},
-                            {"macro_f1", optionalNumber(decision.macroF1)},
-                            {"costs", costsJson(decision.costs)},
-                            {"fallback", supportJson(decision.fallback)},
-                            {"scenarios", scenarios}};
+        Json document{{"format", kFormat},
+                      {"version", kVersion},
+                      {"name", decision.name},
+                      {"author", decision.author},
+                      {"reason", decision.reason},
+                      {"decided_at", decision.decidedAt},
+                      {"set_name", decision.setName},
+                      {"data_hash", decision.dataHash},
+                      {"thresholds", thresholds},
+                      {"scoring",
+                       {{"kind", kScoringNames[static_cast<std::size_t>(decision.scoring.kind)]},
+                        {"weights", weights}}},
+                      {"nli", {{"soft", decision.nliSoft}, {"hard", decision.nliHard}}},
+                      {"constraints", constraints},
+                      {"macro_f1", optionalNumber(decision.macroF1)},
+                      {"costs", costsJson(decision.costs)},
+                      {"fallback", supportJson(decision.fallback)},
+                      {"scenarios", scenarios}};
+        if (decision.beta) {
+            document["beta"] = *decision.beta;
+        }
         return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
     });
 }

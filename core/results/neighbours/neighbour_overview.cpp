@@ -299,7 +299,7 @@ class Tables {
         if (m_test.regimes() > 1 && !m_test.deltas.empty()) {
             text = m_wording.text(ASSAY_TEXT(
                 "Report", "“filtered − open” is over the covered anchors that were asked in both regimes; of "
-                          "Hit@k in percentage points. An interval without 0 is more than chance."));
+                          "Hit@k in percentage points. A difference whose interval holds 0 may be chance."));
         }
         if (m_choice.hits.size() < settings.hitAt.size() || m_choice.means.size() < settings.mrrAt.size()) {
             addSentence(text, m_wording.text(ASSAY_TEXT(

@@ -54,8 +54,13 @@ std::vector<plot::ChartSeries> figuresAgainstThreshold(std::span<const metrics::
     return all;
 }
 
-plot::ChartMark costMark(double tau, std::string label) {
-    return {.x = tau, .label = std::move(label), .style = plot::LineStyle::LongDash};
+plot::ChartMark costMark(double tau, std::string label, std::string legend) {
+    plot::ChartMark mark;
+    mark.x = tau;
+    mark.label = std::move(label);
+    mark.style = plot::LineStyle::LongDash;
+    mark.legend = std::move(legend);
+    return mark;
 }
 
 plot::ChartSpot spotAt(plot::ChartPoint at, plot::ChartLook look) {

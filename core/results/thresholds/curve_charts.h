@@ -39,8 +39,9 @@ struct FigureNames {
 figuresAgainstThreshold(std::span<const metrics::ThresholdCurvePoint> curve, bool exact,
                         const FigureNames& names);
 
-// The threshold of least cost as a line of its own kind, which no other mark of a threshold has.
-[[nodiscard]] plot::ChartMark costMark(double tau, std::string label);
+// The threshold of least cost as a line of its own kind, which no other mark of a threshold has; `legend` is
+// what the legend calls it.
+[[nodiscard]] plot::ChartMark costMark(double tau, std::string label, std::string legend);
 
 // A point of what has that look, in its shape.
 [[nodiscard]] plot::ChartSpot spotAt(plot::ChartPoint at, plot::ChartLook look);

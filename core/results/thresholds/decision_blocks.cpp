@@ -106,6 +106,9 @@ Paragraph decidedParagraph(const Decision& decision, const words::Wording& wordi
     if (decision.costs) {
         text += "\n" + costsText(*decision.costs, wording);
     }
+    if (decision.beta) {
+        text += "\n" + decidedBetaText(*decision.beta, wording);
+    }
     return {text};
 }
 

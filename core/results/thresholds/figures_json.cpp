@@ -70,6 +70,9 @@ void addFigures(Json& json, const metrics::ConfusionMatrix& matrix,
         }
     }
     json["per_class"] = std::move(perClass);
+    if (figures.beta != metrics::kUsualBeta) {
+        json["beta"] = figures.beta; // of f_beta
+    }
     json["macro_f1"] = orNull(figures.macroF1);
     json["classes_counted"] = figures.classesCounted;
     json["accuracy"] = orNull(figures.accuracy);

@@ -109,7 +109,7 @@ std::string markCheapest(const MeasuredSet& measured, plot::LineChart& lines, co
     }
     const evaluate::SweepPoint& point = global.points[*global.cheapest];
     const model::DecisionCosts& costs = *measured.sweep.settings.costs;
-    lines.marks.push_back(costMark(point.threshold, cheapestMarkText(point.threshold, w)));
+    lines.marks.push_back(costMark(point.threshold, cheapestMarkText(point.threshold, w), leastCostText(w)));
     return " " +
            cheapestText(point.threshold, metrics::costPerSample(point.matrix, costs).value_or(0), costs, w);
 }

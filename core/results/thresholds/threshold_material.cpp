@@ -43,6 +43,7 @@ evaluate::LaboratorySettings settingsOf(const model::Decision* decision, std::si
         settings.sweep.nli = {decision->nliSoft, decision->nliHard};
         settings.sweep.constraints = evaluate::constraintsOf(*decision);
         settings.sweep.costs = decision->costs;
+        settings.sweep.beta = decision->beta.value_or(metrics::kUsualBeta);
         settings.scoring = decision->scoring;
     }
     return settings;

@@ -49,6 +49,10 @@ std::string cheapestMarkText(double tau, const words::Wording& wording) {
     return wording.text(ASSAY_TEXT("Report", "by cost %1"), {tauText(tau, wording)});
 }
 
+std::string leastCostText(const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "Threshold of least cost"));
+}
+
 std::string cheapestText(double tau, double costPerSample, const model::DecisionCosts& costs,
                          const words::Wording& wording) {
     return wording.text(
@@ -59,6 +63,11 @@ std::string cheapestText(double tau, double costPerSample, const model::Decision
 std::string betaText(double beta, const words::Wording& wording) {
     constexpr double kTenths = 10;
     return wording.number(beta, std::fmod(std::round(beta * kTenths), kTenths) == 0 ? 0 : 1);
+}
+
+std::string decidedBetaText(double beta, const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "Fβ was looked at with β\u00a0=\u00a0%1."),
+                        {betaText(beta, wording)});
 }
 
 std::string briefClassText(Label label, const words::Wording& wording) {

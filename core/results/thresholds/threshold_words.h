@@ -24,12 +24,16 @@ namespace assay::results::thresholds {
 [[nodiscard]] std::string classText(model::Label label, const words::Wording& wording);
 // "2", "0.5": the beta of F-beta as it stands in its name.
 [[nodiscard]] std::string betaText(double beta, const words::Wording& wording);
+// "Fβ was looked at with β = 0.5." of a decision.
+[[nodiscard]] std::string decidedBetaText(double beta, const words::Wording& wording);
 
 // "A missed hallucination costs 5.0, a refused good answer 1.0."
 [[nodiscard]] std::string costsText(const model::DecisionCosts& costs, const words::Wording& wording);
 
 // "by cost 0.62": names the mark of the cheapest threshold.
 [[nodiscard]] std::string cheapestMarkText(double tau, const words::Wording& wording);
+// "Threshold of least cost", of its line in a legend.
+[[nodiscard]] std::string leastCostText(const words::Wording& wording);
 
 // "Least cost at τ 0.62: 0.1234 a sample. A missed hallucination costs 5.0, a refused good answer 1.0."
 [[nodiscard]] std::string cheapestText(double tau, double costPerSample, const model::DecisionCosts& costs,

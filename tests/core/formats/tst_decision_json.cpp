@@ -36,6 +36,7 @@ model::Decision fullDecision() {
     decision.scenarios[""].tau = 0;
     decision.macroF1 = 0.59375;
     decision.costs = model::DecisionCosts{5, 0.25};
+    decision.beta = 0.5;
     return decision;
 }
 
