@@ -13,6 +13,7 @@
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/report/report_page.h"
 #include "app/pages/retrieval/retrieval_page.h"
+#include "app/pages/runs/runs_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/main_window.h"
 
@@ -34,6 +35,7 @@ void addPages(MainWindow& window) {
     auto* answers = new AnswersPage;
     window.addPage(answers);
     window.addPage(new ThresholdsPage);
+    window.addPage(new RunsPage);
     window.addPage(new ReportPage);
     QObject::connect(bundles, &BundlesPage::questionRequested, &window, [&window, questions](qint64 id) {
         window.showPage(questions->navigationKey());

@@ -11,6 +11,7 @@
 #include "app/commands/report_command.h"
 #include "app/commands/retrieval_command.h"
 #include "app/commands/rubric_command.h"
+#include "app/commands/run_history_commands.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/screenshot_command.h"
 #include "app/commands/vector_commands.h"
@@ -116,6 +117,10 @@ constexpr std::array<Command, 29> kCommands{{
     {"demo", "Make the demo workspace and open it", prepare<DemoOptions, addDemo, demo>},
     {"decisions", "List, export or import the decided thresholds of a workspace",
      prepare<DecisionsOptions, addDecisions, runDecisions>},
+    {"history", "Show how systems did on each question over time, or a figure of runs over time",
+     prepare<HistoryOptions, addHistory, runHistory>},
+    {"incidents", "List, record, change or remove incidents and releases",
+     prepare<IncidentsOptions, addIncidents, runIncidents>},
     {"screenshot", "Save a picture of a page of the window, without a display",
      prepare<ScreenshotOptions, addScreenshot, screenshot>},
 }};

@@ -12,6 +12,8 @@
 #include "core/workspace/corpora/anchor_sets.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/runs/case_notes.h"
+#include "core/workspace/runs/incidents.h"
+#include "core/workspace/runs/runs.h"
 #include "core/workspace/scored/decisions.h"
 #include "core/workspace/scored/judgements.h"
 #include "core/workspace/scored/scored_sets.h"
@@ -47,6 +49,26 @@ Result<base::RowId> run(workspace::Workspace& workspace, evaluate::NeighbourRunP
     ASSAY_TRY(const auto created, evaluate::createNeighbourRun(workspace, plan, stop));
     return evaluate::continueNeighbourRun(workspace, created, nullptr, stop, progress)
         .map([&](const evaluate::NeighbourFigures&) { return created; });
+}
+
+// What the gate says of the second run, with its cause, and the release that led to it.
+Result<> recordDemoIncident(workspace::Workspace& workspace, base::RowId run) {
+    const auto reader = workspace.reader();
+    ASSAY_TRY(reader);
+    ASSAY_TRY(const auto info, workspace::runInfo(*reader, run));
+    constexpr std::size_t kDay = 10; // of an ISO 8601 time
+    workspace::Incident release;
+    release.kind = workspace::IncidentKind::Release;
+    release.title = "Vectors of 24 dimensions (generated)";
+    release.happenedOn = info.createdAt.substr(0, kDay);
+    ASSAY_TRY(workspace::saveIncident(workspace, release, std::string(kDemoMaker)));
+    workspace::Incident incident;
+    incident.title = "Filtered Hit@5 fell below the baseline (generated)";
+    incident.severity = "P1";
+    incident.happenedOn = release.happenedOn;
+    incident.cause = "Vectors of fewer dimensions find less.";
+    incident.runs = {info.uuid};
+    return workspace::saveIncident(workspace, incident, std::string(kDemoMaker)).map([](base::RowId) {});
 }
 
 // The first cases of which nothing is found in the whole corpus get a word from a curator.
@@ -145,6 +167,7 @@ Result<> measureDemoNeighbours(workspace::Workspace& workspace, std::stop_token 
     }
     const auto second = run(workspace, plan, stop, progress);
     ASSAY_TRY(second);
+    ASSAY_TRY(recordDemoIncident(workspace, *second));
     return noteCases(workspace, corpus.id, baseline, stop);
 }
 

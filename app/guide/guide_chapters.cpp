@@ -9,10 +9,11 @@
 namespace assay::app {
 namespace {
 
-constexpr std::array kFiles{"guide/index.md",        "guide/thresholds.md",  "guide/curation.md",
-                            "guide/mining.md",       "guide/neighbours.md",  "guide/answers.md",
-                            "guide/judge.md",        "guide/retrieval.md",   "guide/reports.md",
-                            "guide/command_line.md", "guide/definitions.md", "formats.md"};
+constexpr std::array kFiles{"guide/index.md",   "guide/thresholds.md",   "guide/curation.md",
+                            "guide/mining.md",  "guide/neighbours.md",   "guide/answers.md",
+                            "guide/judge.md",   "guide/retrieval.md",    "guide/runs.md",
+                            "guide/reports.md", "guide/command_line.md", "guide/definitions.md",
+                            "formats.md"};
 
 struct PageChapter {
     const char* page;
@@ -28,6 +29,7 @@ constexpr std::array kPages{
     PageChapter{"answers", "guide/answers.md"},
     PageChapter{"retrieval", "guide/retrieval.md"},
     PageChapter{"thresholds", "guide/thresholds.md"},
+    PageChapter{"runs", "guide/runs.md"},
     PageChapter{"report", "guide/reports.md"},
 };
 

@@ -3,6 +3,7 @@
 #include "app/shell/drop_area.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/holdings_pane.h"
+#include "app/shell/last_runs.h"
 #include "app/shell/next_steps.h"
 #include "app/shell/recent_list.h"
 #include "app/shell/scored_sets_model.h"
@@ -190,6 +191,10 @@ QWidget* HomePage::makeContents(Settings& settings, const HomeActions& actions) 
     connect(m_holdings, &HoldingsPane::corpusOpened, this, &HomePage::corpusOpened);
     left->addWidget(m_holdings, 1);
 
+    m_lastRuns = new LastRuns(contents);
+    connect(m_lastRuns, &LastRuns::runsRequested, this, &HomePage::runsRequested);
+    left->addWidget(m_lastRuns);
+
     auto* issuesBar = new QHBoxLayout;
     m_issues = new widgets::ElidedLabel(contents);
     m_issues->setObjectName(QStringLiteral("homeIssues"));
@@ -260,7 +265,14 @@ void HomePage::setSession(Session* session) {
     connect(session, &Session::currentScoredSetChanged, this, &HomePage::selectCurrentSet);
     connect(session, &Session::issuesChanged, this, &HomePage::updateIssues);
     m_next->setSession(*session);
+    m_lastRuns->setSession(*session);
     updateContents();
+}
+
+// What was measured since it was left.
+void HomePage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    m_lastRuns->refresh();
 }
 
 void HomePage::setOpensSets(bool opens) {

@@ -16,6 +16,7 @@ class DataTableView;
 namespace assay::app {
 
 class HoldingsPane;
+class LastRuns;
 class NextSteps;
 class RecentList;
 class ScoredSetsModel;
@@ -55,6 +56,10 @@ class HomePage : public Page {
     void questionOpened(qint64 id);
     void workspaceRequested(const QString& path);
     void issuesRequested();
+    void runsRequested();
+
+  protected:
+    void showEvent(QShowEvent* event) override;
 
   private:
     QWidget* makeWelcome(Settings& settings, const HomeActions& actions);
@@ -82,6 +87,7 @@ class HomePage : public Page {
     HoldingsPane* m_holdings = nullptr;
     QLabel* m_issues = nullptr;
     QPushButton* m_showIssues = nullptr;
+    LastRuns* m_lastRuns = nullptr;
     NextSteps* m_next = nullptr;
     RecentList* m_recent = nullptr; // where no workspace is open
 };

@@ -19,6 +19,7 @@ const QString kQuestionsPage = QStringLiteral("questions");
 const QString kBundlesPage = QStringLiteral("bundles");
 const QString kCorpusPage = QStringLiteral("corpus");
 const QString kAnswersPage = QStringLiteral("answers");
+const QString kRunsPage = QStringLiteral("runs");
 const QString kCollisionKey = QStringLiteral("collision");
 
 QString quoted(const std::string& name) {
@@ -71,6 +72,7 @@ void MainWindow::connectGold() {
             QMetaObject::invokeMethod(this, [this, id] { Q_EMIT answersOpened(id); }, Qt::QueuedConnection);
         }
     });
+    connect(m_home, &HomePage::runsRequested, this, [this] { showPage(kRunsPage); });
     connect(m_home, &HomePage::questionOpened, this, [this](qint64 id) {
         if (showPage(kQuestionsPage)) {
             QMetaObject::invokeMethod(this, [this, id] { Q_EMIT questionOpened(id); }, Qt::QueuedConnection);

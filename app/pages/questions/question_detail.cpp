@@ -7,6 +7,7 @@
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_form.h"
 #include "app/pages/questions/reviews_pane.h"
+#include "app/pages/questions/runs_of_question.h"
 #include "app/pages/questions/suspicions_pane.h"
 
 namespace assay::app {
@@ -26,6 +27,7 @@ QuestionDetail::QuestionDetail(QuestionController& controller, QWidget* parent)
     m_reviews = new ReviewsPane(controller, this);
     addTab(m_reviews, tr("Reviews"));
     addTab(new HistoryPane(controller, this), tr("History"));
+    addTab(new RunsOfQuestion(controller, this), tr("Runs"));
     setCornerWidget(new BundlesOfQuestion(controller, this));
     connect(&controller, &QuestionController::approvalBlocked, this, [this] {
         setCurrentWidget(m_form);

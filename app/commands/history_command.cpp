@@ -1,0 +1,139 @@
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/json_output.h"
+#include "app/commands/run_history_commands.h"
+#include "app/commands/workspace_access.h"
+#include "core/evaluate/runs/question_history.h"
+#include "core/evaluate/runs/run_description.h"
+#include "core/evaluate/runs/run_trend.h"
+#include "core/results/runs/history_json.h"
+#include "core/workspace/runs/run_index.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+QString figureShown(const std::optional<double>& value) {
+    return value ? QString::number(*value, 'f', 4) : QStringLiteral("—");
+}
+
+Outcome<int> printTrend(const HistoryOptions& options, const workspace::Reader& reader,
+                        std::vector<workspace::RunRow> rows) {
+    std::erase_if(rows, [&options](const workspace::RunRow& run) {
+        const bool isOther = !options.kind.empty() && run.kind != options.kind;
+        const bool isOfOther =
+            !options.suite.empty() && std::ranges::find(run.suites, options.suite) == run.suites.end();
+        return isOther || isOfOther;
+    });
+    const auto values = evaluate::figureOverTime(reader, rows, options.figure, {});
+    ASSAY_TRY(values);
+    const evaluate::Trend trend =
+        evaluate::trendOf(*values, static_cast<std::size_t>(std::max<std::int64_t>(options.rounds, 0)));
+    if (options.output.json) {
+        printJson(results::trendJson(trend, options.figure));
+        return kExitDone;
+    }
+    for (const evaluate::TrendPoint& point : trend.points) {
+        printOut(QStringLiteral("%1  %2  %3  %4 ± %5  %6\n")
+                     .arg(QString::fromStdString(point.of.createdAt), figureShown(point.of.value))
+                     .arg(point.of.n)
+                     .arg(figureShown(point.mean), figureShown(point.deviation),
+                          QString::fromStdString(spelledOut(point.of.name))));
+    }
+    if (trend.points.empty() && !options.output.quiet) {
+        printMessage(QStringLiteral("No finished run has a figure of that name."));
+    }
+    return kExitDone;
+}
+
+Outcome<int> printQuestion(const HistoryOptions& options, const workspace::Reader& reader,
+                           const std::vector<workspace::RunRow>& rows) {
+    const auto rounds = evaluate::roundsOfQuestion(reader, rows, options.suite, options.question);
+    ASSAY_TRY(rounds);
+    if (options.output.json) {
+        printJson(results::questionRoundsJson(*rounds, options.question));
+        return kExitDone;
+    }
+    for (const evaluate::QuestionRound& round : *rounds) {
+        printOut(QStringLiteral("%1  %2  %3  %4\n")
+                     .arg(QString::fromStdString(round.createdAt), QString::number(round.value, 'f', 2),
+                          QString::fromStdString(spelledOut(round.system)),
+                          QString::fromStdString(spelledOut(round.runName))));
+    }
+    return kExitDone;
+}
+
+Outcome<int> printHistory(const HistoryOptions& options, const workspace::Reader& reader,
+                          const std::vector<workspace::RunRow>& rows) {
+    const auto history = evaluate::questionHistory(reader, rows, options.suite, {});
+    ASSAY_TRY(history);
+    if (options.output.json) {
+        printJson(results::questionHistoryJson(*history));
+        return kExitDone;
+    }
+    for (const evaluate::QuestionRecord& record : history->questions) {
+        const auto standing = evaluate::kQuestionStandingNames[static_cast<std::size_t>(record.standing)];
+        printOut(QStringLiteral("%1  %2 of %3 systems right  %4 runs  %5%6\n")
+                     .arg(QString::fromStdString(spelledOut(record.questionId)))
+                     .arg(record.systemsRight)
+                     .arg(record.systems)
+                     .arg(record.runs)
+                     .arg(QString::fromStdString(std::string(standing)),
+                          record.weakerAreRight ? QStringLiteral("  weaker systems are right") : QString()));
+    }
+    if (history->questions.empty() && !options.output.quiet) {
+        printMessage(QStringLiteral("No run of this workspace has measured such questions."));
+    }
+    return kExitDone;
+}
+
+} // namespace
+
+Outcome<int> runHistory(const HistoryOptions& options) {
+    const auto read = openReader(options.workspace);
+    ASSAY_TRY(read);
+    auto rows = workspace::runRows(read->reader);
+    ASSAY_TRY(rows);
+    // What is not in the index yet is read from the runs: the command only reads the workspace.
+    for (workspace::RunRow& row : *rows) {
+        if (!row.isIndexed && row.state == workspace::RunState::Finished) {
+            const auto info = workspace::runInfo(read->reader, row.id);
+            ASSAY_TRY(info);
+            const auto described = evaluate::describeRun(*info);
+            ASSAY_TRY(described);
+            row.system = described->systemName();
+            for (const evaluate::RunInput& input : described->inputs) {
+                if (input.role == "suite") {
+                    row.suites.push_back(input.name);
+                }
+            }
+        }
+    }
+    if (!options.figure.empty()) {
+        return printTrend(options, read->reader, std::move(*rows));
+    }
+    return options.question.empty() ? printHistory(options, read->reader, *rows)
+                                    : printQuestion(options, read->reader, *rows);
+}
+
+void addHistory(CLI::App& command, HistoryOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--suite", options.suite, "Only runs over this suite");
+    auto* question = command.add_option("--question", options.question, "This question over time, by its id");
+    auto* figure =
+        command.add_option("--figure", options.figure, "A figure of runs over time, such as rougeL_f");
+    figure->excludes(question);
+    command.add_option("--kind", options.kind, "Of the figure: only runs of this kind")->needs(figure);
+    command.add_option("--rounds", options.rounds, "Of the figure: rounds that a mean is over (default: 6)")
+        ->needs(figure)
+        ->check(CLI::Range(3, 1000));
+    addOutputOptions(command, options.output, kOneDocument, kNoSummary);
+    command.footer("Examples:\n  assay history team.assay --suite P3\n"
+                   "  assay history team.assay --figure filtered.hit_at.5 --kind neighbours");
+}
+
+} // namespace assay::app

@@ -1,0 +1,421 @@
+#include "app/pages/runs/runs_page.h"
+
+#include "app/pages/runs/incidents_pane.h"
+#include "app/pages/runs/question_history_pane.h"
+#include "app/pages/runs/run_filter_bar.h"
+#include "app/pages/runs/run_label_dialog.h"
+#include "app/pages/runs/runs_controller.h"
+#include "app/pages/runs/runs_model.h"
+#include "app/shell/session.h"
+#include "core/evaluate/runs/run_differences.h"
+#include "core/results/runs/run_blocks.h"
+#include "core/results/runs/run_words.h"
+#include "widgets/curation/curator_field.h"
+#include "widgets/editing/undo_actions.h"
+#include "widgets/results/blocks_area.h"
+#include "widgets/results/blocks_view.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
+#include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
+#include "widgets/theme/font_measure.h"
+
+#include <QComboBox>
+#include <QDataStream>
+#include <QIODevice>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+constexpr quint32 kRunsStateVersion = 1;
+constexpr int kListCharacters = 52;
+
+} // namespace
+
+RunsPage::RunsPage(QWidget* parent)
+    : WorkspacePage(QStringLiteral("runs"), parent) {
+    m_label = addPageAction("label", tr("Name, note, tags…"), Qt::Key_F2,
+                            tr("Name, note, tags and baseline of the selected run (F2)"));
+    m_incident = addPageAction("incident", tr("Record incident…"), QKeySequence(Qt::CTRL | Qt::Key_I),
+                               tr("Writes down an incident or a release with the selected runs (Ctrl+I)"));
+    m_remove = addPageAction("remove", tr("Remove…"), {}, tr("Removes the selected runs with their results"));
+}
+
+RunsPage::~RunsPage() = default;
+
+QString RunsPage::navigationKey() const {
+    return QStringLiteral("runs");
+}
+
+QString RunsPage::pageTitle() const {
+    return tr("Runs");
+}
+
+QString RunsPage::summary() const {
+    if (m_controller == nullptr || !m_controller->hasWorkspace()) {
+        return {};
+    }
+    const auto all = static_cast<int>(m_controller->runs().size());
+    const auto shown = static_cast<std::int64_t>(m_controller->shown().size());
+    const QString runs = tr("%n run(s)", nullptr, all);
+    return shown == all ? runs : tr("%1 of %2").arg(widgets::countText(shown), runs);
+}
+
+QList<QAction*> RunsPage::runActions() const {
+    return {m_label, m_incident, m_remove};
+}
+
+QList<QAction*> RunsPage::editActions() const {
+    return m_editActions;
+}
+
+void RunsPage::focusContent() {
+    if (m_table != nullptr) {
+        m_table->setFocus();
+    }
+}
+
+void RunsPage::setUp(Session& session) {
+    m_controller = new RunsController(session.jobs(), this);
+    const widgets::UndoActions undo = widgets::addUndoActions(m_controller->edits(), this);
+    m_editActions = {undo.undo, undo.redo};
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(QStringLiteral("runsTabs"));
+    m_tabs->setDocumentMode(true);
+    m_figures = addBlocksTab("runsFigures", tr("Figures"));
+    m_tabs->addTab(makeTrend(), tr("Trend"));
+    m_sideBySide = addBlocksTab("runsSideBySide", tr("Side by side"));
+    m_incidents = new IncidentsPane(*m_controller, this);
+    m_tabs->addTab(m_incidents, tr("Incidents"));
+    m_tabs->addTab(new QuestionHistoryPane(*m_controller, this), tr("Questions"));
+    m_columns = new QSplitter(Qt::Horizontal, this);
+    m_columns->addWidget(makeList());
+    m_columns->addWidget(m_tabs);
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+    widgets::setSide(*m_columns, kListCharacters);
+    m_columns->setChildrenCollapsible(false);
+    column().addWidget(m_columns);
+    connectController();
+    connect(&session, &Session::suitesChanged, this, [this] {
+        if (hasTakenWorkspace()) {
+            m_controller->reload(); // runs come with imports, too
+        }
+    });
+}
+
+widgets::BlocksView* RunsPage::addBlocksTab(const char* name, const QString& title) {
+    auto* area = new widgets::BlocksArea(this);
+    area->setObjectName(QLatin1String(name));
+    widgets::BlocksView* const view = area->addGroup();
+    view->setDetail(widgets::CellDetail::Whole);
+    m_tabs->addTab(area, title);
+    connect(view, &widgets::BlocksView::csvSaved, this,
+            [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
+    connect(view, &widgets::BlocksView::csvFailed, this, &RunsPage::errorRaised);
+    return view;
+}
+
+QWidget* RunsPage::makeList() {
+    auto* side = new QWidget(this);
+    m_filter = new RunFilterBar(*m_controller, side);
+    m_model = new RunsModel(*m_controller, this);
+    m_table = new widgets::DataTableView(side);
+    m_table->setObjectName(QStringLiteral("runs"));
+    m_table->setAccessibleName(tr("Runs"));
+    m_table->setSettingsKey(QStringLiteral("runs/list"));
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setModel(m_model);
+    m_empty = new QLabel(side);
+    m_empty->setObjectName(QStringLiteral("runsEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    auto* nothing = new QWidget(side);
+    auto* showAll = new QPushButton(tr("Show all runs"), nothing);
+    showAll->setObjectName(QStringLiteral("runsShowAll"));
+    auto* column = new QVBoxLayout(nothing);
+    column->addStretch();
+    column->addWidget(m_empty);
+    column->addWidget(showAll, 0, Qt::AlignHCenter);
+    column->addStretch();
+    m_stack = new QStackedWidget(side);
+    m_stack->addWidget(nothing);
+    m_stack->addWidget(m_table);
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_stack, 1);
+    connect(showAll, &QPushButton::clicked, m_filter, &RunFilterBar::showAll);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &RunsPage::takeSelection);
+    connect(m_table, &widgets::DataTableView::rowActivated, this, &RunsPage::askLabel);
+    connect(m_table, &widgets::DataTableView::csvSaved, this,
+            [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
+    connect(m_table, &widgets::DataTableView::csvFailed, this, &RunsPage::errorRaised);
+    return side;
+}
+
+QWidget* RunsPage::makeTrend() {
+    auto* pane = new QWidget(this);
+    pane->setObjectName(QStringLiteral("runsTrend"));
+    m_figure = new QComboBox(pane);
+    m_figure->setObjectName(QStringLiteral("runsFigure"));
+    m_figure->setAccessibleName(tr("The figure that is followed over time"));
+    m_figure->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_figure->setMinimumContentsLength(24);
+    widgets::tellWholeEntry(*m_figure, m_figure->accessibleName());
+    auto* area = new widgets::BlocksArea(pane);
+    m_trend = area->addGroup();
+    auto* layout = new QVBoxLayout(pane);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->addWidget(m_figure, 0, Qt::AlignLeft);
+    layout->addWidget(area, 1);
+    connect(m_figure, &QComboBox::activated, this,
+            [this] { m_controller->setFigure(m_figure->currentData().toString()); });
+    return pane;
+}
+
+void RunsPage::connectController() {
+    connect(m_controller, &RunsController::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_controller, &RunsController::runsChanged, this, [this] {
+        syncRow();
+        showReason();
+        refreshActions();
+        Q_EMIT summaryChanged();
+    });
+    connect(m_controller, &RunsController::loadingChanged, this, &RunsPage::showReason);
+    connect(m_controller, &RunsController::selectionChanged, this, [this] {
+        syncRow();
+        refreshActions();
+    });
+    connect(m_controller, &RunsController::viewChanged, this, [this] {
+        showRunBlocks();
+        fillFigures();
+    });
+    connect(m_controller, &RunsController::trendChanged, this, &RunsPage::showTrend);
+    connect(&m_controller->edits(), &widgets::EditSession::stepped, m_controller, &RunsController::reload);
+    connect(&m_controller->edits(), &widgets::EditSession::noticed, this, &RunsPage::noticeRaised);
+    showEdits(m_controller->edits());
+    curatorField().serve(m_controller->edits());
+    connect(m_label, &QAction::triggered, this, &RunsPage::askLabel);
+    connect(m_remove, &QAction::triggered, this, &RunsPage::askRemoval);
+    connect(m_incident, &QAction::triggered, this, [this] {
+        m_tabs->setCurrentWidget(m_incidents);
+        m_incidents->askForNew();
+    });
+    showReason();
+    showRunBlocks();
+    showTrend();
+    refreshActions();
+}
+
+void RunsPage::takeSelection() {
+    if (m_syncing) {
+        return;
+    }
+    std::vector<base::RowId> ids;
+    for (const int row : m_table->selectedRowNumbers()) {
+        if (const base::RowId id = m_model->runAt(row); id != 0) {
+            ids.push_back(id);
+        }
+    }
+    m_controller->select(ids);
+}
+
+void RunsPage::syncRow() {
+    const auto& selected = m_controller->selected();
+    const int row = selected.empty() ? -1 : m_model->rowOf(selected.front());
+    m_syncing = true;
+    if (row >= 0 && m_table->selectedRowNumbers().isEmpty()) {
+        m_table->selectRow(row);
+    }
+    m_syncing = false;
+}
+
+void RunsPage::showReason() {
+    QString why;
+    if (!m_controller->hasWorkspace()) {
+        why =
+            tr("No workspace is open.\nOpen one from the menu File, or drop a file anywhere in the window.");
+    } else if (m_controller->shown().empty() && m_controller->isLoading()) {
+        why = tr("Runs are being loaded…");
+    } else if (m_controller->runs().empty()) {
+        why = tr("Nothing has been measured in this workspace yet.\nEvery evaluation becomes a run: test "
+                 "neighbours, measure answers or retrieval, sweep thresholds.");
+    } else if (m_controller->shown().empty()) {
+        why = tr("No run passes the filter.");
+    }
+    m_empty->setText(why);
+    const bool isFiltered = !m_controller->runs().empty();
+    if (auto* showAll = m_stack->findChild<QPushButton*>(QStringLiteral("runsShowAll"))) {
+        showAll->setVisible(isFiltered);
+    }
+    m_stack->setCurrentIndex(why.isEmpty() ? 1 : 0);
+}
+
+void RunsPage::showRunBlocks() {
+    const auto& view = m_controller->view();
+    const widgets::WindowWording wording;
+    if (view == nullptr || view->runs.empty()) {
+        m_figures->setBlocks({results::Paragraph{tr("Select a run on the left.").toStdString()}});
+        m_sideBySide->setBlocks(
+            {results::Paragraph{tr("Select two runs or more on the left.").toStdString()}});
+        return;
+    }
+    m_figures->setBlocks(results::runBlocks(view->runs.front(), view->stale, wording));
+    std::vector<results::Block> blocks;
+    if (view->runs.size() < 2) {
+        blocks.emplace_back(results::Paragraph{tr("Select two runs or more on the left.").toStdString()});
+        m_sideBySide->setBlocks(blocks);
+        return;
+    }
+    if (!view->whyNotCompared.isEmpty()) {
+        blocks.emplace_back(results::Paragraph{view->whyNotCompared.toStdString()});
+    }
+    blocks.insert(blocks.end(), view->comparison.begin(), view->comparison.end());
+    std::vector<const evaluate::RunDescription*> runs;
+    for (const evaluate::RunDescription& run : view->runs) {
+        runs.push_back(&run);
+    }
+    const auto made = results::sideBySideBlocks(runs, evaluate::runDifferences(runs), wording);
+    blocks.insert(blocks.end(), made.begin(), made.end());
+    m_sideBySide->setBlocks(blocks);
+}
+
+void RunsPage::fillFigures() {
+    const auto& view = m_controller->view();
+    if (view == nullptr || view->runs.empty()) {
+        return; // what was chosen stays until others are read
+    }
+    const evaluate::RunDescription& run = view->runs.front();
+    const widgets::WindowWording wording;
+    const QSignalBlocker blocker(m_figure);
+    m_figure->clear();
+    for (const evaluate::RunFigure& figure : run.figures) {
+        m_figure->addItem(
+            QString::fromStdString(results::runFigureTitle(run.info.kind, figure.name, wording)),
+            QString::fromStdString(figure.name));
+    }
+    const int known = m_figure->findData(QString::fromStdString(m_controller->figure()));
+    m_figure->setCurrentIndex(std::max(0, known));
+    m_controller->setFigure(m_figure->currentData().toString());
+}
+
+void RunsPage::showTrend() {
+    const widgets::WindowWording wording;
+    if (m_controller->trend().points.empty()) {
+        m_trend->setBlocks({results::Paragraph{
+            tr("Select a run on the left, and a figure: it is followed over all runs of its kind that the "
+               "filter lets pass.")
+                .toStdString()}});
+        return;
+    }
+    m_trend->setBlocks(results::trendBlocks(m_controller->trend(),
+                                            {m_controller->trendKind(), m_controller->figure()},
+                                            m_controller->incidents(), wording));
+}
+
+void RunsPage::askLabel() {
+    if (m_controller->selected().empty()) {
+        return;
+    }
+    const workspace::RunRow* const run = m_controller->run(m_controller->selected().front());
+    if (run == nullptr || m_controller->edits().isReadOnly()) {
+        return;
+    }
+    auto* dialog = new RunLabelDialog({run->name, run->note, run->tags, run->baseline},
+                                      run->state == workspace::RunState::Finished, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, id = run->id] { m_controller->saveLabel(id, dialog->label()); });
+    dialog->open();
+}
+
+void RunsPage::askRemoval() {
+    const auto runs = m_controller->selected();
+    if (runs.empty()) {
+        return;
+    }
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Remove runs"),
+                                tr("Remove %n run(s) with all results? This cannot be undone.", nullptr,
+                                   static_cast<int>(runs.size())),
+                                QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    auto* remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    connect(remove, &QPushButton::clicked, this, [this, runs] { m_controller->removeRuns(runs); });
+    box->open();
+}
+
+void RunsPage::refreshActions() {
+    const bool isWritable = m_controller->hasWorkspace() && !m_controller->edits().isReadOnly();
+    const bool isSelected = !m_controller->selected().empty();
+    m_label->setEnabled(isWritable && isSelected);
+    m_remove->setEnabled(isWritable && isSelected);
+    m_incident->setEnabled(isWritable);
+}
+
+void RunsPage::showRun(qint64 run) {
+    ensureWorkspace();
+    m_filter->showAll();
+    m_controller->select({run});
+    if (const int row = m_model->rowOf(run); row >= 0) {
+        m_table->selectRow(row);
+    }
+}
+
+void RunsPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
+    m_controller->setWorkspace(workspace);
+}
+
+void RunsPage::refreshPage() {
+    if (m_controller != nullptr) {
+        showReason();
+        refreshActions();
+        Q_EMIT summaryChanged();
+    }
+}
+
+void RunsPage::signAs(const QString& name) {
+    m_controller->edits().setCurator(name);
+}
+
+void RunsPage::setWatching(bool isWatching) {
+    m_controller->edits().setWatching(isWatching);
+}
+
+QByteArray RunsPage::saveState() const {
+    QByteArray state;
+    if (m_columns != nullptr) {
+        QDataStream stream(&state, QIODevice::WriteOnly);
+        stream << kRunsStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex());
+    }
+    return state;
+}
+
+void RunsPage::restoreState(const QByteArray& state) {
+    QDataStream stream(state);
+    quint32 version = 0;
+    QByteArray columns;
+    qint32 tab = 0;
+    stream >> version >> columns >> tab;
+    if (version == kRunsStateVersion && stream.status() == QDataStream::Ok && m_columns != nullptr) {
+        m_columns->restoreState(columns);
+        m_tabs->setCurrentIndex(tab);
+    }
+}
+
+} // namespace assay::app
+
+#include "moc_runs_page.cpp"

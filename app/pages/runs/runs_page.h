@@ -1,0 +1,89 @@
+// The page of runs: the history on the left, narrowed by kind, suite, corpus, system and words; on the right,
+// in tabs, the figures of the selected run, a figure over time, the selected runs side by side, incidents and
+// releases, and the questions across runs. Loads nothing before it is shown for the first time.
+#pragma once
+
+#include "app/shell/workspace_page.h"
+
+class QComboBox;
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+class QTabWidget;
+
+namespace assay::widgets {
+class BlocksView;
+class DataTableView;
+} // namespace assay::widgets
+
+namespace assay::app {
+
+class IncidentsPane;
+class RunFilterBar;
+class RunsController;
+class RunsModel;
+
+class RunsPage : public WorkspacePage {
+    Q_OBJECT
+  public:
+    explicit RunsPage(QWidget* parent = nullptr);
+    ~RunsPage() override;
+
+    [[nodiscard]] QString navigationKey() const override;
+    [[nodiscard]] QString pageTitle() const override;
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] QList<QAction*> runActions() const override;
+    [[nodiscard]] QList<QAction*> editActions() const override;
+    void focusContent() override;
+    [[nodiscard]] QByteArray saveState() const override;
+    void restoreState(const QByteArray& state) override;
+
+    // Null before setSession().
+    [[nodiscard]] RunsController* controller() const { return m_controller; }
+
+    // Brings one to the front, whatever the filter says.
+    void showRun(qint64 run);
+
+  protected:
+    void setUp(Session& session) override;
+    void takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) override;
+    void refreshPage() override;
+    void signAs(const QString& name) override;
+    void setWatching(bool isWatching) override;
+
+  private:
+    QWidget* makeList();
+    QWidget* makeTrend();
+    widgets::BlocksView* addBlocksTab(const char* name, const QString& title);
+    void connectController();
+    void takeSelection();
+    void syncRow();
+    void showReason();
+    void showRunBlocks();
+    void showTrend();
+    void fillFigures();
+    void askLabel();
+    void askRemoval();
+    void refreshActions();
+
+    QAction* m_label = nullptr;
+    QAction* m_remove = nullptr;
+    QAction* m_incident = nullptr;
+    QList<QAction*> m_editActions;
+    RunsController* m_controller = nullptr;
+    RunsModel* m_model = nullptr;
+    QSplitter* m_columns = nullptr;
+    RunFilterBar* m_filter = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    QLabel* m_empty = nullptr;
+    widgets::DataTableView* m_table = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    widgets::BlocksView* m_figures = nullptr;
+    QComboBox* m_figure = nullptr;
+    widgets::BlocksView* m_trend = nullptr;
+    widgets::BlocksView* m_sideBySide = nullptr;
+    IncidentsPane* m_incidents = nullptr;
+    bool m_syncing = false;
+};
+
+} // namespace assay::app

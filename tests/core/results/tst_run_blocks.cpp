@@ -1,0 +1,203 @@
+#include "core/results/runs/run_blocks.h"
+#include "core/results/runs/run_words.h"
+#include "core/words/definitions.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+using namespace assay;
+using namespace assay::results;
+
+namespace {
+
+const Table* tableOf(const std::vector<Block>& blocks, const std::string& name) {
+    for (const Block& block : blocks) {
+        const auto* const table = std::get_if<Table>(&block);
+        if (table != nullptr && table->name == name) {
+            return table;
+        }
+    }
+    return nullptr;
+}
+
+evaluate::RunDescription described(const std::string& name, double passRate) {
+    evaluate::RunDescription run;
+    run.info.kind = "answers";
+    run.info.name = name;
+    run.info.createdAt = "2024-04-01T09:00:00Z";
+    run.info.state = workspace::RunState::Finished;
+    evaluate::RunFigure figure;
+    figure.name = "pass_rate";
+    figure.value = passRate;
+    figure.n = 31;
+    figure.isShare = true;
+    figure.interval = statistics::Interval{passRate - 0.1, passRate + 0.1};
+    run.figures = {figure};
+    run.mainFigures = 1;
+    run.inputs = {{"suite", "P3", "aaaaaaaaaaaaaaaaaaaa"}};
+    run.settings = {{"seed", "42"}};
+    return run;
+}
+
+std::string textOf(const Cell& cell) {
+    const auto* const text = std::get_if<std::string>(&cell);
+    return text != nullptr ? *text : std::string();
+}
+
+} // namespace
+
+class TestRunBlocks : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void figuresHaveTitles() {
+        QCOMPARE(runFigureTitle("neighbours", "filtered.hit_at.5", m_wording),
+                 std::string("Hit@5, filtered"));
+        QCOMPARE(runFigureTitle("neighbours", "search_2.open.mrr_at.20", m_wording),
+                 std::string("MRR@20, search_2.open"));
+        QCOMPARE(runFigureTitle("neighbours", "coverage", m_wording), std::string("Coverage"));
+        QCOMPARE(runFigureTitle("neighbours", "open.self_at_1_tie_aware", m_wording),
+                 std::string("Self@1, ties counted, open"));
+        QCOMPARE(runFigureTitle("mine", "view1_kpi_scan.rows", m_wording),
+                 std::string("view1_kpi_scan.rows"));
+        QCOMPARE(runKindTitle("retrieval", m_wording), std::string("Retrieval"));
+        QCOMPARE(runKindTitle("of tomorrow", m_wording), std::string("of tomorrow"));
+        for (const char* kind : {"answers", "retrieval", "neighbours", "sweep"}) {
+            QVERIFY(words::definitionOf(runFigureDefinition(kind, "no such figure")) != nullptr);
+        }
+        QCOMPARE(runFigureDefinition("neighbours", "open.hit_at.5"), std::string("hit_at_k"));
+    }
+
+    void aRunWhoseInputsHaveChangedSaysSo() {
+        const evaluate::RunDescription run = described("May", 0.6);
+        QVERIFY(std::get_if<Paragraph>(&runBlocks(run, {}, m_wording).front()) == nullptr);
+        const std::vector<evaluate::StaleInput> stale{{run.inputs.front(), "bbbb"}};
+        const auto blocks = runBlocks(run, stale, m_wording);
+        const auto* const warning = std::get_if<Paragraph>(&blocks.front());
+        QVERIFY(warning != nullptr &&
+                warning->text.find("P3 (suite) is no longer what") != std::string::npos);
+        const Table* const inputs = tableOf(blocks, "run_inputs");
+        QVERIFY(inputs != nullptr && textOf(inputs->rows.front()[3]) == "changed");
+        const Table* const figures = tableOf(blocks, "run_figures");
+        QVERIFY(figures != nullptr && figures->rows.size() == 1);
+        const auto& value = std::get<Figure>(figures->rows.front()[1]);
+        QVERIFY(value.n == 31 && value.interval && value.kind == FigureKind::Percent);
+    }
+
+    void aTrendHasItsBandAndMarks() {
+        std::vector<evaluate::TrendValue> values;
+        for (int month = 1; month <= 5; ++month) {
+            evaluate::TrendValue value;
+            value.run = month;
+            value.name = "round " + std::to_string(month);
+            value.createdAt = "2024-0" + std::to_string(month) + "-01T00:00:00Z";
+            value.value = month == 5 ? 0.4 : 0.8 + 0.01 * month;
+            value.n = 60;
+            values.push_back(value);
+        }
+        workspace::Incident incident;
+        incident.title = "fell";
+        incident.severity = "P1";
+        incident.happenedOn = "2024-04-15"; // between the fourth and the fifth round
+        const auto blocks =
+            trendBlocks(evaluate::trendOf(values), {"answers", "pass_rate"}, std::array{incident}, m_wording);
+        const auto* const chart = std::get_if<plot::Chart>(&blocks[1]);
+        QVERIFY(chart != nullptr && chart->alternative.find("unusual") == std::string::npos);
+        QVERIFY(chart->alternative.find("look why") != std::string::npos);
+        const auto& body = std::get<plot::LineChart>(chart->body);
+        QVERIFY(body.series.size() == 2 && body.series[1].low.size() == 3);
+        QVERIFY(body.marks.size() == 1 && body.marks[0].x == 4.5 && body.marks[0].label == "P1");
+        const Table* const rounds = tableOf(blocks, "run_trend_values");
+        QVERIFY(rounds != nullptr && rounds->rows.size() == 5 && textOf(rounds->rows[0][5]) == "unusual");
+        QVERIFY(!std::get<Figure>(rounds->rows[4][3]).value); // one round has no mean
+        const auto none = trendBlocks({}, {"answers", "pass_rate"}, {}, m_wording);
+        QVERIFY(!std::get<plot::LineChart>(std::get<plot::Chart>(none[1]).body).emptyText.empty());
+    }
+
+    void sideBySide() {
+        const evaluate::RunDescription a = described("May", 0.6);
+        evaluate::RunDescription b = described("May", 0.7);
+        b.info.id = 2;
+        b.settings = {{"seed", "43"}};
+        const std::vector<const evaluate::RunDescription*> runs{&a, &b};
+        const auto blocks = sideBySideBlocks(runs, evaluate::runDifferences(runs), m_wording);
+        const Table* const figures = tableOf(blocks, "runs_figures");
+        QVERIFY(figures != nullptr && figures->columns.size() == 3 && figures->columns[2].title == "May (2)");
+        const Table* const settings = tableOf(blocks, "runs_settings");
+        QVERIFY(settings != nullptr && settings->rows.size() == 1 && textOf(settings->rows[0][2]) == "43");
+        QVERIFY(tableOf(blocks, "runs_inputs")->rows.empty());
+        QVERIFY(sideBySideBlocks({}, {}, m_wording).empty());
+    }
+
+    void incidentsSayWhichRuns() {
+        workspace::Incident open;
+        open.title = "fell";
+        open.happenedOn = "2024-04-01";
+        open.runs = {"u1", "u2"};
+        const auto nameOf = [](const std::string& uuid) {
+            return uuid == "u1" ? std::string("May") : std::string();
+        };
+        const auto blocks = incidentBlocks(std::array{open}, nameOf, m_wording);
+        const Table* const table = tableOf(blocks, "incidents");
+        QVERIFY(table != nullptr && table->rows.size() == 1);
+        QCOMPARE(textOf(table->rows[0][9]), std::string("May, a run that is not in this workspace"));
+        QCOMPARE(textOf(table->rows[0][6]), std::string("open"));
+        QVERIFY(!tableOf(incidentBlocks({}, nameOf, m_wording), "incidents")->ifEmpty.empty());
+    }
+
+    void nothingSaysThatAQuestionShouldGo() {
+        evaluate::QuestionHistory history;
+        for (const auto standing :
+             {evaluate::QuestionStanding::AllRight, evaluate::QuestionStanding::AllWrong,
+              evaluate::QuestionStanding::Separates, evaluate::QuestionStanding::NotJudged}) {
+            evaluate::QuestionRecord record;
+            record.questionId = "q" + std::to_string(history.questions.size());
+            record.standing = standing;
+            record.systems = 3;
+            record.difficulty = 0.5;
+            record.weakerAreRight = standing == evaluate::QuestionStanding::Separates;
+            history.questions.push_back(record);
+        }
+        const auto blocks = historyBlocks(history, std::numeric_limits<std::size_t>::max(), m_wording);
+        const Table* const table = tableOf(blocks, "history_questions");
+        QVERIFY(table != nullptr && table->rows.size() == 4);
+        QCOMPARE(textOf(table->rows[0][0]), std::string("q1")); // all wrong stands first
+        for (const TableRow& row : table->rows) {
+            const std::string advice = textOf(row[5]);
+            QVERIFY2(advice.find("etire") == std::string::npos && advice.find("emove") == std::string::npos,
+                     advice.c_str());
+            QVERIFY(row.link != nullptr);
+        }
+        for (const Column& column : table->columns) {
+            QVERIFY2(column.definition.empty() || words::definitionOf(column.definition) != nullptr,
+                     column.definition.c_str());
+        }
+    }
+
+    void roundsOfAQuestion() {
+        evaluate::QuestionRound round;
+        round.run = 1;
+        round.kind = "answers";
+        round.value = 0.5;
+        round.revision = 3;
+        evaluate::QuestionRound later = round;
+        later.run = 2;
+        later.value = 1;
+        later.revision = 0;
+        const auto blocks = questionRoundBlocks(std::array{round, later}, m_wording);
+        const Table* const table = tableOf(blocks, "question_rounds");
+        QVERIFY(table != nullptr && table->rows.size() == 2 && textOf(table->rows[0][4]) == "right");
+        QCOMPARE(textOf(table->rows[1][4]), std::string("0.50 of its samples"));
+    }
+
+  private:
+    words::Wording m_wording;
+};
+
+ASSAY_TEST(TestRunBlocks)
+#include "tst_run_blocks.moc"
