@@ -54,7 +54,70 @@ constexpr const char* kRetiredPart = ASSAY_TEXT("Report", "retired questions");
 constexpr const char* kOutdatedPart =
     ASSAY_TEXT("Report", "outdated reviews, and questions that only one of them judged");
 
-// Thresholds, neighbour tests, gold questions.
+constexpr const char* kAnswersPart =
+    ASSAY_TEXT("Report", "questions with a value of the measure; several answers to one are averaged first");
+constexpr const char* kNoValuePart =
+    ASSAY_TEXT("Report", "questions without an answer, failed ones, and those that the measure does not "
+                         "apply to, which are counted");
+constexpr const char* kVerdictPart = ASSAY_TEXT("Report", "questions measured that have a verdict");
+constexpr const char* kNoVerdictPart = ASSAY_TEXT("Report", "questions whose verdict is not known");
+constexpr const char* kMeasuredPart = ASSAY_TEXT("Report", "questions measured");
+constexpr const char* kRepeatsPart = ASSAY_TEXT("Report", "questions with several answers");
+constexpr const char* kOneAnswerPart = ASSAY_TEXT("Report", "questions with one answer");
+constexpr const char* kWaitsPart = ASSAY_TEXT("Report", "answers that say how long they took");
+constexpr const char* kFastFailPart =
+    ASSAY_TEXT("Report", "failures that ended before the time limit, which are counted apart");
+constexpr const char* kSpentPart = ASSAY_TEXT("Report", "answers that say what they used");
+constexpr const char* kNotSaidPart = ASSAY_TEXT("Report", "answers that say nothing of it");
+constexpr const char* kPairedPart = ASSAY_TEXT("Report", "questions with a value on both sides");
+constexpr const char* kOneSidedPart =
+    ASSAY_TEXT("Report", "questions with a value on one side alone, which are counted");
+constexpr const char* kJudgedPart =
+    ASSAY_TEXT("Report", "questions with something relevant; one without a list counts as 0");
+constexpr const char* kNothingRelevantPart = ASSAY_TEXT(
+    "Report", "questions with nothing relevant, and lists that were cut before the depth, which are counted");
+constexpr const char* kGoldValuePart =
+    ASSAY_TEXT("Report", "questions with a gold answer and a list that has texts");
+constexpr const char* kNoGoldValuePart =
+    ASSAY_TEXT("Report", "questions without a gold answer, and lists without texts");
+constexpr const char* kFormPart =
+    ASSAY_TEXT("Report", "the first results of questions that expect a kind of filing");
+constexpr const char* kNoFormPart = ASSAY_TEXT("Report", "questions that expect none");
+constexpr const char* kGoldItemsPart = ASSAY_TEXT("Report", "relevant items of all questions");
+constexpr const char* kFoundItemsPart = ASSAY_TEXT("Report", "items among the first results");
+constexpr const char* kListWaitsPart = ASSAY_TEXT("Report", "lists that say how long they took");
+constexpr const char* kOtherHalfPart =
+    ASSAY_TEXT("Report", "questions of the half that the choice was not made on");
+constexpr const char* kNoBothPart = ASSAY_TEXT("Report", "questions with nothing relevant or without a list");
+constexpr const char* kReadPart = ASSAY_TEXT("Report", "answers of which somebody judged every claim");
+constexpr const char* kNotReadPart = ASSAY_TEXT("Report", "answers of which a claim is not judged");
+constexpr const char* kDistinctPart =
+    ASSAY_TEXT("Report", "answers, the same text to the same question once");
+constexpr const char* kClaimsPart = ASSAY_TEXT("Report", "claims of answers that were judged to the end");
+constexpr const char* kOtherClaimsPart = ASSAY_TEXT("Report", "claims of other answers");
+constexpr const char* kTwoReadersPart = ASSAY_TEXT("Report", "answers that both readers judged blind");
+constexpr const char* kOneReaderPart =
+    ASSAY_TEXT("Report", "answers that only one of them judged, and judgements that were not blind");
+constexpr const char* kTwoClaimsPart = ASSAY_TEXT("Report", "claims that both readers judged");
+constexpr const char* kRepliesPart = ASSAY_TEXT("Report", "answers that the judge's reply is known of");
+constexpr const char* kNoReplyPart = ASSAY_TEXT(
+    "Report", "failed calls, replies that cannot be read and undetermined ones, which are counted");
+constexpr const char* kJudgePeoplePart =
+    ASSAY_TEXT("Report", "answers that both the judge and a person judged");
+constexpr const char* kOneJudgePart = ASSAY_TEXT("Report", "answers that only one of them judged");
+constexpr const char* kTaggedPart = ASSAY_TEXT("Report", "sentences of the sections that the view reads");
+constexpr const char* kHeadingsPart =
+    ASSAY_TEXT("Report", "headings and what is left of tables, unless the patterns say otherwise");
+constexpr const char* kGroupsPart =
+    ASSAY_TEXT("Report", "groups of tagged sentences by label and company, or label and year");
+constexpr const char* kSmallGroupsPart =
+    ASSAY_TEXT("Report", "groups with too few years or companies, which are counted");
+constexpr const char* kRowsPart = ASSAY_TEXT("Report", "rows of the view");
+constexpr const char* kWordingsPart =
+    ASSAY_TEXT("Report", "originals that were measured in two wordings or more");
+constexpr const char* kOneWordingPart = ASSAY_TEXT("Report", "originals that were measured in one wording");
+
+// Thresholds, neighbour tests, gold questions, answers, retrieval, readers, judges, mining.
 constexpr std::array kPassports{
     Passport{"confusion_matrix", kScoredPart, kNoScorePart},
     Passport{"decision_accuracy", kScoredPart, kNoScorePart, "right / n"},
@@ -141,6 +204,128 @@ constexpr std::array kPassports{
     Passport{"review_ac1", kReviewedPart, kOutdatedPart, "(po − pe) / (1 − pe)"},
     Passport{"review_alpha", kReviewedPart, kOutdatedPart, "1 − Do / De"},
     Passport{"review_observed", kReviewedPart, kOutdatedPart},
+    Passport{"answer_rouge1_f", kAnswersPart, kNoValuePart},
+    Passport{"answer_rouge2_f", kAnswersPart, kNoValuePart},
+    Passport{"answer_rougeL_f", kAnswersPart, kNoValuePart},
+    Passport{"answer_rougeLsum_f", kAnswersPart, kNoValuePart},
+    Passport{"answer_numeric_correct", kAnswersPart, kNoValuePart},
+    Passport{"answer_boolean_correct", kAnswersPart, kNoValuePart},
+    Passport{"answer_list_jaccard", kAnswersPart, kNoValuePart, "|A ∩ B| / |A ∪ B|"},
+    Passport{"answer_attribution", kAnswersPart, kNoValuePart},
+    Passport{"answer_support", kAnswersPart, kNoValuePart},
+    Passport{"answer_location", kAnswersPart, kNoValuePart},
+    Passport{"answer_abstained", kAnswersPart, kNoValuePart},
+    Passport{"answer_contains", kAnswersPart, kNoValuePart, "found phrases / expected phrases"},
+    Passport{"answer_citation_precision", kAnswersPart, kNoValuePart, "correct / distinct generated"},
+    Passport{"answer_citation_recall", kAnswersPart, kNoValuePart, "found / expected"},
+    Passport{"answer_citation_f1", kAnswersPart, kNoValuePart, "2 P R / (P + R)"},
+    Passport{"answer_citation_micro", kAnswersPart, kNoValuePart},
+    Passport{"answer_accuracy", kAnswersPart, kNoValuePart},
+    Passport{"answer_citation", kAnswersPart, kNoValuePart},
+    Passport{"answer_length", kAnswersPart, kNoValuePart},
+    Passport{"answer_token_count", kAnswersPart, kNoValuePart},
+    Passport{"answer_keywords", kAnswersPart, kNoValuePart},
+    Passport{"answer_overall", kAnswersPart, kNoValuePart,
+             "Σ weight · part / Σ weight of the parts that apply"},
+    Passport{"answer_pass_rate", kVerdictPart, kNoVerdictPart, "passes / n"},
+    Passport{"answer_bertscore_f", kAnswersPart, kNoValuePart},
+    Passport{"answer_bleurt", kAnswersPart, kNoValuePart},
+    Passport{"answer_cosine", kAnswersPart, kNoValuePart},
+    Passport{"answer_judge_overall", kRepliesPart, kNoReplyPart},
+    Passport{"answer_hallucinations", kAnswersPart, kNoValuePart},
+    Passport{"answer_mean", kAnswersPart, kNoValuePart},
+    Passport{"answer_not_applicable", kMeasuredPart, kNothingPart},
+    Passport{"answer_luck", kAnswersPart, kNoValuePart},
+    Passport{"answer_verdict_share", kVerdictPart, kNoVerdictPart},
+    Passport{"answer_mark_share", kMeasuredPart, kNothingPart},
+    Passport{"answer_spread", kRepeatsPart, kOneAnswerPart},
+    Passport{"answer_latency", kWaitsPart, kFastFailPart},
+    Passport{"answer_tokens_total", kSpentPart, kNotSaidPart},
+    Passport{"answer_price_total", kSpentPart, kNotSaidPart},
+    Passport{"answer_difference", kPairedPart, kOneSidedPart, "mean a − mean b"},
+    Passport{"answer_sign_flip_p", kPairedPart, kOneSidedPart},
+    Passport{"answer_outcomes", kPairedPart, kOneSidedPart},
+    Passport{"answer_question_difference", kSinglePart, kNothingPart},
+    Passport{"answer_systems_verdict", kPairedPart, kOneSidedPart},
+    Passport{"answer_common_mean", kPairedPart, kOneSidedPart},
+    Passport{"answer_system_pair", kPairedPart, kOneSidedPart},
+    Passport{"answer_outside_score", kAnswersPart, kNoValuePart},
+    Passport{"answer_rouge1_p", kAnswersPart, kNoValuePart},
+    Passport{"answer_rouge1_r", kAnswersPart, kNoValuePart},
+    Passport{"answer_rouge2_p", kAnswersPart, kNoValuePart},
+    Passport{"answer_rouge2_r", kAnswersPart, kNoValuePart},
+    Passport{"answer_rougeL_p", kAnswersPart, kNoValuePart},
+    Passport{"answer_rougeL_r", kAnswersPart, kNoValuePart},
+    Passport{"answer_rougeLsum_p", kAnswersPart, kNoValuePart},
+    Passport{"answer_rougeLsum_r", kAnswersPart, kNoValuePart},
+    Passport{"answer_bertscore_p", kAnswersPart, kNoValuePart},
+    Passport{"answer_bertscore_r", kAnswersPart, kNoValuePart},
+    Passport{"answer_judge_correctness", kRepliesPart, kNoReplyPart},
+    Passport{"answer_judge_completeness", kRepliesPart, kNoReplyPart},
+    Passport{"answer_judge_citation_accuracy", kRepliesPart, kNoReplyPart},
+    Passport{"answer_judge_clarity", kRepliesPart, kNoReplyPart},
+    Passport{"answer_latency_ms", kWaitsPart, kFastFailPart},
+    Passport{"answer_price", kSpentPart, kNotSaidPart},
+    Passport{"answer_tokens", kSpentPart, kNotSaidPart},
+    Passport{"retrieval_success", kJudgedPart, kNothingRelevantPart,
+             "questions with something relevant in the first k / questions"},
+    Passport{"retrieval_precision", kJudgedPart, kNothingRelevantPart, "relevant in the first k / k"},
+    Passport{"retrieval_recall", kJudgedPart, kNothingRelevantPart, "relevant in the first k / relevant"},
+    Passport{"retrieval_f1", kJudgedPart, kNothingRelevantPart, "2 · found / (k + relevant)"},
+    Passport{"retrieval_mrr", kJudgedPart, kNothingRelevantPart,
+             "Σ 1 / rank of the first relevant / questions"},
+    Passport{"retrieval_ndcg", kJudgedPart, kNothingRelevantPart,
+             "DCG / ideal DCG, DCG = Σ gain / log2(rank + 1)"},
+    Passport{"retrieval_map", kJudgedPart, kNothingRelevantPart,
+             "Σ precision at each relevant one / relevant"},
+    Passport{"retrieval_rprec", kJudgedPart, kNothingRelevantPart, "relevant in the first R / R"},
+    Passport{"retrieval_bpref", kJudgedPart, kNothingRelevantPart},
+    Passport{"retrieval_judged", kJudgedPart, kNothingRelevantPart,
+             "judged in the first k / results in the first k"},
+    Passport{"retrieval_other", kJudgedPart, kNothingRelevantPart},
+    Passport{"retrieval_answer_coverage", kGoldValuePart, kNoGoldValuePart},
+    Passport{"retrieval_answer_coverage_numeric", kGoldValuePart, kNoGoldValuePart},
+    Passport{"retrieval_source_accuracy", kFormPart, kNoFormPart},
+    Passport{"retrieval_missed", kGoldItemsPart, kFoundItemsPart},
+    Passport{"retrieval_mean", kJudgedPart, kNothingRelevantPart},
+    Passport{"retrieval_latency", kListWaitsPart, kFastFailPart},
+    Passport{"retrieval_rank_change", kSinglePart, kNothingPart},
+    Passport{"retrieval_alpha_held_out", kOtherHalfPart, kNoBothPart},
+    Passport{"fidelity_perfect", kReadPart, kNotReadPart},
+    Passport{"fidelity_minor_extrapolation", kReadPart, kNotReadPart},
+    Passport{"fidelity_hallucinated", kReadPart, kNotReadPart},
+    Passport{"fidelity_read", kDistinctPart, kNothingPart},
+    Passport{"fidelity_disputed", kReadPart, kNotReadPart},
+    Passport{"fidelity_claims", kClaimsPart, kOtherClaimsPart},
+    Passport{"fidelity_kappa", kTwoReadersPart, kOneReaderPart, "(po − pe) / (1 − pe)"},
+    Passport{"fidelity_weighted_kappa", kTwoReadersPart, kOneReaderPart},
+    Passport{"fidelity_ac1", kTwoReadersPart, kOneReaderPart, "(po − pe) / (1 − pe)"},
+    Passport{"fidelity_observed", kTwoReadersPart, kOneReaderPart},
+    Passport{"fidelity_luck", kTwoReadersPart, kOneReaderPart},
+    Passport{"fidelity_same_claims", kTwoClaimsPart, kOneReaderPart},
+    Passport{"answer_judge_pass", kRepliesPart, kNoReplyPart},
+    Passport{"answer_judge_faithfulness", kRepliesPart, kNoReplyPart},
+    Passport{"answer_judge_context_precision", kRepliesPart, kNoReplyPart},
+    Passport{"answer_judge_context_recall", kRepliesPart, kNoReplyPart},
+    Passport{"judge_agreement_kappa", kJudgePeoplePart, kOneJudgePart, "(po − pe) / (1 − pe)"},
+    Passport{"judge_agreement_ac1", kJudgePeoplePart, kOneJudgePart, "(po − pe) / (1 − pe)"},
+    Passport{"judge_agreement_observed", kJudgePeoplePart, kOneJudgePart},
+    Passport{"judge_agreement_luck", kJudgePeoplePart, kOneJudgePart},
+    Passport{"judge_agreement_weighted", kJudgePeoplePart, kOneJudgePart},
+    Passport{"judge_bias", kJudgePeoplePart, kOneJudgePart, "mean of judge − person"},
+    Passport{"judge_bias_length", kJudgePeoplePart, kOneJudgePart},
+    Passport{"judge_bias_order", kJudgePeoplePart, kOneJudgePart},
+    Passport{"judge_bias_own_model", kJudgePeoplePart, kOneJudgePart},
+    Passport{"judge_labels_needed", kJudgePeoplePart, kOneJudgePart},
+    Passport{"mined_bundle", kGroupsPart, kSmallGroupsPart},
+    Passport{"mined_dense", kRowsPart, kNothingPart},
+    Passport{"mined_left_out", kTaggedPart, kHeadingsPart},
+    Passport{"mined_read", kTaggedPart, kHeadingsPart},
+    Passport{"mined_row", kTaggedPart, kHeadingsPart},
+    Passport{"mined_usable", kRowsPart, kNothingPart},
+    Passport{"paraphrase_agreement", kWordingsPart, kOneWordingPart},
+    Passport{"paraphrase_luck", kWordingsPart, kOneWordingPart},
+    Passport{"paraphrase_spread", kWordingsPart, kOneWordingPart},
 };
 
 } // namespace
