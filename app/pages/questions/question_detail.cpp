@@ -2,6 +2,7 @@
 
 #include "app/pages/questions/bundles_of_question.h"
 #include "app/pages/questions/evidence_pane.h"
+#include "app/pages/questions/guidelines_pane.h"
 #include "app/pages/questions/history_pane.h"
 #include "app/pages/questions/question_card.h"
 #include "app/pages/questions/question_controller.h"
@@ -28,6 +29,7 @@ QuestionDetail::QuestionDetail(QuestionController& controller, QWidget* parent)
     addTab(m_reviews, tr("Reviews"));
     addTab(new HistoryPane(controller, this), tr("History"));
     addTab(new RunsOfQuestion(controller, this), tr("Runs"));
+    addTab(new GuidelinesPane(controller, this), tr("Guidelines"));
     setCornerWidget(new BundlesOfQuestion(controller, this));
     connect(&controller, &QuestionController::approvalBlocked, this, [this] {
         setCurrentWidget(m_form);

@@ -167,6 +167,22 @@ SpotCheck readSpotCheck(const Json& value) {
     return check;
 }
 
+ReviewAssignment readAssignment(const Json& value) {
+    object(value, "assignment");
+    ReviewAssignment assignment;
+    if (const Json* const reviewers = base::memberOf(value, "reviewers")) {
+        assignment.reviewers = texts(*reviewers, "assignment.reviewers");
+    }
+    if (const Json* const each = base::memberOf(value, "per_question")) {
+        constexpr std::int64_t kMostReviews = 1'000;
+        assignment.perQuestion = integer(*each, "assignment.per_question");
+        if (assignment.perQuestion < 1 || assignment.perQuestion > kMostReviews) {
+            bad("assignment.per_question", *each);
+        }
+    }
+    return assignment;
+}
+
 SuiteSettings readSettings(const Json& document) {
     SuiteSettings settings;
     Json unknown = Json::object();
@@ -188,6 +204,10 @@ SuiteSettings readSettings(const Json& document) {
             settings.blindReviews = value.get<bool>();
         } else if (key == "categories") {
             settings.categories = texts(value, key);
+        } else if (key == "guidelines") {
+            settings.guidelines = text(value, key);
+        } else if (key == "assignment") {
+            settings.assignment = readAssignment(value);
         } else {
             unknown[key] = value;
         }
@@ -325,6 +345,13 @@ std::string suiteSettingsJson(const SuiteSettings& settings) {
     document["blind_reviews"] = settings.blindReviews;
     if (!settings.categories.empty()) {
         document["categories"] = settings.categories;
+    }
+    if (!settings.guidelines.empty()) {
+        document["guidelines"] = settings.guidelines;
+    }
+    if (!(settings.assignment == ReviewAssignment())) {
+        document["assignment"] = {{"reviewers", settings.assignment.reviewers},
+                                  {"per_question", settings.assignment.perQuestion}};
     }
     return document.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

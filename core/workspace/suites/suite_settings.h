@@ -1,5 +1,5 @@
 // What a team sets for a suite: the years that its corpus covers, the mix of questions that it wants, the
-// spot check, and whether reviewers see each other. Stored as JSON in the suite's settings.
+// spot check, whether reviewers see each other, and who they are. Stored as JSON in the suite's settings.
 #pragma once
 
 #include "core/base/ids.h"
@@ -76,6 +76,14 @@ struct SpotCheck {
     friend bool operator==(const SpotCheck&, const SpotCheck&) = default;
 };
 
+// Who reviews the suite: every question by so many of them (core/curation/review_assignment.h).
+struct ReviewAssignment {
+    std::vector<std::string> reviewers; // each once
+    std::int64_t perQuestion = 1;       // in 1…1,000
+
+    friend bool operator==(const ReviewAssignment&, const ReviewAssignment&) = default;
+};
+
 struct SuiteSettings {
     std::optional<Coverage> coverage;
     std::optional<TargetMix> target;
@@ -83,6 +91,8 @@ struct SuiteSettings {
     bool blindReviews = true; // the second reviewer does not see the first one's review
     // Categories that the suite knows beside A to J and their names.
     std::vector<std::string> categories;
+    std::string guidelines; // how its questions are judged, in the team's own words; empty: none
+    ReviewAssignment assignment;
     // JSON object: keys of a newer program, written back as they are. Empty: none.
     std::string unknown;
 
