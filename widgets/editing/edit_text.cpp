@@ -121,6 +121,12 @@ QString namedPhrase(const workspace::JournalEntry& entry, const EditSubject& sub
     if (entry.entity == workspace::kClaimEdits.name) {
         return phrase(QT_TRANSLATE_NOOP("EditText", "the claims of an answer to %1")).arg(name);
     }
+    if (entry.entity == workspace::kRunEdits.name) {
+        return phrase(QT_TRANSLATE_NOOP("EditText", "what is written on the run %1")).arg(name);
+    }
+    if (entry.entity == workspace::kIncidentEdits.name) {
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the record “%1”")).arg(name);
+    }
     return {};
 }
 
@@ -183,6 +189,10 @@ QString editKindText(const workspace::JournalEntry& entry) {
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the patterns of mining"))},
         {workspace::kRunGateEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the gates of runs"))},
         {workspace::kReportEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the saved reports"))},
+        {workspace::kRunEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "what is written on a run"))},
+        {workspace::kIncidentEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the record of an incident or a release"))},
         {workspace::kRubricEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "a rubric"))},
         {workspace::kAlphaDecisionEdits.name,
          entry.after ? kindText(QT_TRANSLATE_NOOP("JournalActions", "the decision “%1”")).arg(name)

@@ -5,6 +5,7 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/merge/question_merge.h"
+#include "core/workspace/runs/incidents.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <set>
 
 namespace assay::workspace {
@@ -89,6 +91,7 @@ class WorkspaceMerge {
             ASSAY_TRY(mergeSuite(suites.integer(0), std::string(suites.text(1))));
         }
         ASSAY_TRY(takeRuns());
+        ASSAY_TRY(takeIncidents());
         return std::move(m_result);
     }
 
@@ -291,6 +294,39 @@ class WorkspaceMerge {
                     rows.text(12), rows.text(13), rows.text(14), rows.text(15), rows.text(16), rows.text(17));
             takeItems(rows.integer(0), m_mine.getLastInsertRowid());
             ++m_result.taken["runs"];
+        }
+        return {};
+    }
+
+    // A record that both have and that says something else is a conflict as a whole.
+    Result<> takeIncidents() {
+        std::map<std::string, std::string> here;
+        ASSAY_TRY(const auto mine, incidentsIn(m_mine));
+        for (const Incident& incident : mine) {
+            here[incident.uuid] = incidentDocument(incident);
+        }
+        ASSAY_TRY(const auto theirs, incidentsIn(m_theirs));
+        for (const Incident& incident : theirs) {
+            const std::string document = incidentDocument(incident);
+            const auto known = here.find(incident.uuid);
+            if (known != here.end() && known->second == document) {
+                ++m_result.same;
+                continue;
+            }
+            if (known != here.end()) {
+                const int choice = choiceOf("incident", incident.uuid, "record");
+                if (choice < 0) {
+                    m_result.conflicts.push_back(
+                        {"incident", incident.uuid, "record", known->second, document});
+                    continue;
+                }
+                if (choice == 0) {
+                    ++m_result.same;
+                    continue;
+                }
+            }
+            ASSAY_TRY(takeIncident(m_mine, incident, m_options.who, kMergeReason, m_batch));
+            ++m_result.taken["incidents"];
         }
         return {};
     }

@@ -1,10 +1,11 @@
 // What another copy of a workspace has that this one has not: its questions and their edits, flags and
-// statuses, its reviews, and its runs, taken in one transaction and as one step of undo.
+// statuses, its reviews, its runs and incidents, taken in one transaction and as one step of undo.
 //
-// Suites belong together by their names, questions by suite and id, reviews by question and reviewer, runs by
-// their uuids. A question that both changed is merged field by field, from the newest revision that both
-// copies hold: what one side changed is taken, what both changed in the same way is the same, and what both
-// changed differently is a conflict. So is a review that one person gave differently in both.
+// Suites belong together by their names, questions by suite and id, reviews by question and reviewer, runs
+// and incidents by their uuids. A question that both changed is merged field by field, from the newest
+// revision that both copies hold: what one side changed is taken, what both changed in the same way is the
+// same, and what both changed differently is a conflict. So is a review that one person gave differently in
+// both.
 //
 //     MergeOptions options;
 //     options.who = "Ada";
@@ -33,9 +34,9 @@ namespace assay::workspace {
 enum class MergeSide : std::uint8_t { Mine, Theirs };
 
 struct MergeConflict {
-    std::string what;  // "question", "review"
-    std::string id;    // "SUITE/QUESTION", and of a review " by REVIEWER"
-    std::string field; // of the question's document, or "verdict"
+    std::string what;  // "question", "review", "incident"
+    std::string id;    // "SUITE/QUESTION", and of a review " by REVIEWER"; of an incident its uuid
+    std::string field; // of the question's document, "verdict", or of an incident "record"
     std::string mine;  // JSON; "null": it has none
     std::string theirs;
 
@@ -56,7 +57,7 @@ struct MergeOptions {
 };
 
 struct MergeResult {
-    std::map<std::string, std::int64_t> taken; // "suites", "questions", "reviews", "runs"
+    std::map<std::string, std::int64_t> taken; // "suites", "questions", "reviews", "runs", "incidents"
     std::int64_t same = 0;                     // things that both have, with nothing to take
     std::vector<MergeConflict> conflicts;      // that nobody decided, in the order of suites and questions
 };

@@ -1,4 +1,5 @@
 #include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/merge/workspace_merge.h"
 #include "core/workspace/runs/incidents.h"
 #include "core/workspace/runs/run_edits.h"
 #include "core/workspace/runs/run_index.h"
@@ -25,6 +26,7 @@ class TstRunLabels : public QObject {
     void badLabelsAreRefused();
     void incidentsAreKept();
     void badIncidentsAreRefused();
+    void incidentsAreMerged();
     void days();
     void theIndex();
     void figuresAndOutcomes();
@@ -157,6 +159,36 @@ void TstRunLabels::badIncidentsAreRefused() {
     incident.id = 7;
     ASSAY_COMPARE_ERROR(saveIncident(*m_workspace, incident, "Ada"), NotFound);
     ASSAY_COMPARE_ERROR(removeIncident(*m_workspace, 7, "Ada"), NotFound);
+}
+
+void TstRunLabels::incidentsAreMerged() {
+    const fs::path path = m_folder.path("other" + std::to_string(m_number) + ".assay");
+    auto other = Workspace::create(path);
+    ASSAY_VERIFY_OK(other);
+    Incident incident;
+    incident.title = "fell";
+    incident.happenedOn = "2024-04-01";
+    ASSAY_VERIFY_OK(saveIncident(**other, incident, "Bea"));
+    MergeOptions options;
+    options.who = "Ada";
+    base::NoProgress progress;
+    const auto merge = [&] {
+        return mergeWorkspace(*m_workspace, *(*other)->reader(), options, {}, progress);
+    };
+    auto merged = merge();
+    ASSAY_VERIFY_OK(merged);
+    QCOMPARE(merged->taken["incidents"], std::int64_t{1});
+    Incident taken = incidents(reader())->front();
+    QVERIFY(taken.title == "fell" && taken.recordedBy == "Bea");
+    merged = merge(); // again: nothing
+    QVERIFY(merged && !merged->taken.contains("incidents") && merged->conflicts.empty());
+    taken.cause = "mine";
+    ASSAY_VERIFY_OK(saveIncident(*m_workspace, taken, "Ada"));
+    merged = merge();
+    QVERIFY(merged && merged->conflicts.size() == 1 && merged->conflicts.front().what == "incident");
+    options.prefer = MergeSide::Theirs;
+    merged = merge();
+    QVERIFY(merged && merged->conflicts.empty() && incidents(reader())->front().cause.empty());
 }
 
 void TstRunLabels::days() {
