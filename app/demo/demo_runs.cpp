@@ -2,11 +2,15 @@
 
 #include "app/demo/demo_curation.h"
 #include "app/demo/demo_questions.h"
+#include "core/base/clock.h"
+#include "core/curation/workspace_lint.h"
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/embeddings/embedding_making.h"
 #include "core/evaluate/mining/mining_run.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/runs/threshold_runs.h"
 #include "core/evaluate/thresholds/laboratory.h"
+#include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/metrics/classification/fhri.h"
 #include "core/metrics/classification/rescore.h"
 #include "core/workspace/corpora/anchor_sets.h"
@@ -17,6 +21,8 @@
 #include "core/workspace/scored/decisions.h"
 #include "core/workspace/scored/judgements.h"
 #include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/suite_versions.h"
+#include "core/workspace/suites/suites.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -245,6 +251,32 @@ Result<> decideDemoThresholds(workspace::Workspace& workspace, std::stop_token s
     decision.macroF1 = check.scopes.front().figures.macroF1;
     ASSAY_TRY(workspace::saveDecision(workspace, decision, std::string(kDemoCurators[0])));
     return judgeSome(workspace, columns, settings.sweep.nli);
+}
+
+Result<> keepDemoSweepAndLint(workspace::Workspace& workspace, std::stop_token stop,
+                              base::ProgressSink& progress) {
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto set, workspace::findScoredSet(reader, std::string(kDemoScores)));
+    ASSAY_TRY(const auto columns, workspace::loadScoredColumns(reader, set.id, stop, progress));
+    ASSAY_TRY(const auto swept, evaluate::thresholdSweep(columns, {}, stop, progress));
+    evaluate::DecidedRun sweep = evaluate::sweepRun(swept);
+    sweep.name = "Sweep of all scenarios (generated)";
+    sweep.measured = set.name;
+    sweep.measuredHash = set.dataHash;
+    sweep.who = kDemoMaker;
+    ASSAY_TRY(evaluate::keepDecidedRun(workspace, sweep));
+    curation::WorkspaceLintOptions choices;
+    choices.now = base::utcNow();
+    ASSAY_TRY(const auto linted,
+              curation::lintWorkspace(reader, std::string(kDemoSuite), choices, stop, progress));
+    evaluate::DecidedRun lint = evaluate::lintRun(linted.report);
+    lint.name = "Lint of the questions (generated)";
+    lint.measured = kDemoSuite;
+    ASSAY_TRY(const auto suite, workspace::findSuite(reader, std::string(kDemoSuite)));
+    ASSAY_TRY(lint.measuredHash, workspace::contentHashOf(reader, suite.id));
+    lint.who = kDemoMaker;
+    ASSAY_TRY(evaluate::keepDecidedRun(workspace, lint));
+    return {};
 }
 
 } // namespace assay::app

@@ -36,5 +36,8 @@ inline constexpr std::string_view kDemoDecision = "Demo thresholds (generated)";
                                             base::ProgressSink& progress);
 [[nodiscard]] base::Result<> decideDemoThresholds(workspace::Workspace& workspace, std::stop_token stop,
                                                   base::ProgressSink& progress);
+// A sweep of the thresholds and a lint of the questions, each kept as a run.
+[[nodiscard]] base::Result<> keepDemoSweepAndLint(workspace::Workspace& workspace, std::stop_token stop,
+                                                  base::ProgressSink& progress);
 
 } // namespace assay::app

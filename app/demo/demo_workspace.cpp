@@ -107,7 +107,8 @@ Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::Progr
         .and_then([&] { return measureDemoRetrieval(*workspace, stop, progress); })
         .and_then([&] { return measureDemoAnswers(*workspace, stop, progress); })
         .and_then([&] { return mineDemoCorpus(*workspace, stop, progress); })
-        .and_then([&] { return decideDemoThresholds(*workspace, stop, progress); });
+        .and_then([&] { return decideDemoThresholds(*workspace, stop, progress); })
+        .and_then([&] { return keepDemoSweepAndLint(*workspace, stop, progress); });
 }
 
 // The folder of vectors first: once the workspace is in its place, the demo is whole.

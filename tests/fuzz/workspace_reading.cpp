@@ -2,6 +2,7 @@
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/neighbours/workspace_searches.h"
+#include "core/evaluate/runs/run_indexing.h"
 #include "core/evaluate/workspace_check.h"
 #include "core/results/report/report_drafts.h"
 #include "core/results/report/report_holdings.h"
@@ -19,6 +20,9 @@
 #include "core/workspace/runs/case_notes.h"
 #include "core/workspace/runs/chat_replies.h"
 #include "core/workspace/runs/dynamic_runs.h"
+#include "core/workspace/runs/incidents.h"
+#include "core/workspace/runs/run_edits.h"
+#include "core/workspace/runs/run_index.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/scored/decisions.h"
 #include "core/workspace/scored/judgements.h"
@@ -234,6 +238,20 @@ class WorkspaceReading {
             read(evaluate::loadNeighbourRun(m_reader, run.id, {}));
             read(workspace::findRun(m_reader, run.uuid));
             read(workspace::baselineRun(m_reader, run.kind, run.corpus));
+        }
+        for (const workspace::RunRow& run : valueOf(workspace::runRows(m_reader))) {
+            read(workspace::figuresOfRun(m_reader, run.id));
+            for (const workspace::ItemOutcome& outcome :
+                 valueOf(workspace::outcomesOfRun(m_reader, run.id))) {
+                read(workspace::outcomesOfItem(m_reader, outcome.key));
+            }
+            read(workspace::runLabel(m_reader, run.id));
+            if (const auto info = workspace::runInfo(m_reader, run.id)) {
+                read(evaluate::runIndexEntry(m_reader, *info, {}));
+            }
+        }
+        for (const workspace::Incident& incident : valueOf(workspace::incidents(m_reader))) {
+            read(workspace::findIncident(m_reader, incident.uuid));
         }
         read(evaluate::workspaceGateRules(m_reader));
     }
