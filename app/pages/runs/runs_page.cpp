@@ -47,8 +47,9 @@ RunsPage::RunsPage(QWidget* parent)
     : WorkspacePage(QStringLiteral("runs"), parent) {
     m_label = addPageAction("label", tr("Name, note, tags…"), Qt::Key_F2,
                             tr("Name, note, tags and baseline of the selected run (F2)"));
-    m_incident = addPageAction("incident", tr("Record incident…"), QKeySequence(Qt::CTRL | Qt::Key_I),
-                               tr("Writes down an incident or a release with the selected runs (Ctrl+I)"));
+    m_incident =
+        addPageAction("incident", tr("Record incident…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
+                      tr("Writes down an incident or a release with the selected runs (Ctrl+Shift+I)"));
     m_remove = addPageAction("remove", tr("Remove…"), {}, tr("Removes the selected runs with their results"));
 }
 

@@ -346,7 +346,7 @@ Table figuresSideBySide(std::span<const evaluate::RunDescription* const> runs,
                 row.cells.emplace_back(runFigure(*figure, w));
             } else {
                 row.cells.emplace_back(
-                    Figure{.value = std::nullopt, .why = w.text(ASSAY_TEXT("Report", "the run has it not"))});
+                    Figure{.value = std::nullopt, .why = w.text(ASSAY_TEXT("Report", "not in this run"))});
             }
         }
         row.key = name;

@@ -16,6 +16,8 @@
 #include "app/pages/questions/suite_export_dialog.h"
 #include "app/pages/questions/suite_settings_dialog.h"
 #include "app/pages/report/pack_dialog.h"
+#include "app/pages/runs/incident_dialog.h"
+#include "app/pages/runs/run_label_dialog.h"
 #include "app/pages/thresholds/decide_dialog.h"
 #include "app/pages/thresholds/decision_check_dialog.h"
 #include "app/pages/thresholds/thresholds_page.h"
@@ -279,6 +281,10 @@ QList<QWidget*> FullWindow::otherWindows() {
             thresholds->controller(), support, [](const model::Decision&) { return base::Result<>(); },
             QStringLiteral("Ada"), {}, host),
         new app::DecisionCheckDialog(thresholds->controller(), decision, *check, host),
+        new app::RunLabelDialog({"June run", {}, {}, false}, true, host),
+        new app::IncidentDialog({},
+                                evaluate::incidentCauses().value_or(std::vector<evaluate::IncidentCause>()),
+                                QStringLiteral("June run"), host),
         guide,
     };
 }
