@@ -4,7 +4,7 @@
 #include "app/commands/run_history_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/evaluate/runs/question_history.h"
-#include "core/evaluate/runs/run_description.h"
+#include "core/evaluate/runs/run_indexing.h"
 #include "core/evaluate/runs/run_trend.h"
 #include "core/results/runs/history_json.h"
 #include "core/workspace/runs/run_index.h"
@@ -29,7 +29,7 @@ Outcome<int> printTrend(const HistoryOptions& options, const workspace::Reader& 
             !options.suite.empty() && std::ranges::find(run.suites, options.suite) == run.suites.end();
         return isOther || isOfOther;
     });
-    const auto values = evaluate::figureOverTime(reader, rows, options.figure, {});
+    const auto values = evaluate::figureOverTime(reader, rows, options.figure, interruptToken());
     ASSAY_TRY(values);
     const evaluate::Trend trend =
         evaluate::trendOf(*values, static_cast<std::size_t>(std::max<std::int64_t>(options.rounds, 0)));
@@ -69,7 +69,7 @@ Outcome<int> printQuestion(const HistoryOptions& options, const workspace::Reade
 
 Outcome<int> printHistory(const HistoryOptions& options, const workspace::Reader& reader,
                           const std::vector<workspace::RunRow>& rows) {
-    const auto history = evaluate::questionHistory(reader, rows, options.suite, {});
+    const auto history = evaluate::questionHistory(reader, rows, options.suite, interruptToken());
     ASSAY_TRY(history);
     if (options.output.json) {
         printJson(results::questionHistoryJson(*history));
@@ -96,23 +96,9 @@ Outcome<int> printHistory(const HistoryOptions& options, const workspace::Reader
 Outcome<int> runHistory(const HistoryOptions& options) {
     const auto read = openReader(options.workspace);
     ASSAY_TRY(read);
-    auto rows = workspace::runRows(read->reader);
-    ASSAY_TRY(rows);
     // What is not in the index yet is read from the runs: the command only reads the workspace.
-    for (workspace::RunRow& row : *rows) {
-        if (!row.isIndexed && row.state == workspace::RunState::Finished) {
-            const auto info = workspace::runInfo(read->reader, row.id);
-            ASSAY_TRY(info);
-            const auto described = evaluate::describeRun(*info);
-            ASSAY_TRY(described);
-            row.system = described->systemName();
-            for (const evaluate::RunInput& input : described->inputs) {
-                if (input.role == "suite") {
-                    row.suites.push_back(input.name);
-                }
-            }
-        }
-    }
+    auto rows = evaluate::describedRunRows(read->reader, interruptToken());
+    ASSAY_TRY(rows);
     if (!options.figure.empty()) {
         return printTrend(options, read->reader, std::move(*rows));
     }

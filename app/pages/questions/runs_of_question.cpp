@@ -2,8 +2,9 @@
 
 #include "app/pages/questions/question_controller.h"
 #include "core/evaluate/runs/question_history.h"
+#include "core/evaluate/runs/run_indexing.h"
 #include "core/results/runs/run_blocks.h"
-#include "core/workspace/runs/run_index.h"
+#include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/text/error_text.h"
@@ -14,10 +15,13 @@
 namespace assay::app {
 namespace {
 
-base::Result<std::vector<results::Block>> roundBlocksOf(const workspace::Workspace& workspace,
-                                                        const std::string& questionId) {
+using RoundBlocks = std::vector<results::Block>;
+
+base::Result<RoundBlocks> roundBlocksOf(workspace::Workspace& workspace, const std::string& questionId,
+                                        const std::stop_token& stop, base::ProgressSink& progress) {
+    ASSAY_TRY(evaluate::indexRuns(workspace, stop, progress));
     ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(const auto rows, workspace::runRows(reader));
+    ASSAY_TRY(const auto rows, evaluate::describedRunRows(reader, stop));
     ASSAY_TRY(const auto rounds, evaluate::roundsOfQuestion(reader, rows, {}, questionId));
     return results::questionRoundBlocks(rounds, widgets::WindowWording());
 }
@@ -45,16 +49,30 @@ void RunsOfQuestion::refresh() {
     if (!isVisible()) {
         return;
     }
-    std::vector<results::Block> blocks;
-    if (const auto& question = m_controller.current(); question && m_controller.workspace() != nullptr) {
-        const auto rounds = roundBlocksOf(*m_controller.workspace(), question->question.questionId);
-        if (rounds) {
-            blocks = *rounds;
-        } else {
-            blocks.emplace_back(results::Paragraph{widgets::errorText(rounds.error()).toStdString()});
-        }
+    const auto& question = m_controller.current();
+    const auto workspace = m_controller.workspace();
+    const quint64 request = ++m_request;
+    if (!question || workspace == nullptr) {
+        m_rounds->setBlocks({});
+        return;
     }
-    m_rounds->setBlocks(blocks);
+    m_controller.jobs().startBackground<RoundBlocks>(
+        tr("Reading the runs of a question"),
+        [workspace, id = question->question.questionId](const std::stop_token& stop,
+                                                        base::ProgressSink& progress) {
+            return roundBlocksOf(*workspace, id, stop, progress);
+        },
+        this,
+        [this, request](const base::Result<RoundBlocks>& blocks) {
+            if (request != m_request) {
+                return; // another question is in front by now
+            }
+            if (blocks) {
+                m_rounds->setBlocks(*blocks);
+            } else if (blocks.error().code != base::ErrorCode::Cancelled) {
+                m_rounds->setBlocks({results::Paragraph{widgets::errorText(blocks.error()).toStdString()}});
+            }
+        });
 }
 
 } // namespace assay::app

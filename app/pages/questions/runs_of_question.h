@@ -26,6 +26,7 @@ class RunsOfQuestion : public QWidget {
 
     QuestionController& m_controller;
     widgets::BlocksView* m_rounds = nullptr;
+    quint64 m_request = 0;
 };
 
 } // namespace assay::app

@@ -133,7 +133,7 @@ void RunsController::reload() {
             ASSAY_TRY(evaluate::indexRuns(*workspace, stop, progress));
             ASSAY_TRY(const auto reader, workspace->reader());
             auto loaded = std::make_shared<Loaded>();
-            ASSAY_TRY(loaded->runs, workspace::runRows(reader));
+            ASSAY_TRY(loaded->runs, evaluate::describedRunRows(reader, stop));
             ASSAY_TRY(loaded->incidents, workspace::incidents(reader));
             return loaded;
         },

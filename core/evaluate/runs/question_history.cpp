@@ -284,12 +284,24 @@ Result<std::vector<QuestionRound>> roundsOfQuestion(const workspace::Reader& rea
     ASSAY_TRY(const auto outcomes, workspace::outcomesOfItem(reader, questionId));
     std::vector<QuestionRound> rounds;
     for (const RunRow* const run : measuringRuns(runs, suite)) {
-        const auto found = std::ranges::lower_bound(outcomes, run->id, {}, &ItemOutcome::run);
-        if (found == outcomes.end() || found->run != run->id) {
-            continue;
+        std::optional<ItemOutcome> outcome;
+        if (run->isIndexed) {
+            const auto found = std::ranges::lower_bound(outcomes, run->id, {}, &ItemOutcome::run);
+            if (found != outcomes.end() && found->run == run->id) {
+                outcome = *found;
+            }
+        } else { // of a workspace that is read only
+            ASSAY_TRY(const auto info, workspace::runInfo(reader, run->id));
+            ASSAY_TRY(const auto entry, runIndexEntry(reader, info, {}));
+            const auto found = std::ranges::find(entry.outcomes, questionId, &ItemOutcome::key);
+            if (found != entry.outcomes.end()) {
+                outcome = *found;
+            }
         }
-        rounds.push_back({run->id, run->name, run->kind, run->createdAt, run->system, systemFamily(*run),
-                          found->value, found->revision});
+        if (outcome) {
+            rounds.push_back({run->id, run->name, run->kind, run->createdAt, run->system, systemFamily(*run),
+                              outcome->value, outcome->revision});
+        }
     }
     return rounds;
 }

@@ -69,6 +69,17 @@ std::optional<double> outcomeIn(std::string_view kind, const ItemDocument& docum
     return firstShare(measured, {"pass", "right", "numeric_correct", "boolean_correct"});
 }
 
+std::vector<std::string> suitesOf(const RunDescription& described) {
+    std::vector<std::string> suites;
+    for (const RunInput& input : described.inputs) {
+        if (input.role == "suite" && !input.name.empty() &&
+            std::ranges::find(suites, input.name) == suites.end()) {
+            suites.push_back(input.name);
+        }
+    }
+    return suites;
+}
+
 Result<> addOutcomes(const workspace::Reader& reader, const workspace::RunInfo& run, std::stop_token stop,
                      workspace::RunIndexEntry& entry) {
     const auto take = [&](const workspace::RunItem& item) {
@@ -105,12 +116,7 @@ Result<workspace::RunIndexEntry> runIndexEntry(const workspace::Reader& reader, 
     }
     if (described) {
         entry.system = described->systemName();
-        for (const RunInput& input : described->inputs) {
-            if (input.role == "suite" && !input.name.empty() &&
-                std::ranges::find(entry.suites, input.name) == entry.suites.end()) {
-                entry.suites.push_back(input.name);
-            }
-        }
+        entry.suites = suitesOf(*described);
         const std::size_t main = std::min(described->mainFigures, described->figures.size());
         for (std::size_t i = 0; i < main; ++i) {
             const RunFigure& figure = described->figures[i];
@@ -152,6 +158,25 @@ Result<std::int64_t> indexRuns(workspace::Workspace& workspace, const std::stop_
         }
         return total;
     });
+}
+
+Result<std::vector<workspace::RunRow>> describedRunRows(const workspace::Reader& reader,
+                                                        const std::stop_token& stop) {
+    ASSAY_TRY(auto rows, workspace::runRows(reader));
+    for (workspace::RunRow& row : rows) {
+        if (row.isIndexed || row.state != workspace::RunState::Finished) {
+            continue;
+        }
+        if (stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled);
+        }
+        ASSAY_TRY(const auto info, workspace::runInfo(reader, row.id));
+        if (const auto described = describeRun(info)) { // else assay check names it
+            row.system = described->systemName();
+            row.suites = suitesOf(*described);
+        }
+    }
+    return rows;
 }
 
 } // namespace assay::evaluate

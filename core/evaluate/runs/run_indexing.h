@@ -13,6 +13,7 @@
 #include <optional>
 #include <stop_token>
 #include <string_view>
+#include <vector>
 
 namespace assay::evaluate {
 
@@ -36,5 +37,10 @@ runIndexEntry(const workspace::Reader& reader, const workspace::RunInfo& run, st
 // stays), those of reading and of Workspace::write().
 [[nodiscard]] base::Result<std::int64_t> indexRuns(workspace::Workspace& workspace,
                                                    const std::stop_token& stop, base::ProgressSink& progress);
+
+// workspace::runRows(), where suites and systems of finished runs that are not in the index are read from
+// their documents: of a workspace that is open for reading alone. Errors: Cancelled, those of reading.
+[[nodiscard]] base::Result<std::vector<workspace::RunRow>> describedRunRows(const workspace::Reader& reader,
+                                                                            const std::stop_token& stop);
 
 } // namespace assay::evaluate
