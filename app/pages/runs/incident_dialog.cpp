@@ -73,7 +73,7 @@ void IncidentDialog::makeFields(QFormLayout& form, const QString& runs) {
         m_cause->addItem(QString::fromStdString(cause.cause));
     }
     m_cause->setCurrentText(QString::fromStdString(m_incident.cause));
-    form.addRow(tr("&Cause"), m_cause);
+    form.addRow(tr("Ca&use"), m_cause);
     m_hint = new QLabel(this);
     m_hint->setObjectName(QStringLiteral("incidentHint"));
     m_hint->setWordWrap(true);
