@@ -22,7 +22,7 @@ using workspace::ItemOutcome;
 using workspace::RunRow;
 
 std::string trimmedName(std::string_view text) {
-    constexpr std::string_view kAround = " \t,;:_/-–";
+    constexpr std::string_view kAround = " \t,;:_/-";
     const auto first = text.find_first_not_of(" \t");
     if (first == std::string_view::npos) {
         return {};

@@ -111,6 +111,7 @@ class TestQuestionHistory : public QObject {
             QCOMPARE(QString::fromStdString(systemFamily(std::string_view(name))),
                      QStringLiteral("pipeline"));
         }
+        QCOMPARE(systemFamily(std::string_view("K\xC3\x93 v2")), std::string("K\xC3\x93")); // no half letters
         QCOMPARE(systemFamily(std::string_view("gpt-4")), std::string("gpt-4"));
         QCOMPARE(systemFamily(std::string_view("gpt-3.5")), std::string("gpt-3.5"));
         QCOMPARE(systemFamily(std::string_view("v3")), std::string("v3")); // never nothing
