@@ -83,6 +83,10 @@ void addPages(MainWindow& window) {
         window.showPage(questions->navigationKey());
         questions->showQuestion(id);
     });
+    QObject::connect(corpus, &CorpusPage::questionDrafted, &window, [&window, questions](qint64 id) {
+        window.showPage(questions->navigationKey());
+        questions->editDrafted(id);
+    });
     QObject::connect(corpus, &CorpusPage::bundleRequested, &window, [&window, bundles](qint64 id) {
         window.showPage(bundles->navigationKey());
         bundles->showBundle(id);

@@ -7,6 +7,7 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/mining_command.h"
 #include "app/commands/neighbour_commands.h"
+#include "app/commands/paraphrase_command.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/report_command.h"
 #include "app/commands/retrieval_command.h"
@@ -64,7 +65,7 @@ CommandWork prepare(CLI::App& command) {
     };
 }
 
-constexpr std::array<Command, 29> kCommands{{
+constexpr std::array<Command, 30> kCommands{{
     {"import", "Import files into a workspace", prepare<ImportOptions, addImport, runImport>},
     {"embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service",
      prepare<EmbedOptions, addEmbed, runEmbed>},
@@ -93,6 +94,8 @@ constexpr std::array<Command, 29> kCommands{{
      prepare<FiguresLintOptions, addFiguresLint, runFiguresLint>},
     {"mine", "Find figures, risks and definitions in a corpus, and bundles for questions",
      prepare<MineOptions, addMine, runMine>},
+    {"paraphrase", "Add other wordings of gold questions, by hand or from a chat service",
+     prepare<ParaphraseOptions, addParaphrase, runParaphrase>},
     {"retrieval", "Measure ranked lists: files as trec_eval does, or what answers a suite's questions",
      prepare<RetrievalOptions, addRetrieval, runRetrieval>},
     {"tune-alpha", "Find how much of a hybrid search should be vectors, from two stored lists",

@@ -7,9 +7,12 @@
 #include "app/commands/output_folder.h"
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
-#include "core/evaluate/mining/mining_run.h"
+#include "core/curation/draft_keeping.h"
+#include "core/evaluate/mining/mined_drafts.h"
 #include "core/formats/whole_file.h"
 #include "core/results/mining/mining_files.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suites.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -62,6 +65,81 @@ Outcome<evaluate::MiningPlan> miningPlanOf(const workspace::Reader& reader, cons
     ASSAY_TRY(auto rules, miningRulesOf(reader, options));
     plan.rules = std::move(rules);
     return plan;
+}
+
+// The letters of --categories, each once; commas and spaces between them do not matter.
+Outcome<std::string> draftCategoriesOf(const std::string& text) {
+    std::string letters;
+    for (const char c : text) {
+        if (c == ',' || c == ' ') {
+            continue;
+        }
+        const char letter = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        if (evaluate::kDraftCategories.find(letter) == std::string_view::npos) {
+            return wrongUsage(
+                QStringLiteral("--categories takes letters from A to J; there is no category %1.")
+                    .arg(QLatin1Char(c)));
+        }
+        if (letters.find(letter) == std::string::npos) {
+            letters += letter;
+        }
+    }
+    return letters.empty() ? std::string(evaluate::kDraftCategories) : letters;
+}
+
+Outcome<evaluate::MinedDraftPlan> draftPlanOf(const workspace::Reader& reader, const MineOptions& options) {
+    evaluate::MinedDraftPlan plan;
+    ASSAY_TRY(auto categories, draftCategoriesOf(options.categories));
+    plan.categories = std::move(categories);
+    plan.count = static_cast<std::size_t>(options.drafts);
+    plan.seed = options.seed;
+    ASSAY_TRY(auto wanted, curation::wantedOfSuite(reader, options.draft));
+    plan.wanted = std::move(wanted);
+    if (workspace::findSuite(reader, options.draft)) {
+        ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, options.draft, interruptToken()));
+        for (const workspace::NamedQuestion& one : questions) {
+            plan.evidence.insert(one.question.evidenceSentenceIds.begin(),
+                                 one.question.evidenceSentenceIds.end());
+        }
+    }
+    return plan;
+}
+
+struct KeptDrafts {
+    std::string suite;
+    evaluate::MinedDrafts made;
+    std::vector<std::string> ids;
+};
+
+Outcome<KeptDrafts> makeDrafts(workspace::Workspace& workspace, const workspace::Reader& reader,
+                               const evaluate::MiningResult& mined, const MineOptions& options) {
+    ASSAY_TRY(const auto plan, draftPlanOf(reader, options));
+    KeptDrafts kept;
+    kept.suite = options.draft;
+    ASSAY_TRY(auto made, evaluate::mineDrafts(reader, mined, plan, interruptToken()));
+    kept.made = std::move(made);
+    if (kept.made.drafts.empty()) {
+        return kept;
+    }
+    ASSAY_TRY(const auto keys, curation::keepDrafts(workspace, options.draft, kept.made.drafts, options.who,
+                                                    "mined, seed " + std::to_string(options.seed)));
+    ASSAY_TRY(const auto after, workspace.reader());
+    for (const base::RowId key : keys) {
+        ASSAY_TRY(const auto stored, workspace::storedQuestion(after, key));
+        kept.ids.push_back(stored.question.questionId);
+    }
+    return kept;
+}
+
+std::string draftsText(const KeptDrafts& kept) {
+    std::string text = fmt::format("{} drafts in {}\n", kept.ids.size(), spelledOut(kept.suite));
+    for (const auto& [category, count] : kept.made.byCategory) {
+        text += fmt::format("  {} {:>6}\n", category, count);
+    }
+    if (!kept.made.exhausted.empty()) {
+        text += fmt::format("  no evidence left for {}\n", kept.made.exhausted);
+    }
+    return text;
 }
 
 void addCounts(std::string& text, const char* title, const std::map<std::string, std::int64_t>& counts) {
@@ -120,6 +198,7 @@ struct MineStored {
     base::RowId run = 0;
     results::WrittenMining written;
     std::optional<workspace::BundleImport> bundles;
+    std::optional<KeptDrafts> drafts;
 };
 
 Outcome<MineStored> store(workspace::Workspace& workspace, const workspace::Reader& reader,
@@ -134,6 +213,10 @@ Outcome<MineStored> store(workspace::Workspace& workspace, const workspace::Read
                                                 interruptToken(), progress);
         ASSAY_TRY(taken);
         stored.bundles = *std::move(taken);
+    }
+    if (!options.draft.empty()) {
+        ASSAY_TRY(auto drafts, makeDrafts(workspace, reader, mined, options));
+        stored.drafts = std::move(drafts);
     }
     ASSAY_TRY(const auto run, evaluate::storeMiningRun(workspace, mined));
     stored.run = run;
@@ -152,6 +235,16 @@ nlohmann::ordered_json jsonOf(const evaluate::MiningResult& mined, const MineSto
     if (stored.bundles) {
         document["bundle_set"] = {{"name", stored.bundles->set.name},
                                   {"bundles", stored.bundles->set.bundles}};
+    }
+    if (stored.drafts) {
+        nlohmann::ordered_json counts = nlohmann::ordered_json::object();
+        for (const auto& [category, count] : stored.drafts->made.byCategory) {
+            counts[std::string(1, category)] = count;
+        }
+        document["drafts"] = {{"suite", stored.drafts->suite},
+                              {"by_category", counts},
+                              {"exhausted", stored.drafts->made.exhausted},
+                              {"questions", stored.drafts->ids}};
     }
     return document;
 }
@@ -173,11 +266,22 @@ void addMine(CLI::App& command, MineOptions& options) {
     command.add_option("--output", options.output, "The folder for the files")->required();
     command.add_option("--bundles", options.bundles,
                        "Take the bundles into the workspace too, as a set of this name");
+    auto* const draft = command.add_option("--draft", options.draft,
+                                           "Draft questions into this suite, which is made if there is none; "
+                                           "its target mix says what comes first");
+    command.add_option("--drafts", options.drafts, "How many questions are drafted (default: 10)")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{100'000}))
+        ->needs(draft);
+    command
+        .add_option("--categories", options.categories,
+                    "Categories of the drafts, A to J with commas between them (default: all)")
+        ->needs(draft);
     command.add_option("--name", options.name, "Of the run (default: that of the corpus)");
     addAuthor(command, options.who, "mines it");
     addOutputOptions(command, options.out);
     command.footer("The same corpus, patterns and seed give the same bytes.\n"
-                   "Example:\n  assay mine team.assay --corpus tenk --views 1,3,4 --output mined");
+                   "Example:\n  assay mine team.assay --corpus tenk --views 1,3,4 --output mined\n"
+                   "  assay mine team.assay --draft P4 --categories A,C,D,J --drafts 20 --output mined");
 }
 
 Outcome<int> runMine(const MineOptions& options) {
@@ -199,7 +303,7 @@ Outcome<int> runMine(const MineOptions& options) {
     if (options.out.json) {
         printJson(jsonOf(*mined, *stored));
     } else {
-        printOut(tableOf(*mined));
+        printOut(tableOf(*mined) + (stored->drafts ? draftsText(*stored->drafts) : std::string()));
     }
     qInfo("run %lld: %zu tagged sentences", static_cast<long long>(stored->run),
           mined->tagged.sentences.size());

@@ -22,8 +22,11 @@ struct MineOptions {
     std::filesystem::path patterns; // empty: those of the workspace
     std::uint64_t seed = 42;
     std::filesystem::path output;
-    std::string bundles; // the name of a set that is to hold them; empty: none is made
-    std::string name;    // of the run; empty: that of the corpus
+    std::string bundles;      // the name of a set that is to hold them; empty: none is made
+    std::string draft;        // the suite that drafts are made in; empty: none is
+    std::string categories;   // of drafts, "A,C"; empty: all
+    std::int64_t drafts = 10; // how many
+    std::string name;         // of the run; empty: that of the corpus
     std::string who;
     OutputOptions out;
 };

@@ -7,8 +7,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <exception>
 #include <limits>
 #include <map>
+#include <thread>
 #include <utility>
 
 namespace assay::evaluate {
@@ -85,6 +88,54 @@ class TagBatch {
     std::string m_texts;
 };
 
+// Tags one batch while the next one is read: two batches are in memory, never more. With one thread nothing
+// runs beside the reading.
+class TagQueue {
+  public:
+    TagQueue(const SentenceTagger& tagger, const std::vector<MiningScope>& scopes, unsigned threads,
+             std::vector<TaggedSentence>& tagged)
+        : m_batches{TagBatch(tagger, scopes, threads), TagBatch(tagger, scopes, threads)}
+        , m_alone(retrieval::threadsOr(threads) == 1)
+        , m_tagged(tagged) {}
+
+    // That is being filled.
+    [[nodiscard]] TagBatch& batch() { return m_batches[m_filling]; }
+
+    // The batch is full, or the corpus ends. What tagging throws is thrown here.
+    void hand() {
+        wait();
+        TagBatch& full = batch();
+        if (m_alone) {
+            return full.tagAll(m_tagged);
+        }
+        m_filling = 1 - m_filling;
+        m_worker = std::jthread([this, &full]() noexcept {
+            try {
+                full.tagAll(m_tagged);
+            } catch (...) {
+                m_failure = std::current_exception();
+            }
+        });
+    }
+
+    void wait() {
+        if (m_worker.joinable()) {
+            m_worker.join();
+        }
+        if (m_failure) {
+            std::rethrow_exception(std::exchange(m_failure, nullptr));
+        }
+    }
+
+  private:
+    std::array<TagBatch, 2> m_batches;
+    std::size_t m_filling = 0;
+    bool m_alone;
+    std::vector<TaggedSentence>& m_tagged; // of the worker, between hand() and wait()
+    std::exception_ptr m_failure;
+    std::jthread m_worker; // last: it ends before what it uses
+};
+
 void nameCompanies(TaggedCorpus& tagged) {
     std::map<std::pair<std::optional<std::int64_t>, std::string>, std::uint32_t> known;
     for (const workspace::CorpusSlice& slice : tagged.slices) {
@@ -104,7 +155,7 @@ Result<> readAndTag(const workspace::Reader& reader, const SentenceTagger& tagge
     for (const workspace::CorpusSlice& slice : tagged.slices) {
         scopes.push_back(tagger.scopeOf(slice.section));
     }
-    TagBatch batch(tagger, scopes, threads);
+    TagQueue queue(tagger, scopes, threads, tagged.sentences);
     const bool onlyProse = tagger.rules().onlyProse;
     std::size_t slice = 0;
     auto scanned = workspace::forEachText(
@@ -118,15 +169,16 @@ Result<> readAndTag(const workspace::Reader& reader, const SentenceTagger& tagge
                 return true;
             }
             ++tagged.read;
-            batch.add(row, static_cast<std::uint32_t>(slice), text);
-            if (batch.isFull()) {
-                batch.tagAll(tagged.sentences);
+            queue.batch().add(row, static_cast<std::uint32_t>(slice), text);
+            if (queue.batch().isFull()) {
+                queue.hand();
                 progress.report(base::Stage::Reading, row, tagged.corpus.sentences);
             }
             return true;
         });
     ASSAY_TRY(scanned);
-    batch.tagAll(tagged.sentences);
+    queue.hand();
+    queue.wait();
     progress.report(base::Stage::Reading, tagged.corpus.sentences, tagged.corpus.sentences);
     return {};
 }

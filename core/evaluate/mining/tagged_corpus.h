@@ -1,5 +1,6 @@
 // The tagged sentences of a corpus: one pass over its texts, kept as numbers. What is kept grows with what
-// was found, never with the corpus; texts are read again where they are shown.
+// was found, never with the corpus; texts are read again where they are shown. Sentences are tagged while the
+// next ones are read: at most two batches of 65,536 sentences or 32 MiB of text are in memory.
 //
 // The same corpus and rules give the same rows on any number of threads. Not for the GUI thread.
 #pragma once

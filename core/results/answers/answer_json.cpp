@@ -2,6 +2,7 @@
 
 #include "core/evaluate/answers/answer_run_figures.h"
 #include "core/formats/csv_cell.h"
+#include "core/results/paraphrase_blocks.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -155,6 +156,9 @@ AnswerDocument headJson(const AnswerRun& run) {
     json["warnings"] = run.warnings;
     json["clusters"] = {{"unit", evaluate::kQuestionClusterNames[static_cast<std::size_t>(run.clusters)]},
                         {"n", run.clusterCount}};
+    if (const auto robustness = evaluate::paraphrasesOf(run); !robustness.isEmpty()) {
+        json["paraphrases"] = paraphraseJson(robustness);
+    }
     json["sources"] = sourcesJson(run);
     AnswerDocument by = AnswerDocument::object();
     for (const auto& [field, values] : run.by) {

@@ -1,6 +1,7 @@
 #include "core/results/retrieval/retrieval_json.h"
 
 #include "core/evaluate/retrieval/retrieval_documents.h"
+#include "core/results/paraphrase_blocks.h"
 
 #include <nlohmann/json.hpp>
 
@@ -85,6 +86,10 @@ std::string retrievalRunJson(const evaluate::RetrievalRun& run, bool eachQuestio
     json["matched"] = run.about.matched;
     json["unmatched"] = run.about.unmatched;
     json.update(evaluate::retrievalEvaluationJson(run.evaluation));
+    const auto robustness = evaluate::paraphrasesOf(run.evaluation, run.about.settings.seed);
+    if (!robustness.isEmpty()) {
+        json["paraphrases"] = paraphraseJson(robustness);
+    }
     if (gain != nullptr) {
         json["rerank"] = rerankJson(*gain);
     }

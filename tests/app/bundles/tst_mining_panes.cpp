@@ -1,23 +1,25 @@
 // Mining on the page of bundles: the atlas of a corpus down to its sentences and a draft, patterns with what
 // a change wins and loses, and bundles from a corpus.
-#include "app/pages/bundles/atlas_pane.h"
 #include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundles_page.h"
-#include "app/pages/bundles/mining_controller.h"
 #include "app/pages/bundles/patterns_pane.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
+#include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/suites/questions.h"
 #include "tests/app/bundles/bundle_fixture.h"
 #include "tests/support/test_class.h"
+#include "widgets/mining/atlas_pane.h"
+#include "widgets/mining/mining_controller.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
@@ -123,7 +125,7 @@ class TestMiningPanes : public QObject {
         QCOMPARE(list->model()->rowCount(), 2);
         list->selectAll();
         auto* category = child<QComboBox>("draftCategory");
-        QCOMPARE(category->count(), 5); // A, B, D, F, G
+        QCOMPARE(category->count(), 9); // A and two figures, B, D and its change, F, G, I
         category->setCurrentIndex(category->findData(u"D"_s));
         QSignalSpy drafted(m_page.get(), &app::BundlesPage::questionDrafted);
         child<QPushButton>("draftFromAtlas")->click();
@@ -134,6 +136,100 @@ class TestMiningPanes : public QObject {
         QCOMPARE(QString::fromStdString(question->question.category), u"D"_s);
         QVERIFY(question->question.evidenceSentenceIds == (std::vector<std::string>{"a1", "a2"}));
         QVERIFY(question->question.answerText.empty());
+    }
+
+    void changeOverYears() {
+        readAtlas();
+        child<QComboBox>("atlasCompany")->setCurrentIndex(1);
+        Q_EMIT child<QComboBox>("atlasCompany")->activated(1);
+        auto* matrix = child<QTableView>("atlasMatrix");
+        matrix->setCurrentIndex(matrix->model()->index(0, 3));
+        auto* list = child<QTableView>("atlasSentences");
+        list->selectAll();
+        auto* category = child<QComboBox>("draftCategory");
+        const int change = category->findData(u"D 2018 2019 -1 USD millions"_s);
+        QVERIFY2(change >= 0, qPrintable(category->itemData(5).toString()));
+        category->setCurrentIndex(change);
+        QSignalSpy drafted(m_page.get(), &app::BundlesPage::questionDrafted);
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_D);
+        QCOMPARE(drafted.count(), 1);
+        const auto reader = m_fixture->open()->reader();
+        const auto stored = workspace::storedQuestion(*reader, drafted.front().front().toLongLong());
+        QVERIFY(stored.has_value());
+        QCOMPARE(stored->question.answerNumeric.value_or(0), -1.0);
+        QCOMPARE(QString::fromStdString(stored->question.questionId), u"D-001"_s);
+    }
+
+    void selectionBecomesABundle() {
+        readAtlas();
+        auto* matrix = child<QTableView>("atlasMatrix");
+        auto* keep = child<QPushButton>("bundleFromAtlas");
+        QVERIFY(!keep->isEnabled());
+        matrix->setCurrentIndex(matrix->model()->index(0, 1)); // of two companies
+        auto* list = child<QTableView>("atlasSentences");
+        list->selectAll();
+        QVERIFY(keep->isEnabled());
+        keep->click();
+        const auto reader = m_fixture->open()->reader();
+        const auto set =
+            workspace::findBundleSet(*reader, child<QLineEdit>("bundleSetOfAtlas")->text().toStdString());
+        QVERIFY(set.has_value());
+        QCOMPARE(set->bundles, std::int64_t{1});
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(m_page->controller()->bundles().size(), std::size_t(5)); // it is shown
+    }
+
+    void whatTheCorpusCannotAnswer() {
+        readAtlas();
+        auto* category = child<QComboBox>("draftCategory");
+        QVERIFY(category->count() > 0); // nothing is selected
+        QVERIFY(category->itemText(0).startsWith(u"J"_s));
+        QSignalSpy drafted(m_page.get(), &app::BundlesPage::questionDrafted);
+        child<QPushButton>("draftFromAtlas")->click();
+        QCOMPARE(drafted.count(), 1);
+        const auto reader = m_fixture->open()->reader();
+        const auto stored = workspace::storedQuestion(*reader, drafted.front().front().toLongLong());
+        QVERIFY(stored.has_value());
+        QCOMPARE(QString::fromStdString(stored->question.answerType), u"no_answer"_s);
+        QVERIFY(stored->question.evidenceSentenceIds.empty());
+    }
+
+    void gapsOfASuite() {
+        QVERIFY(child<QLabel>("atlasMatrixHint")->text().contains(u"Press Read"_s));
+        readAtlas();
+        auto* gap = child<QPushButton>("atlasGap");
+        QVERIFY(!gap->isEnabled()); // of no suite
+        auto* matrix = child<QTableView>("atlasMatrix");
+        matrix->setCurrentIndex(matrix->model()->index(0, 2)); // revenue of 2019: one sentence
+        child<QTableView>("atlasSentences")->selectAll();
+        child<QPushButton>("draftFromAtlas")->click();
+        auto* suite = child<QComboBox>("atlasSuite");
+        QTRY_VERIFY(suite->findText(child<QLineEdit>("draftSuiteOfAtlas")->text()) >= 0);
+        suite->setCurrentIndex(suite->findText(child<QLineEdit>("draftSuiteOfAtlas")->text()));
+        child<QPushButton>("atlasRead")->click();
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(cell(0, 2), u"1 (1)"_s);
+        QCOMPARE(cell(0, 1), u"2 (0)"_s); // could be asked about
+        QVERIFY(gap->isEnabled());
+        QVERIFY(child<QLabel>("atlasState")->text().contains(u"no question of"_s));
+        gap->click();
+        QCOMPARE(matrix->currentIndex().row(), 0);
+        QCOMPARE(matrix->currentIndex().column(), 1);
+    }
+
+    void draftAsAsksForTheCategory() {
+        m_page->showBundle(m_page->controller()->bundles().front().id);
+        const auto actions = m_page->furtherActions();
+        const auto draftAs = std::ranges::find_if(
+            actions, [](const QAction* action) { return action->text() == u"Draft as…"_s; });
+        QVERIFY(draftAs != actions.end());
+        QVERIFY((*draftAs)->isEnabled());
+        (*draftAs)->trigger();
+        auto* menu = child<QMenu>("draftMenu");
+        QVERIFY(menu != nullptr);
+        QVERIFY(!menu->actions().isEmpty());
+        menu->close();
     }
 
     void rowsAreCompaniesOfATopic() {
@@ -173,7 +269,7 @@ class TestMiningPanes : public QObject {
         (*mine)->trigger();
         QTRY_VERIFY(child<QWidget>("mineBar")->isVisible());
         child<QLineEdit>("mineName")->setText(u"mined"_s);
-        QSignalSpy done(m_page->mining(), &app::MiningController::mined);
+        QSignalSpy done(m_page->mining(), &widgets::MiningController::mined);
         child<QPushButton>("mineStart")->click();
         QVERIFY(m_jobs->waitForFinished(30'000));
         QTRY_COMPARE(done.count(), 1);

@@ -1,8 +1,10 @@
 #include "app/pages/questions/field_dialog.h"
 #include "app/pages/questions/flag_menu.h"
+#include "app/pages/questions/paraphrase_dialog.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/question_text.h"
 #include "app/shell/shortcut_sheet.h"
+#include "core/curation/question_drafting.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -10,6 +12,7 @@
 #include <QDeadlineTimer>
 #include <QDialogButtonBox>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QThread>
 #include <set>
@@ -64,6 +67,28 @@ class TestBulkEdits : public QObject {
     }
 
     void cleanup() { m_fixture.reset(); }
+
+    void paraphrasesAreLinkedAndUndone() {
+        app::ParaphraseDialog dialog(u"q1"_s, u"What?"_s);
+        auto* text = dialog.findChild<QPlainTextEdit*>(u"paraphraseText"_s);
+        auto* add = dialog.findChild<QPushButton*>(u"paraphraseAdd"_s);
+        QVERIFY(!add->isEnabled());
+        text->setPlainText(u"Which one?\n\n  And  what else? \nWhich one?\n"_s);
+        QVERIFY(add->isEnabled());
+        QVERIFY((dialog.wordings() == QStringList{u"Which one?"_s, u"And what else?"_s}));
+        connect(&dialog, &app::ParaphraseDialog::wordingsGiven, this, [this](const QStringList& wordings) {
+            QVERIFY(controller().addParaphrases(m_ids[0], wordings));
+        });
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QTest::mouseClick(add, Qt::LeftButton);
+        QVERIFY(!dialog.isVisible());
+        QVERIFY(controller().current().has_value()); // the first of them is in front
+        QCOMPARE(controller().current()->question.questionId, std::string("q1-p1"));
+        QCOMPARE(curation::paraphraseOf(controller().current()->question).value_or(""), std::string("q1"));
+        QVERIFY(!controller().addParaphrases(m_ids[0], {u"which ONE?"_s})); // is there
+        QVERIFY(controller().edits().undo());
+    }
 
     void settingAFieldIsOneUndo() {
         FieldDialog dialog(FieldDialog::Mode::Set, 3);

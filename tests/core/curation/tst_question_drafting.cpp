@@ -63,6 +63,7 @@ class TstQuestionDrafting : public QObject {
     void absent();
     void paraphrases();
     void wanted();
+    void offers();
 };
 
 void TstQuestionDrafting::categories() {
@@ -219,6 +220,33 @@ void TstQuestionDrafting::wanted() {
         bundleOf({sentenceOf("a", "x")}, "risk_trend"), bundleOf({sentenceOf("b", "x")}),
         bundleOf({sentenceOf("c", "x"), sentenceOf("d", "y", 2019, 2, "Apple Inc.")})};
     QVERIFY(offeredBundles(bundles, list) == (std::vector<std::size_t>{2, 1, 0}));
+}
+
+void TstQuestionDrafting::offers() {
+    const Bundle bundle = bundleOf({sentenceOf("a", "Debt was $11.6 billion in 2019.", 2019),
+                                    sentenceOf("b", "Debt was $15.9 billion in 2020.", 2020)});
+    const std::vector<WantedCategory> wanted{{'D', 4}};
+    const auto list = draftOffers(bundle, wanted);
+    std::vector<std::string> keys;
+    for (const DraftOffer& offer : list) {
+        keys.push_back(offer.key());
+    }
+    // What is wanted first; of A each figure, of D the change; I is of one company.
+    QVERIFY(
+        (keys == std::vector<std::string>{"D", "D 2019 2020 +4.3 USD billions", "A", "A 11.6 USD billions",
+                                          "A 15.9 USD billions", "B", "F", "G", "I"}));
+    QCOMPARE(list[0].wanted, std::int64_t{4});
+    const auto figure = draftOfOffer(bundle, list[4]);
+    QVERIFY(figure.has_value());
+    QCOMPARE(*figure->answerNumeric, 15.9);
+    QVERIFY(figure->evidenceSentenceIds == std::vector<std::string>{"b"});
+    QVERIFY(figure->years == std::vector<std::int64_t>{2020});
+    QVERIFY(figure->answerText.empty() && figure->questionText.empty());
+    const auto change = draftOfOffer(bundle, list[1]);
+    QVERIFY(change.has_value());
+    QVERIFY(std::abs(*change->answerNumeric - 4.3) < 1e-12);
+    QCOMPARE(change->answerType, std::string("numeric"));
+    QVERIFY(draftOffers({}, wanted).empty());
 }
 
 ASSAY_TEST(TstQuestionDrafting)

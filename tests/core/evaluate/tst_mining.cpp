@@ -1,6 +1,7 @@
 // A corpus that is mined: views, bundles, counts and the run, on sentences that were counted by hand; the
 // bundles that came with the source's own program.
 #include "core/evaluate/mining/bundle_acceptance.h"
+#include "core/evaluate/mining/mined_drafts.h"
 #include "core/evaluate/mining/mining_atlas.h"
 #include "core/evaluate/mining/mining_run.h"
 #include "core/formats/questions/bundle_json.h"
@@ -18,6 +19,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -117,6 +119,8 @@ class TstMining : public QObject {
     void run();
     void taken();
     void atlas();
+    void drafts();
+    void draftsAreSteered();
     void quantities();
     void refused();
     void realBundlesAsWritten();
@@ -284,6 +288,25 @@ void TstMining::threads() {
     QVERIFY(a.tagged.sentences == b.tagged.sentences);
     QCOMPARE(miningFigures(a), miningFigures(b));
     QVERIFY(a.bundles.trends == b.bundles.trends);
+    // The files too, byte by byte, also of the same corpus in another workspace.
+    base::NoProgress progress;
+    const auto writtenA =
+        results::writeMiningFiles(*m_workspace->reader(), a, m_folder->path("a"), {}, progress);
+    ASSAY_VERIFY_OK(writtenA);
+    std::map<std::string, std::string> bytes;
+    for (const results::MiningFile& file : writtenA->files) {
+        bytes[file.name] = tests::readFile(m_folder->path("a") / file.name);
+        QVERIFY2(!bytes[file.name].empty(), file.name.c_str());
+    }
+    importLines(corpusText());
+    const MiningResult c = mined(four);
+    const auto writtenC =
+        results::writeMiningFiles(*m_workspace->reader(), c, m_folder->path("c"), {}, progress);
+    ASSAY_VERIFY_OK(writtenC);
+    QCOMPARE(writtenC->files.size(), bytes.size());
+    for (const results::MiningFile& file : writtenC->files) {
+        QVERIFY2(tests::readFile(m_folder->path("c") / file.name) == bytes[file.name], file.name.c_str());
+    }
 }
 
 void TstMining::files() {
@@ -478,6 +501,62 @@ void TstMining::realAcceptance() {
     QCOMPARE(interest.missed.front(), interest.sentences);
     QCOMPARE(ofTrends.topics.at("liquidity_credit").accepted, std::int64_t{192});
     QCOMPARE(printedTrends.topics.at("liquidity_credit").accepted, std::int64_t{186});
+}
+
+void TstMining::drafts() {
+    const MiningResult result = mined(plan());
+    const auto reader = m_workspace->reader();
+    const auto countOf = [&](const char* categories) {
+        MinedDraftPlan wish;
+        wish.categories = categories;
+        wish.count = 50;
+        const auto made = mineDrafts(*reader, result, wish, {});
+        return made ? static_cast<int>(made->drafts.size()) : -1;
+    };
+    QCOMPARE(countOf("A"), 4); // figures with an amount
+    QCOMPARE(countOf("B"), 4); // and with a connector
+    QCOMPARE(countOf("C"), 2); // three cues each
+    QCOMPARE(countOf("G"), 1);
+    QCOMPARE(countOf("H"), 1);
+    QCOMPARE(countOf("J"), 6); // two years of each company
+    MinedDraftPlan wish;
+    wish.count = 100;
+    const auto made = mineDrafts(*reader, result, wish, {});
+    QVERIFY(made.has_value());
+    const auto again = mineDrafts(*reader, result, wish, {});
+    QVERIFY(again.has_value() && again->drafts == made->drafts);
+    QVERIFY(made->byCategory.contains('D') && made->byCategory.contains('E'));
+    std::set<std::string> used;
+    for (const model::Question& draft : made->drafts) {
+        QVERIFY(draft.answerText.empty() && draft.questionText.empty());
+        QCOMPARE(draft.category == "J", draft.evidenceSentenceIds.empty());
+        for (const std::string& id : draft.evidenceSentenceIds) {
+            QVERIFY2(used.insert(id).second, id.c_str()); // never twice
+        }
+    }
+    wish.categories = "A";
+    wish.evidence = used;
+    QCOMPARE(mineDrafts(*reader, result, wish, {})->drafts.size(), std::size_t{0});
+    for (const char* wrong : {"K", "AA"}) {
+        wish.categories = wrong;
+        const auto refused = mineDrafts(*reader, result, wish, {});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().where, std::string("categories"));
+    }
+}
+
+void TstMining::draftsAreSteered() {
+    const std::vector<curation::WantedCategory> wanted{{'C', 2}, {'B', 1}};
+    std::map<char, std::int64_t> given;
+    std::string order;
+    for (int i = 0; i < 6; ++i) {
+        const char next = nextCategory("ABC", wanted, given);
+        ++given[next];
+        order += next;
+    }
+    QCOMPARE(order, std::string("CBCAAB")); // what is wanted, then those that were given least
+    QCOMPARE(nextCategory("", wanted, given), '\0');
+    QCOMPARE(nextCategory("AB", {}, {}), 'A');
 }
 
 ASSAY_TEST(TstMining)
