@@ -1,6 +1,7 @@
 #include "app/pages/bundles/patterns_pane.h"
 
 #include "widgets/tables/data_table_view.h"
+#include "widgets/tables/hinted_view.h"
 #include "widgets/text/number_text.h"
 
 #include <QFontDatabase>
@@ -72,7 +73,8 @@ PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* paren
 
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->addWidget(m_text);
-    split->addWidget(m_table);
+    m_tableBox = new widgets::HintedView(*m_table, split);
+    split->addWidget(m_tableBox);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
     split->setChildrenCollapsible(false);
@@ -139,7 +141,26 @@ void PatternsPane::showHits(const std::vector<widgets::LabelChange>& changes) {
     refresh();
 }
 
+// What to do so that the table has something to show; empty: it has.
+QString PatternsPane::hint() const {
+    if (m_changes->rowCount() > 0) {
+        return {};
+    }
+    if (!m_fault.isEmpty()) {
+        return tr("Something is wrong with the patterns: below is what and where.");
+    }
+    if (m_controller.atlas() == nullptr) {
+        return tr("Read a corpus in the tab Atlas; then change a pattern on the left.\nWhat the change gains "
+                  "and loses stands here, label by label.");
+    }
+    return isChanged()
+               ? tr("Trying the patterns…")
+               : tr("Change a pattern on the left.\nWhat the change gains and loses stands here, label "
+                    "by label.");
+}
+
 void PatternsPane::refresh() {
+    m_tableBox->setHint(hint());
     m_keep->setEnabled(m_fault.isEmpty() && isChanged());
     m_back->setEnabled(isChanged());
     if (!m_fault.isEmpty()) {

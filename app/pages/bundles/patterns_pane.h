@@ -15,6 +15,7 @@ class QPushButton;
 
 namespace assay::widgets {
 class DataTableView;
+class HintedView;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -43,12 +44,14 @@ class PatternsPane : public QWidget {
     void refresh();
     void showHits(const std::vector<widgets::LabelChange>& changes);
     [[nodiscard]] bool isChanged() const;
+    [[nodiscard]] QString hint() const;
 
     widgets::MiningController& m_controller;
     LabelChangesModel* m_changes = nullptr;
     QPlainTextEdit* m_text = nullptr;
     QLabel* m_state = nullptr;
     widgets::DataTableView* m_table = nullptr;
+    widgets::HintedView* m_tableBox = nullptr;
     QPushButton* m_keep = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_defaults = nullptr;
