@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/base/random.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/quantile.h"
 
 #include <algorithm>
@@ -11,9 +12,14 @@
 namespace assay::curation {
 namespace {
 
+// Each question stands alone.
+bool isEnough(std::size_t questions) {
+    return questions >= static_cast<std::size_t>(statistics::kLeastClusters);
+}
+
 ImpactFigure figureOf(const std::vector<double>& values, std::uint64_t seed, int draws) {
     return {static_cast<std::int64_t>(values.size()), statistics::mean(values),
-            statistics::bootstrapMeanInterval(values, seed, draws)};
+            isEnough(values.size()) ? statistics::bootstrapMeanInterval(values, seed, draws) : std::nullopt};
 }
 
 struct ScoredItem {
@@ -61,7 +67,7 @@ MetricImpact impactOf(const std::vector<ScoredItem>& items, std::uint64_t seed, 
         }
     }
     MetricImpact impact{figureOf(with, seed, draws), figureOf(without, seed, draws), {}};
-    if (impact.change()) {
+    if (impact.change() && isEnough(with.size()) && isEnough(without.size())) {
         impact.changeConfidence = changeInterval(items, seed, draws);
     }
     return impact;

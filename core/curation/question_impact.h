@@ -24,7 +24,8 @@ struct ImpactItem {
     bool leftOut = false;
 };
 
-// The mean of one metric over the questions that have it; percentile bootstrap, 95 %.
+// The mean of one metric over the questions that have it; percentile bootstrap, 95 %. Below
+// statistics::kLeastClusters questions there is no interval: one of so few would be too sure.
 struct ImpactFigure {
     std::int64_t n = 0;
     std::optional<double> mean; // nullopt for n = 0
@@ -37,7 +38,7 @@ struct MetricImpact {
     ImpactFigure with;    // all questions
     ImpactFigure without; // those that are not left out
     // Of change(): the questions are drawn once for both means. Over the draws with a question that is not
-    // left out; nullopt where there is none, or no such question.
+    // left out; nullopt where there is none, or too few questions on either side.
     std::optional<statistics::Interval> changeConfidence;
 
     // without - with; nullopt where either is undefined.

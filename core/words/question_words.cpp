@@ -110,4 +110,52 @@ std::string categoryText(const std::string& letter, const Wording& wording) {
     return letter;
 }
 
+namespace {
+
+struct ValueWords {
+    std::string_view field;
+    std::string_view value;
+    const char* text;
+};
+
+constexpr std::array kValueWords{
+    ValueWords{"retrieval_scope", "local", ASSAY_TEXT("Report", "Local")},
+    ValueWords{"retrieval_scope", "cross_year", ASSAY_TEXT("Report", "Across years")},
+    ValueWords{"retrieval_scope", "cross_company", ASSAY_TEXT("Report", "Across companies")},
+    ValueWords{"retrieval_scope", "open", ASSAY_TEXT("Report", "Open")},
+    ValueWords{"difficulty", "easy", ASSAY_TEXT("Report", "Easy")},
+    ValueWords{"difficulty", "medium", ASSAY_TEXT("Report", "Medium")},
+    ValueWords{"difficulty", "hard", ASSAY_TEXT("Report", "Hard")},
+    ValueWords{"answer_type", "span", ASSAY_TEXT("Report", "Passage")},
+    ValueWords{"answer_type", "numeric", ASSAY_TEXT("Report", "Figure")},
+    ValueWords{"answer_type", "list", ASSAY_TEXT("Report", "List")},
+    ValueWords{"answer_type", "boolean", ASSAY_TEXT("Report", "Yes or no")},
+    ValueWords{"answer_type", "no_answer", ASSAY_TEXT("Report", "No answer")},
+};
+
+// "Item 7A" for "ITEM_7A"; empty: it is no item of a filing.
+std::string itemText(std::string_view value, const Wording& wording) {
+    constexpr std::string_view kItem = "ITEM_";
+    const bool isItem = value.starts_with(kItem) && value.size() > kItem.size() &&
+                        value.size() <= kItem.size() + 3 && value[kItem.size()] >= '0' &&
+                        value[kItem.size()] <= '9';
+    return isItem ? wording.text(ASSAY_TEXT("Report", "Item %1"), {value.substr(kItem.size())})
+                  : std::string();
+}
+
+} // namespace
+
+std::string fieldValueText(std::string_view field, const std::string& value, const Wording& wording) {
+    if (field == "category") {
+        return categoryText(value, wording);
+    }
+    const auto known = std::ranges::find_if(
+        kValueWords, [&](const ValueWords& one) { return one.field == field && one.value == value; });
+    if (known != kValueWords.end()) {
+        return wording.text(known->text);
+    }
+    std::string item = itemText(value, wording);
+    return item.empty() ? value : item;
+}
+
 } // namespace assay::words

@@ -29,4 +29,10 @@ namespace assay::words {
 // "A · Local factual"; a category of somebody's own as it is written.
 [[nodiscard]] std::string categoryText(const std::string& letter, const Wording& wording);
 
+// A value of a field by which questions are told apart, as people read it: of `retrieval_scope` "Across
+// companies" for "cross_company", of a section "Item 7A" for "ITEM_7A", of a category as above. A value of
+// somebody's own, and every value of another field, is as it is written. Files keep the value itself.
+[[nodiscard]] std::string fieldValueText(std::string_view field, const std::string& value,
+                                         const Wording& wording);
+
 } // namespace assay::words

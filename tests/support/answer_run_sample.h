@@ -118,8 +118,14 @@ inline evaluate::AnswerRun sampleRun(const std::string& name, int count, double 
         give(item, metrics::AnswerMetric::Overall, overall);
         give(item, metrics::AnswerMetric::BertScoreF, 0.7 + 0.25 * draw());
         give(item, metrics::AnswerMetric::Hallucinations, 0);
-        give(item, metrics::AnswerMetric::LatencyMs, 500 + 1000 * draw());
-        give(item, metrics::AnswerMetric::Price, 0.002);
+        const double wait = 500 + 1000 * draw();
+        constexpr double kPrice = 0.002;
+        give(item, metrics::AnswerMetric::LatencyMs, wait);
+        give(item, metrics::AnswerMetric::Price, kPrice);
+        evaluate::AnswerUse use;
+        use.latencyMs = wait;
+        use.price = kPrice;
+        item.uses.push_back(std::move(use));
         item.overall = overall;
         item.verdict = overall >= 0.8    ? evaluate::AnswerVerdict::Pass
                        : overall >= 0.75 ? evaluate::AnswerVerdict::Acceptable

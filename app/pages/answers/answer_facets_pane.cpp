@@ -56,12 +56,9 @@ QString answerFacetValueText(const std::string& field, const std::string& value)
     if (field == kWarningFacet) {
         return QString::fromStdString(results::answerWarningTitle(std::string_view(value), wording));
     }
-    if (field == "category") {
-        return widgets::windowText(words::categoryText, value);
-    }
-    return field == kFlagFacet
-               ? QString::fromStdString(results::answerFlagTitle(std::string_view(value), wording))
-               : QString::fromStdString(value);
+    return QString::fromStdString(field == kFlagFacet
+                                      ? results::answerFlagTitle(std::string_view(value), wording)
+                                      : words::fieldValueText(field, value, wording));
 }
 
 AnswerFacetsPane::AnswerFacetsPane(AnswersController& controller, QWidget* parent)

@@ -15,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -43,6 +44,11 @@ AskPane::AskPane(AnswersController& controller, QWidget* parent)
     connect(m_name, &QLineEdit::textChanged, this, &AskPane::changed);
     connect(m_system, &QLineEdit::textChanged, this, &AskPane::changed);
     connect(m_prompt, &QPlainTextEdit::textChanged, this, &AskPane::changed);
+    connect(m_promptName, &QLineEdit::textChanged, this, &AskPane::changed);
+    connect(m_list, &QListWidget::itemChanged, this, &AskPane::changed);
+    connect(m_list, &QListWidget::currentRowChanged, this, &AskPane::changed);
+    connect(m_add, &QPushButton::clicked, this, &AskPane::addToList);
+    connect(m_remove, &QPushButton::clicked, this, &AskPane::removeFromList);
     connect(m_limit, &QSpinBox::valueChanged, this, &AskPane::changed);
     connect(m_estimate, &QPushButton::clicked, this, &AskPane::estimate);
     connect(m_ask, &QPushButton::clicked, this, &AskPane::ask);
@@ -78,6 +84,10 @@ void AskPane::makeLayout() {
     m_prompt->setToolTip(tr("{question} stands for the question. A question with a history of messages is "
                             "asked with all of it instead."));
     add(m_prompt, "askPrompt", tr("Prompt"));
+    m_promptName = new QLineEdit(QStringLiteral("plain"), form);
+    m_promptName->setToolTip(tr("Tells prompts apart in the names of several sets of answers"));
+    add(m_promptName, "askPromptName", tr("Name of the prompt"));
+    rows->addRow(makeList(form));
     m_limit = new QSpinBox(form);
     m_limit->setRange(0, std::numeric_limits<int>::max());
     m_limit->setSpecialValueText(tr("all"));
@@ -107,6 +117,64 @@ void AskPane::makeLayout() {
     layout->addLayout(bottom);
 }
 
+QWidget* AskPane::makeList(QWidget* form) {
+    auto* box = new QWidget(form);
+    m_list = new QListWidget(box);
+    m_list->setObjectName(QStringLiteral("askSystems"));
+    m_list->setAccessibleName(tr("Prompts and services that are asked in one go"));
+    m_list->setToolTip(tr("What is checked is asked in one go; while the list is empty, what the form says"));
+    m_list->setMaximumHeight(m_list->fontMetrics().height() * 5);
+    m_add = new QPushButton(tr("Add to the list"), box);
+    m_add->setObjectName(QStringLiteral("askAddSystem"));
+    m_remove = new QPushButton(tr("Remove"), box);
+    m_remove->setObjectName(QStringLiteral("askRemoveSystem"));
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_add);
+    buttons->addWidget(m_remove);
+    buttons->addStretch(1);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(buttons);
+    column->addWidget(m_list);
+    return box;
+}
+
+void AskPane::addToList() {
+    const auto system = formSystem();
+    if (!system) {
+        return Q_EMIT m_controller.failed(system.error());
+    }
+    const QString label = QString::fromStdString(system->prompt.name + " @ " + system->chat.model);
+    auto* item = new QListWidgetItem(label);
+    item->setToolTip(QString::fromStdString(system->chat.url));
+    item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+    item->setCheckState(Qt::Checked);
+    m_systems.push_back(*system);
+    m_list->addItem(item);
+    changed();
+}
+
+void AskPane::removeFromList() {
+    const int row = m_list->currentRow();
+    if (row < 0) {
+        return;
+    }
+    m_systems.erase(m_systems.begin() + row);
+    delete m_list->takeItem(row);
+    changed();
+}
+
+base::Result<evaluate::AskSystem> AskPane::formSystem() const {
+    evaluate::AskSystem system;
+    const std::string name = m_promptName->text().trimmed().toStdString();
+    ASSAY_TRY(system.prompt, evaluate::readAskPrompt(m_prompt->toPlainText().toStdString(), "plain"));
+    system.prompt.name = name.empty() ? system.prompt.name : name;
+    system.prompt.system = m_system->text().toStdString();
+    system.chat = m_service->settings();
+    system.bearerToken = m_service->key();
+    return system;
+}
+
 void AskPane::fillSuites() {
     const QString chosen = m_suite->currentData().toString();
     const QSignalBlocker blocker(m_suite);
@@ -133,6 +201,21 @@ QString AskPane::problem() const {
     if (m_suite->currentIndex() < 0) {
         return tr("This workspace holds no gold questions yet.");
     }
+    if (m_systems.empty()) {
+        if (const QString form = formProblem(); !form.isEmpty()) {
+            return form;
+        }
+    } else {
+        const auto wanted = settings();
+        if (!wanted || wanted->systems.empty()) {
+            return tr("Check in the list what is to be asked, or empty it.");
+        }
+    }
+    return m_name->text().trimmed().isEmpty() ? tr("Say what the answers are to be called.") : QString();
+}
+
+// Why what the form says cannot be asked; empty: it can.
+QString AskPane::formProblem() const {
     if (const QString service = m_service->problem(); !service.isEmpty()) {
         return service;
     }
@@ -140,12 +223,16 @@ QString AskPane::problem() const {
         return tr("The prompt must hold {question}; {question_id}, {companies}, {years}, {category} and "
                   "{answer_type} are known beside it.");
     }
-    return m_name->text().trimmed().isEmpty() ? tr("Say what the answers are to be called.") : QString();
+    return {};
 }
 
 void AskPane::changed() {
     ++m_request;
     m_isEstimated = false;
+    const QString form = formProblem();
+    m_add->setEnabled(form.isEmpty());
+    m_add->setToolTip(form);
+    m_remove->setEnabled(m_list->currentRow() >= 0);
     const QString why = problem();
     const bool isAsking = m_job != nullptr && !m_job->isFinished();
     m_state->setText(isAsking ? tr("The questions are being asked.") : why);
@@ -161,12 +248,15 @@ base::Result<evaluate::AskRunSettings> AskPane::settings() const {
     if (m_limit->value() > 0) {
         settings.limit = m_limit->value();
     }
-    evaluate::AskSystem system;
-    ASSAY_TRY(system.prompt, evaluate::readAskPrompt(m_prompt->toPlainText().toStdString(), "plain"));
-    system.prompt.system = m_system->text().toStdString();
-    system.chat = m_service->settings();
-    system.bearerToken = m_service->key();
-    settings.systems.push_back(std::move(system));
+    for (std::size_t row = 0; row < m_systems.size(); ++row) {
+        if (m_list->item(static_cast<int>(row))->checkState() == Qt::Checked) {
+            settings.systems.push_back(m_systems[row]);
+        }
+    }
+    if (m_systems.empty()) {
+        ASSAY_TRY(auto system, formSystem());
+        settings.systems.push_back(std::move(system));
+    }
     settings.resume = true; // what was stored under this name is paid for already
     return settings;
 }
@@ -227,11 +317,14 @@ void AskPane::take(const base::Result<std::vector<evaluate::AskedSystem>>& asked
         return;
     }
     m_controller.reload();
-    const evaluate::AskedSystem& first = asked->front();
-    const QString said = tr("“%1”: %2 of %3 questions answered.")
-                             .arg(QString::fromStdString(first.set.name))
-                             .arg(first.answered)
-                             .arg(first.set.answers);
+    QStringList sentences;
+    for (const evaluate::AskedSystem& one : *asked) {
+        sentences += tr("“%1”: %2 of %3 questions answered.")
+                         .arg(QString::fromStdString(one.set.name))
+                         .arg(one.answered)
+                         .arg(one.set.answers);
+    }
+    const QString said = sentences.join(QLatin1Char(' '));
     m_name->clear();
     m_state->setText(said);
     Q_EMIT m_controller.noticed(said);

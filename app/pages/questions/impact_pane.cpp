@@ -2,12 +2,15 @@
 
 #include "app/pages/questions/question_controller.h"
 #include "core/curation/suite_impact.h"
+#include "core/results/answers/answer_words.h"
+#include "core/results/curation/curation_impact.h"
 #include "core/workspace/predictions/answer_scores.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -68,6 +71,9 @@ ImpactPane::ImpactPane(QuestionController& controller, QWidget* parent)
         {tr("n without"), tr("Questions that have this score and are not left out")},
         {tr("Without"), tr("Mean without those that are left out, with its 95 % bootstrap interval")},
         {tr("Change"), tr("Without minus with")},
+        {tr("Verdict"),
+         tr("Whether the 95 % interval of the change holds 0; below 6 questions on either side "
+            "it cannot be judged")},
     };
     for (int column = 0; column < headings.size(); ++column) {
         auto* item = new QStandardItem(headings[column].first);
@@ -79,7 +85,7 @@ ImpactPane::ImpactPane(QuestionController& controller, QWidget* parent)
     m_view->setAccessibleName(tr("Figures with and without these questions"));
     m_view->setSettingsKey(QStringLiteral("questions/impact"));
     m_view->setModel(m_model);
-    m_view->setDefaultColumnWidths({16, 20, 10, 26, 10, 26, 12});
+    m_view->setDefaultColumnWidths({16, 20, 10, 26, 10, 26, 12, 18});
     auto* choices = new QHBoxLayout;
     choices->addWidget(m_set);
     choices->addWidget(m_without);
@@ -236,18 +242,20 @@ void ImpactPane::addGroup(const QString& title, const curation::ImpactGroup& gro
         const QString why = tr("Undefined: none of these questions has a score");
         row.append({widgets::countItem(0), widgets::textItem(widgets::undefinedText(), why),
                     widgets::countItem(0), widgets::textItem(widgets::undefinedText(), why),
-                    widgets::textItem(widgets::undefinedText(), why)});
+                    widgets::textItem(widgets::undefinedText(), why), widgets::textItem(QString())});
         m_model->appendRow(row);
         return;
     }
     for (const auto& [metric, figures] : group.metrics) {
         m_model->appendRow(
-            {widgets::textItem(title), widgets::textItem(QString::fromStdString(metric)),
+            {widgets::textItem(title),
+             widgets::textItem(widgets::windowText(results::outsideScoreTitle, std::string_view(metric))),
              widgets::countItem(figures.with.n), cell(figures.with), widgets::countItem(figures.without.n),
              cell(figures.without),
              widgets::figureItem(figures.change(), 4, widgets::Sign::Always,
                                  figures.change() ? tr("Without minus with")
-                                                  : tr("Undefined: one of the two figures is"))});
+                                                  : tr("Undefined: one of the two figures is")),
+             widgets::textItem(widgets::windowText(results::impactVerdictText, figures))});
     }
 }
 

@@ -147,14 +147,20 @@ std::optional<ListScore> scoreShortList(std::string_view answer, std::span<const
         if (std::ranges::count(normalised, ' ') + 1 > static_cast<std::ptrdiff_t>(kShortItemWords)) {
             return std::nullopt;
         }
-        goldItems.insert(normalised);
+        if (!normalised.empty()) { // "" among the gold items of a source is none
+            goldItems.insert(normalised);
+        }
     }
     if (goldItems.empty()) {
         return std::nullopt;
     }
     ListScore score;
     std::set<std::string> said;
-    for (const text::WordExtent& item : listItems(answer)) {
+    std::vector<text::WordExtent> items = listItems(answer);
+    if (goldItems.size() == 1 && normalisedItem(answer) == *goldItems.begin()) {
+        items = {trimmed(answer, {0, answer.size()})}; // its only item, which may hold a ";"
+    }
+    for (const text::WordExtent& item : items) {
         const std::string normalised = normalisedItem(answer.substr(item.begin, item.end - item.begin));
         if (!normalised.empty()) {
             score.items.push_back(item);
@@ -165,7 +171,8 @@ std::optional<ListScore> scoreShortList(std::string_view answer, std::span<const
     const auto both = static_cast<std::size_t>(
         std::ranges::count_if(goldItems, [&said](const std::string& item) { return said.contains(item); }));
     for (std::size_t i = 0; i < gold.size(); ++i) {
-        if (!said.contains(normalisedItem(gold[i]))) {
+        const std::string normalised = normalisedItem(gold[i]);
+        if (!normalised.empty() && !said.contains(normalised)) {
             score.missing.push_back(i);
         }
     }

@@ -34,7 +34,8 @@ struct ListScore {
     std::vector<std::size_t> missing;    // gold items that the answer has not
 };
 
-// nullopt: no gold item, or one with more than kShortItemWords words.
+// Items without a word count on neither side. nullopt: no gold item, or one with more than kShortItemWords
+// words.
 [[nodiscard]] std::optional<ListScore> scoreShortList(std::string_view answer,
                                                       std::span<const std::string> gold);
 

@@ -170,7 +170,7 @@ CitationKnown lookUp(const LawCitation& citation, std::span<const CitedSource> s
     bool titleKnown = false;
     for (const CitedSource& source : sources) {
         const std::string known = text::foldedPhrase(source.title);
-        if (known.empty() ||
+        if (known.empty() || title.empty() ||
             (known.find(title) == std::string::npos && title.find(known) == std::string::npos)) {
             continue;
         }

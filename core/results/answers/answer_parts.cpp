@@ -238,7 +238,8 @@ Verdict verdictOfLimit(evaluate::LimitState state) noexcept {
 std::string targetScopeText(const evaluate::RubricTarget& target, const words::Wording& wording) {
     return target.field.empty() ? std::string()
                                 : wording.text(ASSAY_TEXT("Report", "%1: %2"),
-                                               {answerFieldTitle(target.field, wording), target.value});
+                                               {answerFieldTitle(target.field, wording),
+                                                words::fieldValueText(target.field, target.value, wording)});
 }
 
 bool fitsLink(const AnswersLink& link, const evaluate::AnswerRunItem& item) {

@@ -156,7 +156,7 @@ Facts answerProvenance(const AnswerRun& run, const words::Wording& w) {
     for (const evaluate::AnswerRunInputs::Suite& suite : run.inputs.suites) {
         add(ASSAY_TEXT("Report", "Gold suite"), hashed(suite.name, suite.sha256));
     }
-    add(ASSAY_TEXT("Report", "Rubric"), hashed(run.settings.rubric.name, run.inputs.rubricHash));
+    add(ASSAY_TEXT("Report", "Rubric"), hashed(rubricText(run.settings.rubric), run.inputs.rubricHash));
     add(ASSAY_TEXT("Report", "Evidence"), run.inputs.evidenceHash);
     add(ASSAY_TEXT("Report", "Lists of sources"), run.inputs.referencesHash);
     for (const std::string& source : run.inputs.sources) {

@@ -2,6 +2,7 @@
 #include "core/results/answers/answer_parts.h"
 #include "core/results/report/figure_text.h"
 #include "core/text/natural_order.h"
+#include "core/words/question_words.h"
 
 #include <algorithm>
 #include <functional>
@@ -66,7 +67,7 @@ Table answerStrataTable(const AnswerRun& run, const AnswerChoice& choice, Answer
         AnswersLink link;
         link.state = "answered"; // others are in no figure
         link.stratum = StratumLink{choice.field, value};
-        TableRow row{value, countCell(figures->questions, link)};
+        TableRow row{words::fieldValueText(choice.field, value, w), countCell(figures->questions, link)};
         for (const std::string& name : names) {
             const evaluate::MetricFigure* const figure = figureNamed(*figures, name);
             evaluate::MetricFigure missing;
@@ -117,10 +118,11 @@ std::optional<plot::Chart> answerStrataChart(const AnswerRun& run, const AnswerC
     for (std::size_t i = 0; i < drawn; ++i) {
         const auto& [value, figures] = strata[i];
         const evaluate::MetricFigure* const figure = figureNamed(*figures, *found);
-        body.categories.push_back(value);
+        const std::string called = words::fieldValueText(choice.field, value, w);
+        body.categories.push_back(called);
         series.values.push_back(figure != nullptr ? figure->mean : std::nullopt);
         series.intervals.push_back(figure != nullptr ? figure->interval : std::nullopt);
-        said += (said.empty() ? "" : ", ") + value + " " + answerValueText(*found, series.values.back(), w);
+        said += (said.empty() ? "" : ", ") + called + " " + answerValueText(*found, series.values.back(), w);
     }
     body.series.push_back(std::move(series));
     plot::Chart chart;

@@ -107,6 +107,15 @@ const char* textNamed(std::span<const NamedText> list, std::string_view name) {
     return found == list.end() ? nullptr : found->text;
 }
 
+// What imports call measures that have other names here.
+struct ScoreName {
+    std::string_view name;
+    std::string_view metric;
+};
+
+constexpr std::array kScoreNames{ScoreName{"rouge_1", "rouge1_f"}, ScoreName{"rouge_2", "rouge2_f"},
+                                 ScoreName{"rouge_l", "rougeL_f"}, ScoreName{"rouge_lsum", "rougeLsum_f"}};
+
 template <std::size_t Count>
 std::optional<std::size_t> placeOfName(const std::array<std::string_view, Count>& names,
                                        std::string_view name) {
@@ -121,8 +130,22 @@ std::string answerMetricTitle(std::string_view name, const words::Wording& wordi
     if (const char* const title = textNamed(kMetricTitles, name)) {
         return wording.text(title);
     }
+    constexpr std::string_view kImported = "imported_"; // beside one that counts in its place
+    if (name.starts_with(kImported)) {
+        return wording.text(ASSAY_TEXT("Report", "%1, as it was imported"),
+                            {outsideScoreTitle(name.substr(kImported.size()), wording)});
+    }
     std::string known = words::figureName("answer_" + std::string(name), wording);
     return known.empty() ? retrievalMeasureTitle(name, wording) : known;
+}
+
+std::string outsideScoreTitle(std::string_view name, const words::Wording& wording) {
+    const auto* const family = std::ranges::find(kScoreNames, name, &ScoreName::name);
+    if (family != kScoreNames.end()) {
+        return answerMetricTitle(family->metric, wording);
+    }
+    const auto metric = evaluate::metricCalledOutside(name);
+    return answerMetricTitle(metric ? metrics::answerMetricName(*metric) : name, wording);
 }
 
 std::string answerMetricMeaning(std::string_view name, const words::Wording& wording) {

@@ -1,5 +1,6 @@
 #include "core/results/curation/curation_impact.h"
 
+#include "core/results/answers/answer_words.h"
 #include "core/results/curation/curation_figures.h"
 #include "core/results/curation/curation_words.h"
 
@@ -41,18 +42,20 @@ std::vector<Column> columns(std::string key, std::string title, const words::Wor
             {"score", wording.text(ASSAY_TEXT("Report", "Score"))},
             {"with", wording.text(ASSAY_TEXT("Report", "All questions")), "impact_mean"},
             {"without", wording.text(ASSAY_TEXT("Report", "Without the flagged")), "impact_mean"},
-            {"change", wording.text(ASSAY_TEXT("Report", "Change")), "impact_change"}};
+            {"change", wording.text(ASSAY_TEXT("Report", "Change")), "impact_change"},
+            {"verdict", wording.text(ASSAY_TEXT("Report", "Verdict"))}};
 }
 
 void addRows(const std::string& first, const curation::ImpactGroup& group, Table& table,
              const words::Wording& wording) {
     if (group.metrics.empty()) {
         const std::string why = wording.text(ASSAY_TEXT("Report", "none of these answers has a score"));
-        table.rows.push_back({first, "", undefinedCount(why), undefinedCount(why), undefinedCount(why)});
+        table.rows.push_back({first, "", undefinedCount(why), undefinedCount(why), undefinedCount(why), ""});
     }
     for (const auto& [metric, impact] : group.metrics) {
-        table.rows.push_back({first, metric, meanFigure(impact.with, wording),
-                              meanFigure(impact.without, wording), changeFigure(impact, wording)});
+        table.rows.push_back({first, outsideScoreTitle(metric, wording), meanFigure(impact.with, wording),
+                              meanFigure(impact.without, wording), changeFigure(impact, wording),
+                              impactVerdictText(impact, wording)});
     }
 }
 
@@ -73,6 +76,17 @@ std::vector<std::string> difficultiesOf(const curation::QuestionImpact& impact) 
 }
 
 } // namespace
+
+std::string impactVerdictText(const curation::MetricImpact& impact, const words::Wording& wording) {
+    if (!impact.changeConfidence) {
+        return wording.text(ASSAY_TEXT("Report", "cannot be judged"));
+    }
+    if (impact.changeConfidence->low > 0) {
+        return wording.text(ASSAY_TEXT("Report", "higher without them"));
+    }
+    return impact.changeConfidence->high < 0 ? wording.text(ASSAY_TEXT("Report", "lower without them"))
+                                             : wording.text(ASSAY_TEXT("Report", "no change told"));
+}
 
 std::vector<Block> impactBlocks(const SuiteFlags& flags, const std::string& suffix,
                                 const words::Wording& wording) {

@@ -268,7 +268,7 @@ Table retrievalStrataTable(const RetrievalRun& run, const RetrievalChoice& choic
         AnswersLink link;
         link.stratum = StratumLink{choice.field, value};
         const LinkPointer target = linkTo(std::move(link));
-        TableRow row{value, countCellOf(figures->questions, target)};
+        TableRow row{words::fieldValueText(choice.field, value, w), countCellOf(figures->questions, target)};
         for (const std::string& name : names) {
             const RetrievalFigure* const figure = figures->find(name);
             Cell cell = retrievalFigure(figure != nullptr ? *figure : RetrievalFigure(), w);

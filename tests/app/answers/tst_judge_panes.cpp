@@ -11,7 +11,10 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
@@ -100,6 +103,47 @@ class TestJudgePanes : public QObject {
         QVERIFY(m_jobs->waitForFinished(kPaneJobsMs));
         QCOMPARE(server.requestCount(), tests::kAnswerQuestions);
         QCOMPARE(m_controller->predictionSets().front().name, std::string("live 2"));
+    }
+
+    // Two prompts to one service, one of them checked off, then both: a set of answers for each.
+    void severalPromptsAreAskedInOneGo() {
+        LoopbackServer server(
+            [](const LoopbackRequest& request) { return goodChat("To " + lastMessageOf(request)); });
+        app::AskPane pane(*m_controller);
+        pane.resize(900, 700);
+        pane.show();
+        auto* const list = child<QListWidget>(pane, "askSystems");
+        auto* const add = child<QPushButton>(pane, "askAddSystem");
+        auto* const estimate = child<QPushButton>(pane, "askEstimate");
+        QVERIFY(!add->isEnabled()); // no model yet
+        fillService(pane, u"askService"_s, server);
+        child<QLineEdit>(pane, "askName")->setText(u"both"_s);
+        QTest::mouseClick(add, Qt::LeftButton);
+        child<QPlainTextEdit>(pane, "askPrompt")->setPlainText(u"In one word: {question}"_s);
+        child<QLineEdit>(pane, "askPromptName")->setText(u"short"_s);
+        QTest::mouseClick(add, Qt::LeftButton);
+        QCOMPARE(list->count(), 2);
+        QVERIFY(list->item(1)->text().startsWith(u"short @ "_s));
+        list->item(0)->setCheckState(Qt::Unchecked);
+        list->item(1)->setCheckState(Qt::Unchecked);
+        QVERIFY(!estimate->isEnabled()); // nothing is checked
+        list->item(0)->setCheckState(Qt::Checked);
+        list->item(1)->setCheckState(Qt::Checked);
+        QTest::mouseClick(estimate, Qt::LeftButton);
+        auto* const ask = child<QPushButton>(pane, "askStart");
+        QTRY_VERIFY(ask->isEnabled());
+        QTest::mouseClick(ask, Qt::LeftButton);
+        QVERIFY(m_jobs->waitForFinished(kPaneJobsMs));
+        QCOMPARE(server.requestCount(), 2 * tests::kAnswerQuestions);
+        QSet<QString> names;
+        for (const workspace::AnswerSetInfo& set : m_controller->predictionSets()) {
+            names.insert(QString::fromStdString(set.name));
+        }
+        QVERIFY(names.contains(u"both: plain @ m1"_s));
+        QVERIFY(names.contains(u"both: short @ m1"_s));
+        list->setCurrentRow(0);
+        QTest::mouseClick(child<QPushButton>(pane, "askRemoveSystem"), Qt::LeftButton);
+        QCOMPARE(list->count(), 1);
     }
 
     void aJudgeIsOfferedAndNotAsked() {

@@ -101,6 +101,27 @@ class TestAnswersCommand : public QObject, GoldProgram {
             document[QStringLiteral("by")][QStringLiteral("category")][QStringLiteral("rates")].isObject());
     }
 
+    void aSuiteIsGivenOnce() {
+        importFlorida();
+        const Outcome twice =
+            run(QStringLiteral("answers w.assay --suite S --suite S --predictions P --rubric florida"));
+        QCOMPARE(twice.exitCode, 2);
+        QVERIFY2(twice.error.contains("given more than once"), twice.error.constData());
+    }
+
+    // A message has a range that can be read, and no colon without something behind it.
+    void messagesCanBeRead() {
+        importFlorida();
+        const Outcome none = run(QStringLiteral("answers w.assay --suite S --predictions P --limit 0"));
+        QCOMPARE(none.exitCode, 2);
+        QVERIFY2(none.error.size() < 300, none.error.constData());
+        QVERIFY(!write(QStringLiteral("e.json"), "[1]").isEmpty());
+        const Outcome broken =
+            run(QStringLiteral("answers w.assay --suite S --predictions P --rubric e.json"));
+        QCOMPARE(broken.exitCode, 3);
+        QVERIFY2(broken.error.contains("e.json: no JSON object."), broken.error.constData());
+    }
+
     void storedRunIsTheSame() {
         importFlorida();
         const Outcome made =

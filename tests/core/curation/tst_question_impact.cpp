@@ -16,6 +16,7 @@ class TestQuestionImpact : public QObject {
 
   private slots:
     void againstPlainMeans();
+    void fewQuestionsHaveNoInterval();
     void nothingLeftIsUndefined();
     void noNumbersAreMissing();
     void sameSeedSameFigures();
@@ -97,6 +98,26 @@ void TestQuestionImpact::againstPlainMeans() {
                     1e-12);
         }
     }
+}
+
+void TestQuestionImpact::fewQuestionsHaveNoInterval() {
+    const std::vector<std::map<std::string, double>> metrics{
+        {{"m", 0.1}}, {{"m", 0.2}}, {{"m", 0.3}}, {{"m", 0.4}}, {{"m", 0.5}}, {{"m", 0.6}}, {{"m", 0.7}}};
+    std::vector<ImpactItem> items;
+    for (std::size_t i = 0; i < metrics.size(); ++i) {
+        items.push_back({static_cast<assay::base::RowId>(i + 1), "easy", &metrics[i], i == 0});
+    }
+    const auto enough = questionImpact(items, 1, {});
+    QVERIFY(enough.has_value());
+    QVERIFY(enough->all.metrics.at("m").changeConfidence.has_value()); // seven, and six without the first
+    items[1].leftOut = true;
+    const auto few = questionImpact(items, 1, {});
+    QVERIFY(few.has_value());
+    const MetricImpact& figure = few->all.metrics.at("m");
+    QVERIFY(figure.with.confidence.has_value());
+    QVERIFY(!figure.without.confidence);
+    QVERIFY(figure.change().has_value());
+    QVERIFY(!figure.changeConfidence);
 }
 
 void TestQuestionImpact::nothingLeftIsUndefined() {

@@ -186,6 +186,68 @@ class TstAskRun : public QObject {
         QCOMPARE(predictions[2].raw, std::string("not JSON"));
     }
 
+    // A gateway that passes on the service's refusal as if a model had said it.
+    void aRefusalInTheReplyIsNoAnswer() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            return goodChat(lastMessageOf(request).find('1') != std::string::npos
+                                ? "Error code: 429 - slow down"
+                                : "fine");
+        });
+        const auto asked = askSuite(*m_workspace, settingsFor(server), {}, m_progress);
+        ASSAY_VERIFY_OK(asked);
+        QCOMPARE(asked->front().answered, std::int64_t{5});
+        QCOMPARE(asked->front().spent.failed.at("error_reply"), std::int64_t{1});
+        const auto predictions = predictionsOf(asked->front().set.id);
+        QVERIFY(!predictions[1].isAnswered());
+        QVERIFY(predictions[1].latencyMs.has_value()); // how long a failure took is kept, too
+        QVERIFY(predictions[1].raw.find("429") != std::string::npos);
+    }
+
+    void anAskingThatNeverBeganIsNotGoneOnWith() {
+        LoopbackServer server([](const LoopbackRequest&) { return goodChat("fine"); });
+        auto settings = settingsFor(server);
+        settings.resume = true;
+        settings.mustHaveBegun = true;
+        const auto refused = askSuite(*m_workspace, settings, {}, m_progress);
+        QCOMPARE(outcome(refused), std::string("not_found"));
+        QCOMPARE(refused.error().where, std::string("asking"));
+        QCOMPARE(server.requestCount(), 0);
+        settings.mustHaveBegun = false; // as the window asks
+        ASSAY_VERIFY_OK(askSuite(*m_workspace, settings, {}, m_progress));
+    }
+
+    void whatFailedMayBeLeft() {
+        std::stop_source stop;
+        std::atomic<bool> isWell = false;
+        LoopbackServer server([&](const LoopbackRequest& request) {
+            const std::string question = lastMessageOf(request);
+            if (!isWell && question.find('1') != std::string::npos) {
+                return LoopbackResponse{Kind::Reply, 200, "not JSON", {}};
+            }
+            if (!isWell && question.find('3') != std::string::npos) {
+                stop.request_stop();
+                return LoopbackResponse{Kind::Hang, 200, {}, {}};
+            }
+            return goodChat("fine");
+        });
+        auto settings = settingsFor(server);
+        settings.systems.front().chat.maxParallel = 1;
+        QCOMPARE(outcome(askSuite(*m_workspace, settings, stop.get_token(), m_progress)),
+                 std::string("cancelled"));
+        QCOMPARE(storedFor("run"), std::int64_t{2}); // a failure is no reply
+        isWell = true;
+        const int before = server.requestCount();
+        settings.resume = true;
+        settings.mustHaveBegun = true;
+        settings.leaveFailed = true;
+        const auto done = askSuite(*m_workspace, settings, {}, m_progress);
+        ASSAY_VERIFY_OK(done);
+        QCOMPARE(server.requestCount() - before, 3); // questions 3, 4 and 5
+        QCOMPARE(done->front().answered, std::int64_t{5});
+        QCOMPARE(done->front().spent.failed.at("malformed_reply"), std::int64_t{1});
+        QCOMPARE(predictionsOf(done->front().set.id)[1].error, std::string("malformed_reply"));
+    }
+
     void aServiceThatFailsWhollyMakesNoSet() {
         LoopbackServer server(
             [](const LoopbackRequest&) { return LoopbackResponse{Kind::Reply, 500, "{}", {}}; });

@@ -39,6 +39,7 @@ class TstListAnswer : public QObject {
   private slots:
     void items();
     void jaccardInAnyOrder();
+    void sameAnswerIsWhole();
     void sentencesAreNoShortItems();
     void asSets();
     void rightCompanies();
@@ -70,6 +71,20 @@ void TstListAnswer::jaccardInAnyOrder() {
     QCOMPARE(half->missing, (std::vector<std::size_t>{1}));
     QCOMPARE(half->isGold, (std::vector<bool>{true, false, false}));
     QCOMPARE(scoreShortList("", gold)->jaccard, 0.0);
+}
+
+// Gold against itself is 1, whatever stands in its items.
+void TstListAnswer::sameAnswerIsWhole() {
+    const Texts withEmpty{"Defined contribution schemes", "Defined benefit schemes", ""};
+    const auto empty = scoreShortList("Defined contribution schemes; Defined benefit schemes", withEmpty);
+    QVERIFY(empty);
+    QCOMPARE(empty->jaccard, 1.0);
+    QVERIFY(empty->missing.empty());
+    const auto one = scoreShortList("rent; fuel, and the like", Texts{"Rent; fuel, and the like"});
+    QVERIFY(one);
+    QCOMPARE(one->jaccard, 1.0);
+    QCOMPARE(one->items.size(), std::size_t{1});
+    QVERIFY(!scoreShortList("anything", Texts{"", "-"}));
 }
 
 void TstListAnswer::sentencesAreNoShortItems() {

@@ -45,6 +45,19 @@ class TstQuestionWords : public QObject {
         QCOMPARE(categoryText("Z9", m_english), std::string("Z9"));
     }
 
+    // In windows and reports; files keep the codes.
+    void valuesOfFieldsAreWords() {
+        QCOMPARE(fieldValueText("retrieval_scope", "cross_company", m_english),
+                 std::string("Across companies"));
+        QCOMPARE(fieldValueText("difficulty", "hard", m_english), std::string("Hard"));
+        QCOMPARE(fieldValueText("answer_type", "no_answer", m_english), std::string("No answer"));
+        QCOMPARE(fieldValueText("category", "A", m_english), categoryText("A", m_english));
+        QCOMPARE(fieldValueText("metadata.section", "ITEM_7A", m_english), std::string("Item 7A"));
+        QCOMPARE(fieldValueText("section", "ITEM_X", m_english), std::string("ITEM_X"));
+        QCOMPARE(fieldValueText("metadata.domain", "hard", m_english), std::string("hard"));
+        QCOMPARE(fieldValueText("difficulty", "very_hard", m_english), std::string("very_hard"));
+    }
+
     void statusesAndVerdicts() {
         QCOMPARE(statusText(model::QuestionStatus::Draft, m_english), std::string("Draft"));
         QCOMPARE(statusText(model::QuestionStatus::Retired, m_english), std::string("Retired"));
