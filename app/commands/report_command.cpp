@@ -42,7 +42,7 @@ QString unreadable(const results::UnreadableReport& report) {
 // A file, else a report of the workspace, else a template that comes with the program.
 Outcome<results::ReportPlan> planOf(const ReportOptions& options, const workspace::Reader& reader) {
     if (options.plan.empty()) {
-        return results::defaultPlan();
+        return results::briefPlan();
     }
     std::error_code error;
     if (std::filesystem::is_regular_file(options.plan, error)) {
@@ -153,10 +153,9 @@ void addReport(CLI::App& command, ReportOptions& options) {
         ->delimiter(',')
         ->check(CLI::IsMember({"pdf", "html", "md", "csv", "json"}))
         ->capture_default_str();
-    command.add_option(
-        "--report,--template", options.plan,
-        "A report saved in the workspace, a template (Review, Thresholds, Neighbours, Retrieval, "
-        "Answers, Curation, Brief), or a file with one (default: Review)");
+    command.add_option("--report,--template", options.plan,
+                       "A report saved in the workspace, a template (Brief, Review, Thresholds, "
+                       "Neighbours, Retrieval, Answers, Curation), or a file with one (default: Brief)");
     command.add_option("--title", options.title, "The title (default: what it shows of the workspace)");
     command.add_option("--subtitle", options.subtitle, "A line below the title");
     command.add_option("--paper", options.paper, "Of the PDF (default: as in the template, else A4)")

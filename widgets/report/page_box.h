@@ -23,6 +23,9 @@ struct PageBox {
     bool keepWithNext = false;
     std::function<void(QPainter& painter, QPointF topLeft)> paint{};
     std::vector<PageLink> links{};
+    bool beginsPage = false;
+    // Of what may be drawn smaller to fit: the scale that `paint` goes by. Null: it may not.
+    std::shared_ptr<double> scale{};
     // Repeated above it when it begins a page: the header of its table.
     std::shared_ptr<const PageBox> header{};
     // It begins a section: an entry of the contents and of the bookmarks, from level 1 on. 0: it begins none.

@@ -8,6 +8,11 @@
 
 namespace assay::widgets {
 
+struct FlowArea {
+    double width = 0;
+    double height = 0; // of a page: no box is taller
+};
+
 struct PageStyle {
     PageStyle();
 

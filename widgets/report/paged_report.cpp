@@ -17,6 +17,9 @@ constexpr double kTop = 76;    // 20 mm
 constexpr double kBottom = 76; // 20 mm
 constexpr double kRunning = 44;
 constexpr double kEntryIndent = 18;
+constexpr double kEmptyShare = 1.0 / 3; // of a page, that a chart may not leave empty
+constexpr double kLeastScale = 0.6;     // of a chart
+constexpr double kContentsGap = 36;     // below the title page's facts
 constexpr double kLeastOfSection = 190; // px, about 50 mm
 constexpr qsizetype kLongTitle = 120;
 constexpr qsizetype kLongestTitle = 800; // on the title page
@@ -105,7 +108,25 @@ void PagedReport::makeTitlePage(const results::Report& report, const words::Word
         page.push_back({y, &m_titleBoxes[i]});
         y += m_titleBoxes[i].height;
     }
+    m_titleEnd = y;
     m_pages.push_back(std::move(page));
+}
+
+// A chart that would leave much of a page empty is drawn smaller instead, as far as it can still be read. By
+// how much the run has become less tall.
+double PagedReport::shrunkBy(std::size_t first, std::size_t last, double tooTall, double room) {
+    if (tooTall <= 0 || room < content().height() * kEmptyShare) {
+        return 0;
+    }
+    for (std::size_t i = first; i <= last; ++i) {
+        PageBox& box = m_boxes[i];
+        if (box.scale && box.height - tooTall >= box.height * kLeastScale) {
+            *box.scale *= (box.height - tooTall) / box.height;
+            box.height -= tooTall;
+            return tooTall;
+        }
+    }
+    return 0;
 }
 
 // A run of boxes that are kept with the next goes to the next page as a whole, unless it is itself taller
@@ -134,6 +155,10 @@ void PagedReport::breakIntoPages() {
                 break;
             }
         }
+        if (!page.empty() && m_boxes[i].beginsPage) {
+            turn();
+        }
+        needed -= shrunkBy(i, end, page.empty() ? 0 : y + needed - bottom, bottom - y);
         // A heading does not stand alone at the foot of a page with its first line.
         const double wanted = m_boxes[i].level > 0 ? std::max(needed, kLeastOfSection) : needed;
         if (!page.empty() && y + wanted > bottom && needed <= content().height()) {
@@ -166,7 +191,8 @@ void PagedReport::breakIntoPages() {
     }
 }
 
-// Behind the title page; the pages of the sections move back by as many.
+// On the title page where there is room, else on pages behind it; the pages of the sections move back by as
+// many.
 void PagedReport::makeContents(const words::Wording& wording) {
     m_sections.insert(m_sections.begin(), QString());
     if (m_outline.empty()) {
@@ -182,11 +208,14 @@ void PagedReport::makeContents(const words::Wording& wording) {
         }
     };
     lay(0);
+    double height = 0;
+    for (const PageBox& box : m_contentBoxes) {
+        height += box.gap + box.height;
+    }
     std::vector<PageContent> pages(1);
-    double y = kTop;
-    const auto place = [&] {
+    const bool isOnTitlePage = m_titleEnd + kContentsGap + height <= kTop + content().height();
+    const auto place = [&](double y) {
         pages.assign(1, {});
-        y = kTop;
         for (const PageBox& box : m_contentBoxes) {
             if (!pages.back().empty() && y + box.gap + box.height > kTop + content().height()) {
                 pages.emplace_back();
@@ -197,25 +226,37 @@ void PagedReport::makeContents(const words::Wording& wording) {
             y += box.height;
         }
     };
-    place();
-    const int moved = static_cast<int>(pages.size());
-    lay(moved);
-    place();
-    for (OutlineEntry& entry : m_outline) {
-        entry.page += moved;
+    place(isOnTitlePage ? m_titleEnd + kContentsGap : kTop);
+    if (!isOnTitlePage) {
+        const int moved = static_cast<int>(pages.size());
+        lay(moved);
+        place(kTop);
+        for (OutlineEntry& entry : m_outline) {
+            entry.page += moved;
+        }
+    }
+    linkContents(pages, isOnTitlePage ? 0 : 1);
+    if (isOnTitlePage) {
+        m_pages.front().insert(m_pages.front().end(), pages.front().begin(), pages.front().end());
+        return;
     }
     m_pages.insert(m_pages.begin() + 1, pages.begin(), pages.end());
     m_sections.insert(m_sections.begin() + 1, pages.size(), heading);
+}
+
+// Each entry leads to its place. `first` is the page on which the contents begin.
+void PagedReport::linkContents(const std::vector<PageContent>& pages, int first) {
     const std::size_t headings = m_contentBoxes.size() - m_outline.size();
     std::size_t number = 0;
-    for (int page = 1; page <= moved; ++page) {
-        for (const Placed& placed : m_pages[static_cast<std::size_t>(page)]) {
+    for (std::size_t page = 0; page < pages.size(); ++page) {
+        for (const Placed& placed : pages[page]) {
             if (number++ < headings) {
                 continue;
             }
             const OutlineEntry& entry = m_outline[number - headings - 1];
-            m_links.push_back(
-                {page, QRectF(kSide, placed.y, width, placed.box->height), entry.page, entry.y});
+            m_links.push_back({first + static_cast<int>(page),
+                               QRectF(kSide, placed.y, content().width(), placed.box->height), entry.page,
+                               entry.y});
         }
     }
 }

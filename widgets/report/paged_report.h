@@ -62,13 +62,16 @@ class PagedReport {
 
     void makeTitlePage(const results::Report& report, const words::Wording& wording);
     void breakIntoPages();
+    double shrunkBy(std::size_t first, std::size_t last, double tooTall, double room);
     void makeContents(const words::Wording& wording);
+    void linkContents(const std::vector<PageContent>& pages, int first);
     void placeLinks();
     [[nodiscard]] QRectF content() const;
 
     PageStyle m_style;
     QPageSize m_paper;
     QSizeF m_size;
+    double m_titleEnd = 0;
     QString m_title, m_footer;
     QString m_pageOf; // "Page %1 of %2"
     std::vector<PageBox> m_titleBoxes, m_contentBoxes, m_boxes;

@@ -46,6 +46,9 @@ class FlowMaker {
         , m_area(area) {}
 
     void section(const results::Section& section, int level) {
+        if (!results::isPrinted(section)) {
+            return;
+        }
         const auto font = static_cast<std::size_t>(std::clamp(level, 1, 3) - 1);
         TextLook look{m_style.headings[font], m_style.text};
         look.gap = level == 1 ? kSectionGap : 18;
@@ -56,6 +59,7 @@ class FlowMaker {
         if (!heading.empty()) {
             heading.front().level = level;
             heading.front().title = QString::fromStdString(section.title).simplified();
+            heading.front().beginsPage = section.beginsPage;
         }
         add(std::move(heading));
         for (const results::Block& block : section.blocks) {
@@ -71,7 +75,7 @@ class FlowMaker {
     }
 
     void operator()(const results::Comment& comment) {
-        add(markdownBoxes(QString::fromStdString(comment.markdown), m_style, m_area.width));
+        add(markdownBoxes(QString::fromStdString(comment.markdown), m_wording, m_style, m_area));
     }
 
     void operator()(const results::Facts& facts) { add(factBoxes(facts, m_style, m_area)); }
@@ -110,13 +114,15 @@ class FlowMaker {
         PageBox box;
         box.gap = 4;
         // A matrix with very many rows is made smaller rather than cut.
-        const double scale = std::min(1.0, m_area.height * 0.9 / std::max(1.0, drawn->height()));
-        box.height = drawn->height() * scale;
+        const auto scale =
+            std::make_shared<double>(std::min(1.0, m_area.height * 0.9 / std::max(1.0, drawn->height())));
+        box.scale = scale;
+        box.height = drawn->height() * *scale;
         box.keepWithNext = true;
         box.paint = [drawn, scale](QPainter& painter, QPointF at) {
             painter.save();
             painter.translate(at);
-            painter.scale(scale, scale);
+            painter.scale(*scale, *scale);
             drawn->paint(painter, QPointF());
             painter.restore();
         };

@@ -10,11 +10,6 @@
 
 namespace assay::widgets {
 
-struct FlowArea {
-    double width = 0;
-    double height = 0; // of a page: no box is taller
-};
-
 // Level 1 sections begin with a box of level 1, and so on.
 [[nodiscard]] std::vector<PageBox> flowOf(const std::vector<results::Section>& sections,
                                           const words::Wording& wording, const PageStyle& style,

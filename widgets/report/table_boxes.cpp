@@ -230,14 +230,17 @@ std::vector<PageBox> tableBoxes(const results::Table& table, const words::Wordin
     first.gap = 6;
     first.keepWithNext = true;
     boxes.push_back(std::move(first));
-    for (const auto& cells : grid.rows) {
-        const auto row = std::make_shared<const Row>(maker.row(cells, false));
+    for (std::size_t number = 0; number < grid.rows.size(); ++number) {
+        const auto row = std::make_shared<const Row>(maker.row(grid.rows[number], false));
         // A tall row goes on over pages in pieces, so that it begins below the one before.
         const bool isTall = row->lines * row->lineHeight > pageHeight * kTallestRow;
         const int most = isTall ? kLinesOfPiece : std::max(1, row->lines);
         for (int line = 0; line < row->lines; line += most) {
             PageBox box = maker.box(row, line, most, false);
             box.header = header;
+            // Neither the first nor the last row stands alone on a page.
+            const bool isBesideEnd = number == 0 || number + 2 == grid.rows.size();
+            box.keepWithNext = !isTall && isBesideEnd && number + 1 < grid.rows.size();
             boxes.push_back(std::move(box));
         }
     }

@@ -1,11 +1,17 @@
 #include "widgets/report/text_boxes.h"
 
+#include "widgets/report/table_boxes.h"
+
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextList>
 #include <QTextTable>
 #include <QUrl>
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
 
 namespace assay::widgets {
 namespace {
@@ -72,6 +78,55 @@ Item itemOf(const QTextBlock& block, const PageStyle& style) {
     return item;
 }
 
+// Its first row has the titles of the columns.
+results::Table tableOf(const QTextTable& table) {
+    const auto textAt = [&table](int row, int column) {
+        QTextCursor cursor = table.cellAt(row, column).firstCursorPosition();
+        cursor.setPosition(table.cellAt(row, column).lastCursorPosition().position(),
+                           QTextCursor::KeepAnchor);
+        return cursor.selectedText().simplified().toStdString();
+    };
+    results::Table made{.name = {}, .title = {}, .columns = {}, .rows = {}};
+    for (int column = 0; column < table.columns(); ++column) {
+        made.columns.push_back({std::to_string(column), textAt(0, column)});
+    }
+    for (int row = 1; row < table.rows(); ++row) {
+        std::vector<results::Cell> cells;
+        for (int column = 0; column < table.columns(); ++column) {
+            cells.emplace_back(textAt(row, column));
+        }
+        made.rows.push_back(std::move(cells));
+    }
+    if (made.rows.empty()) {
+        made.rows.push_back(std::vector<results::Cell>(made.columns.size(), results::Cell(std::string())));
+    }
+    return made;
+}
+
+PageBox besideBar(PageBox box, const QColor& bar) {
+    box.paint = [paint = std::move(box.paint), bar, height = box.height, gap = box.gap](QPainter& painter,
+                                                                                        QPointF at) {
+        painter.fillRect(QRectF(at.x(), at.y() - gap, kBarWidth, height + gap), bar);
+        paint(painter, at + QPointF(kIndent, 0));
+    };
+    return box;
+}
+
+std::vector<PageBox> besideBar(std::vector<PageBox> boxes, const QColor& bar) {
+    std::shared_ptr<const PageBox> before;
+    std::shared_ptr<const PageBox> header; // all rows share one
+    for (PageBox& box : boxes) {
+        if (box.header != nullptr && box.header != before) {
+            before = box.header;
+            header = std::make_shared<const PageBox>(besideBar(*before, bar));
+        }
+        const bool hasHeader = box.header != nullptr;
+        box = besideBar(std::move(box), bar);
+        box.header = hasHeader ? header : nullptr;
+    }
+    return boxes;
+}
+
 } // namespace
 
 std::vector<PageBox> textBoxes(const QString& text, const TextLook& look, double width) {
@@ -102,12 +157,22 @@ std::vector<PageBox> textBoxes(const QString& text, const TextLook& look, double
     return boxes;
 }
 
-std::vector<PageBox> markdownBoxes(const QString& markdown, const PageStyle& style, double width) {
+std::vector<PageBox> markdownBoxes(const QString& markdown, const words::Wording& wording,
+                                   const PageStyle& style, FlowArea area) {
     QTextDocument document;
     document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
                                        QTextDocument::MarkdownNoHTML);
     std::vector<PageBox> boxes;
+    const QTextTable* shown = nullptr; // the table that is written already
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        if (const QTextTable* const table = QTextCursor(block).currentTable()) {
+            if (table != shown) {
+                shown = table;
+                auto rows = tableBoxes(tableOf(*table), wording, style, area.width - kIndent, area.height);
+                std::ranges::move(besideBar(std::move(rows), style.link), std::back_inserter(boxes));
+            }
+            continue;
+        }
         Item item = itemOf(block, style);
         if (item.text.trimmed().isEmpty()) {
             continue;
@@ -130,11 +195,9 @@ std::vector<PageBox> markdownBoxes(const QString& markdown, const PageStyle& sty
             for (auto& range : item.formats) {
                 range.start += static_cast<int>(start.size());
             }
-        } else if (QTextCursor(block).currentTable() != nullptr) {
-            look.gap = 3;
         }
         look.formats = item.formats;
-        auto lines = textBoxes(item.text, look, width);
+        auto lines = textBoxes(item.text, look, area.width);
         if (heading > 0 && !lines.empty()) {
             lines.back().keepWithNext = true;
         }

@@ -1,6 +1,7 @@
 // Texts of a report as boxes, one a line, so that a page may end between any two of them.
 #pragma once
 
+#include "core/words/wording.h"
 #include "widgets/report/laid_text.h"
 #include "widgets/report/page_box.h"
 #include "widgets/report/page_style.h"
@@ -14,7 +15,7 @@ namespace assay::widgets {
 [[nodiscard]] std::vector<PageBox> textBoxes(const QString& text, const TextLook& look, double width);
 
 // Markdown (CommonMark with tables, raw HTML shown as text), with a bar at its left.
-[[nodiscard]] std::vector<PageBox> markdownBoxes(const QString& markdown, const PageStyle& style,
-                                                 double width);
+[[nodiscard]] std::vector<PageBox> markdownBoxes(const QString& markdown, const words::Wording& wording,
+                                                 const PageStyle& style, FlowArea area);
 
 } // namespace assay::widgets

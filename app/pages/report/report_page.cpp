@@ -214,7 +214,7 @@ void ReportPage::takeWorkspace() {
     m_edits->setWorkspace(m_session->workspace());
     m_draft.reset();
     m_maker->clear(); // pages of another workspace are not wanted any more
-    takePlan(results::defaultPlan(), true);
+    takePlan(results::briefPlan(), true);
     m_emptyText->setText(tr("Open a workspace to report on it."));
     m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
     readHoldings();
@@ -302,7 +302,7 @@ void ReportPage::showPlans() {
 
 // Goes on at once where nothing that was written would be lost.
 void ReportPage::askBeforeLosing(const std::function<void()>& goOn) {
-    if (!m_changed || !differsInWords(m_editor->plan(), m_listedPlan ? m_chosen : results::defaultPlan())) {
+    if (!m_changed || !differsInWords(m_editor->plan(), m_listedPlan ? m_chosen : results::briefPlan())) {
         goOn();
         return;
     }

@@ -165,7 +165,7 @@ void ReportPage::saveOffered() {
 
 void ReportPage::discardOffered() {
     dropDraft();
-    takePlan(m_listedPlan ? results::ReportPlan(m_chosen) : results::defaultPlan(), true);
+    takePlan(m_listedPlan ? results::ReportPlan(m_chosen) : results::briefPlan(), true);
     keepChoices();
     showPlans();
     refreshActions();

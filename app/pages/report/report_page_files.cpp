@@ -168,7 +168,7 @@ void ReportPage::removeSaved() {
         return;
     }
     dropDraft();
-    takePlan(results::defaultPlan(), true);
+    takePlan(results::briefPlan(), true);
     readHoldings();
     make();
     tellStored(tr("The report “%1” is removed; Undo brings it back.").arg(QString::fromStdString(name)));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <string>
 #include <variant>
 #include <vector>
@@ -14,10 +15,47 @@ bool isEmpty(const TableRow& row, std::size_t column) {
     return column >= row.size() || (text != nullptr && text->empty());
 }
 
+constexpr std::size_t kShortReason = 12; // bytes: a number would tell no less
+
+// "— (1)" for "— (none meets every constraint)" where several say so; the note explains the numbers.
+void numberReasons(Table& printed) {
+    std::map<std::string, int> counts;
+    std::vector<Figure*> undefined;
+    for (TableRow& row : printed.rows) {
+        for (Cell& cell : row) {
+            auto* const figure = std::get_if<Figure>(&cell);
+            if (figure != nullptr && !definedValue(*figure) && figure->why.size() > kShortReason) {
+                undefined.push_back(figure);
+                ++counts[figure->why];
+            }
+        }
+    }
+    std::map<std::string, std::string> numbers;
+    for (Figure* figure : undefined) {
+        if (counts[figure->why] < 2) {
+            continue;
+        }
+        const auto [number, isNew] = numbers.try_emplace(figure->why, std::to_string(numbers.size() + 1));
+        if (isNew) {
+            printed.note += (printed.note.empty() ? "(" : " (") + number->second + ") " + figure->why + ".";
+        }
+        figure->why = number->second;
+    }
+}
+
 } // namespace
 
 bool isPrinted(const Table& table) {
     return table.shown != std::size_t{0};
+}
+
+bool isPrinted(const Section& section) {
+    return std::ranges::any_of(section.blocks,
+                               [](const Block& block) {
+                                   const auto* const table = std::get_if<Table>(&block);
+                                   return table == nullptr || isPrinted(*table);
+                               }) ||
+           std::ranges::any_of(section.sections, [](const Section& below) { return isPrinted(below); });
 }
 
 Table printedTable(const Table& table, const words::Wording& wording) {
@@ -41,6 +79,7 @@ Table printedTable(const Table& table, const words::Wording& wording) {
         }
         printed.rows.push_back(std::move(cells));
     }
+    numberReasons(printed);
     if (rows < table.rows.size()) {
         printed.note +=
             (printed.note.empty() ? "" : " ") +

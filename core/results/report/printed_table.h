@@ -9,8 +9,12 @@ namespace assay::results {
 // Whether pages show anything of it.
 [[nodiscard]] bool isPrinted(const Table& table);
 
+// Whether pages show any of its blocks, or of those of the sections below it: else it has no heading.
+[[nodiscard]] bool isPrinted(const Section& section);
+
 // Its first rows where it says so, without columns that hold nothing in any of them; behind its note, how
-// many rows there are and which CSV table has them.
+// many rows there are and which CSV table has them. A reason that several undefined figures have is a number
+// there, which the note explains once.
 [[nodiscard]] Table printedTable(const Table& table, const words::Wording& wording);
 
 } // namespace assay::results

@@ -14,6 +14,7 @@ struct Section {
     std::string title;
     std::vector<Block> blocks{};
     std::vector<Section> sections{};
+    bool beginsPage = false; // of a PDF
 };
 
 struct Report {

@@ -45,6 +45,9 @@ class Writer {
         , m_out(out) {}
 
     void section(const Section& section, int level) {
+        if (!isPrinted(section)) {
+            return;
+        }
         m_level = level;
         const std::string tag = "h" + std::to_string(std::min(level, 6));
         m_out += "<section id=\"" + text::markupText(section.id) + "\">\n<" + tag + ">" +
@@ -187,6 +190,9 @@ std::string reportHtml(const Report& report, const words::Wording& wording) {
     out += "</header>\n<nav aria-label=\"" +
            text::markupText(wording.text(ASSAY_TEXT("Report", "Contents"))) + "\">\n<ol>\n";
     for (const Section& section : report.sections) {
+        if (!isPrinted(section)) {
+            continue;
+        }
         out += "<li><a href=\"#" + text::markupText(section.id) + "\">" + text::markupText(section.title) +
                "</a></li>\n";
     }

@@ -65,6 +65,9 @@ class Writer {
         , m_out(out) {}
 
     void section(const Section& section, std::size_t level) {
+        if (!isPrinted(section)) {
+            return;
+        }
         m_out += std::string(std::min<std::size_t>(level, 6), '#') + " " + escaped(section.title) + "\n\n";
         for (const Block& block : section.blocks) {
             std::visit(*this, block);

@@ -74,6 +74,7 @@ constexpr std::tuple kPlanFields{
     json::field("runs", &ReportPlan::runs),
     json::field("hardest_cases", &ReportPlan::hardestCases),
     json::named("hardest_of", &ReportPlan::hardestOf, kHardestOf),
+    json::field("brief", &ReportPlan::brief),
     json::own("sections", sectionsJson, readSections),
 };
 
@@ -87,15 +88,30 @@ ReportPlan planOf(std::string name, std::string_view group) {
     return plan;
 }
 
-// What a meeting reads: verdicts and the faults of the data first, then what each set, suite and run comes
-// to. The others follow and are not shown.
+} // namespace
+
+ReportPlan defaultPlan() {
+    return planOf("Review", "");
+}
+
+// The sections that are not named follow and are not shown.
 ReportPlan briefPlan() {
-    constexpr std::array<std::string_view, 10> kShown{
-        "summary",           "issues",         "threshold_scenarios", "neighbour_regimes", "neighbour_gate",
-        "retrieval_quality", "answer_quality", "curation_flags",      "curation_coverage", "provenance"};
+    constexpr std::array<std::string_view, 12> kShown{"summary",
+                                                      "issues",
+                                                      "threshold_scenarios",
+                                                      "threshold_curves",
+                                                      "threshold_matrices",
+                                                      "neighbour_regimes",
+                                                      "neighbour_gate",
+                                                      "retrieval_quality",
+                                                      "answer_quality",
+                                                      "curation_flags",
+                                                      "curation_coverage",
+                                                      "provenance"};
     ReportPlan plan;
     plan.name = "Brief";
     plan.hardestCases = 0;
+    plan.brief = true;
     for (const std::string_view id : kShown) {
         plan.sections.push_back({std::string(id), true});
     }
@@ -107,20 +123,14 @@ ReportPlan briefPlan() {
     return plan;
 }
 
-} // namespace
-
-ReportPlan defaultPlan() {
-    return planOf("Review", "");
-}
-
 std::vector<ReportPlan> builtInPlans() {
-    return {defaultPlan(),
+    return {briefPlan(),
+            defaultPlan(),
             planOf("Thresholds", "thresholds"),
             planOf("Neighbours", "neighbours"),
             planOf("Retrieval", "retrieval"),
             planOf("Answers", "answers"),
-            planOf("Curation", "curation"),
-            briefPlan()};
+            planOf("Curation", "curation")};
 }
 
 std::string planJson(const ReportPlan& plan) {

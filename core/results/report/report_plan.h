@@ -1,7 +1,7 @@
 // What a report is to show: a template, as data that can be edited, stored and shared.
 //
 //   {"template":"Review","title":"…","subtitle":"…","paper":"A4",
-//    "scored_sets":["…"],"suites":["…"],"runs":[12],"hardest_cases":10,"hardest_of":"first",
+//    "scored_sets":["…"],"suites":["…"],"runs":[12],"hardest_cases":10,"hardest_of":"first","brief":false,
 //    "sections":[{"id":"summary","shown":true,"comment":"…Markdown…"},…]}
 //
 // Every member may be missing; unknown ones are refused with their name.
@@ -42,16 +42,21 @@ struct ReportPlan {
     std::vector<base::RowId> runs{};
     std::size_t hardestCases = 10; // printed of each regime of a search; 0 to 1,000
     HardestOf hardestOf = HardestOf::First;
+    bool brief = false; // a page for each set, suite and run; long lists only in CSV and JSON
     std::vector<PlannedSection> sections; // in the order of the report
 
     friend bool operator==(const ReportPlan&, const ReportPlan&) = default;
 };
 
-// Everything, in the usual order.
+// Everything, in the usual order: what a document that leaves everything out stands for.
 [[nodiscard]] ReportPlan defaultPlan();
 
-// The templates that come with the program: "Review" (everything), "Thresholds", "Neighbours",
-// "Retrieval", "Answers", "Curation", "Brief" (what a meeting reads).
+// What a meeting reads: the report that is made where nobody chose another. Verdicts and the faults of the
+// data first, then what each set, suite and run comes to.
+[[nodiscard]] ReportPlan briefPlan();
+
+// The templates that come with the program: "Brief", "Review" (everything), "Thresholds", "Neighbours",
+// "Retrieval", "Answers", "Curation".
 [[nodiscard]] std::vector<ReportPlan> builtInPlans();
 
 // As above, indented by two, with a final line break.

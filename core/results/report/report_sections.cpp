@@ -2,8 +2,10 @@
 
 #include "core/base/guard.h"
 #include "core/base/version.h"
+#include "core/results/report/brief_report.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/report/title_facts.h"
+#include "core/text/folded_text.h"
 #include "core/words/definitions.h"
 
 #include <algorithm>
@@ -180,6 +182,10 @@ Section definitionsOf(const std::vector<Section>& sections, const words::Wording
                                   std::string(found->source)});
         }
     }
+    // As people look them up: by name, in their language, whatever its case.
+    std::ranges::stable_sort(table.rows, {}, [](const TableRow& row) {
+        return text::foldedPhrase(std::get<std::string>(row.front()));
+    });
     table.ifEmpty = wording.text(ASSAY_TEXT("Report", "No figure of this report needs one."));
     Section section;
     section.blocks.emplace_back(std::move(table));
@@ -289,6 +295,9 @@ Result<Report> makeSections(const workspace::Reader& reader, const std::string& 
         Section made = definitionsOf(report.sections, wording);
         std::move(made.blocks.begin(), made.blocks.end(),
                   std::back_inserter(report.sections[*definitionsAt].blocks));
+    }
+    if (plan.brief) {
+        makeBrief(report, wording);
     }
     return report;
 }

@@ -3,6 +3,9 @@
 #include "core/results/thresholds/dynamic_blocks.h"
 #include "core/results/thresholds/threshold_texts.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace assay::results {
 namespace {
 
@@ -54,7 +57,14 @@ Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& su
                      {"median", w.text(ASSAY_TEXT("Report", "Median seconds")), "dynamic_latency"},
                      {"p95", w.text(ASSAY_TEXT("Report", "P95 seconds")), "dynamic_latency"}};
     const std::string nothing = w.text(ASSAY_TEXT("Report", "nothing was judged"));
-    for (std::size_t i = 0; i < set.dynamicRuns.size(); ++i) {
+    std::vector<std::size_t> order(set.dynamicRuns.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    // Runs without an answer come last: nothing can be read off them.
+    std::ranges::stable_partition(order, [&](std::size_t i) {
+        const auto& summary = set.dynamicRuns[i].summary;
+        return summary && summary->sampled.answered > 0;
+    });
+    for (const std::size_t i : order) {
         const StoredDynamicRun& run = set.dynamicRuns[i];
         std::vector<Cell> cells{run.context.run, stateText(run.state, w)};
         if (!run.summary) {

@@ -86,7 +86,7 @@ class TestReportCommand : public QObject {
         auto workspace =
             workspace::Workspace::open(path(u"w.assay"_s).toStdString(), workspace::OpenMode::ReadWrite);
         QVERIFY(workspace.has_value());
-        results::ReportPlan plan = results::builtInPlans()[1];
+        results::ReportPlan plan = results::builtInPlans()[2];
         plan.name = "Weekly \u00e5";
         plan.sections[0].comment = "Saved words.";
         QVERIFY(results::saveReport(**workspace, plan, "Ada"));

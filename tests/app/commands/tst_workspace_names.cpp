@@ -55,7 +55,7 @@ class TestWorkspaceNames : public QObject {
         auto workspace = workspace::Workspace::open(m_workspace.path("w.assay").toStdString(),
                                                     workspace::OpenMode::ReadWrite);
         QVERIFY(workspace.has_value());
-        results::ReportPlan plan = results::builtInPlans()[1];
+        results::ReportPlan plan = results::builtInPlans()[2];
         plan.name = "Weekly";
         plan.scoredSets = {"May"};
         QVERIFY(results::saveReport(**workspace, plan, "Ada"));

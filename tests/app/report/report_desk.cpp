@@ -38,6 +38,11 @@ void Desk::open(const QString& path, workspace::OpenMode mode) {
     page.show();
     QVERIFY(QTest::qWaitForWindowActive(&page));
     wait();
+    // Most tests are about the pages of everything.
+    if (mode == workspace::OpenMode::ReadWrite && plans()->currentText() == u"Brief"_s) {
+        choose(u"Review (everything)"_s);
+        wait();
+    }
 }
 
 void Desk::wait() {

@@ -2,12 +2,14 @@
 #include "app/demo/demo_workspace.h"
 #include "core/results/report/report_sections.h"
 #include "core/results/report/report_writers.h"
+#include "core/workspace/runs/runs.h"
 #include "tests/core/results/report_parts.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 #include "widgets/report/paged_report.h"
 
 #include <QTemporaryDir>
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
@@ -66,8 +68,49 @@ class TestDemoReport : public QObject {
         QCOMPARE(
             m_report->subtitle,
             std::string("Thresholds, neighbour tests, retrieval, answers and curation of gold questions"));
-        QCOMPARE(made(results::builtInPlans()[1])->title, std::string("Thresholds of demo"));
-        QCOMPARE(made(results::builtInPlans()[1])->subtitle, std::string("Thresholds"));
+        QCOMPARE(made(results::builtInPlans()[2])->title, std::string("Thresholds of demo"));
+        QCOMPARE(made(results::builtInPlans()[2])->subtitle, std::string("Thresholds"));
+    }
+
+    // One set, one suite, one run of each kind: what a meeting reads.
+    void aBriefHasAPageForEach() {
+        results::ReportPlan plan = results::briefPlan();
+        plan.suites = {"Demo questions (generated)"};
+        const auto runs = workspace::runs(*m_workspace->reader(), "");
+        QVERIFY(runs.has_value());
+        for (const std::string kind : {"neighbours", "answers"}) {
+            const auto newest = std::ranges::find_if(*runs, [&](const workspace::RunInfo& run) {
+                return run.kind == kind && run.state == workspace::RunState::Finished;
+            });
+            QVERIFY2(newest != runs->end(), kind.c_str());
+            plan.runs.push_back(newest->id);
+        }
+        const auto brief = made(plan);
+        QVERIFY2(brief.has_value(), brief ? "" : brief.error().detail.c_str());
+        QCOMPARE(brief->sections.front().id, std::string("summary"));
+        QCOMPARE(brief->sections[1].id, std::string("issues"));
+        const auto* const faults = tests::partNamed<results::Table>(*brief, "issues_worst");
+        QVERIFY(faults != nullptr && !faults->rows.empty());
+        const widgets::PagedReport pages(*brief, m_wording, results::Paper::A4);
+        QVERIFY2(pages.pageCount() >= 5 && pages.pageCount() <= 9,
+                 qPrintable(QString::number(pages.pageCount())));
+        QCOMPARE(tests::figuresWithoutDefinition(*brief), std::string());
+        // The worst verdict stands first.
+        const auto* const judged = std::get_if<results::KeyFigures>(&brief->sections.front().blocks.front());
+        QVERIFY(judged != nullptr);
+        QVERIFY(judged->list.front().verdict != results::Verdict::Good);
+        QVERIFY(std::ranges::none_of(judged->list, [](const results::KeyFigure& figure) {
+            return figure.verdict == results::Verdict::None;
+        }));
+        // What is not printed is not lost.
+        const auto* const luck = tests::partNamed<results::Table>(*brief, "neighbour_luck");
+        QVERIFY(luck != nullptr && !luck->rows.empty() && luck->shown == std::size_t{0});
+        // The whole demo, of which three runs over answers are shown.
+        const auto whole = made(results::briefPlan());
+        QVERIFY(whole.has_value());
+        QCOMPARE(tests::sectionOf(*whole, "answer_quality")->sections.size(), std::size_t{3});
+        const widgets::PagedReport all(*whole, m_wording, results::Paper::A4);
+        QVERIFY2(all.pageCount() <= 18, qPrintable(QString::number(all.pageCount())));
     }
 
     // What a meeting can go through; and on request every search with all of its cases.

@@ -293,7 +293,7 @@ class TestReportDraftsPage : public QObject, DeskFixture {
         QVERIFY(next.question().contains(u"is not there any more"_s));
         QCOMPARE(next.plans()->currentText(), u"Weekly (not saved)"_s);
         next.answer(false);
-        QCOMPARE(next.plans()->currentText(), u"Review (everything)"_s);
+        QCOMPARE(next.plans()->currentText(), u"Brief"_s);
         QTRY_VERIFY_WITH_TIMEOUT(noneIsUnsaved(), kJobsMs);
     }
 

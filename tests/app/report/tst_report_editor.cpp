@@ -118,7 +118,7 @@ class TestReportEditor : public QObject {
 
     void aPlanIsShownWithoutBeingEdited() {
         QSignalSpy edited(m_editor.get(), &ReportEditor::planEdited);
-        results::ReportPlan plan = results::builtInPlans()[1];
+        results::ReportPlan plan = results::builtInPlans()[2];
         plan.title = "Given";
         plan.paper = results::Paper::Letter;
         plan.hardestCases = 3;

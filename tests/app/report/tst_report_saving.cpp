@@ -45,7 +45,7 @@ class TestReportSaving : public QObject, DeskFixture {
         QCOMPARE(stored()[0].sections[0].comment, std::string("second"));
         m_desk->action("reportRemove")->trigger();
         QVERIFY(stored().empty());
-        QCOMPARE(m_desk->plans()->currentText(), u"Review (everything)"_s);
+        QCOMPARE(m_desk->plans()->currentText(), u"Brief"_s);
         QCOMPARE(m_desk->comment()->toPlainText(), QString());
         QVERIFY(m_desk->errors.isEmpty());
     }

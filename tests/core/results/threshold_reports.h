@@ -64,7 +64,7 @@ class ThresholdReports {
         return results::makeReport(*reader, "w", plan, words::Wording(), "", std::move(stop), progress);
     }
 
-    [[nodiscard]] static results::ReportPlan thresholds() { return results::builtInPlans()[1]; }
+    [[nodiscard]] static results::ReportPlan thresholds() { return results::builtInPlans()[2]; }
 
     [[nodiscard]] results::Report reported() const { return made(thresholds()).value(); }
 

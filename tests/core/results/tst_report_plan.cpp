@@ -96,6 +96,7 @@ class TstReportPlan : public QObject {
             {R"({"runs":[99999999999999999999]})", "runs"},
             {R"({"hardest_cases":-1})", "hardest_cases"},
             {R"({"hardest_of":"some"})", "hardest_of"},
+            {R"({"brief":1})", "brief"},
             {R"({"hardest_cases":1001})", "hardest_cases"},
             {R"({"hardest_cases":1e3})", "hardest_cases"},
             {R"({"sections":{}})", "sections"},
@@ -140,12 +141,13 @@ class TstReportPlan : public QObject {
             QVERIFY(read.has_value());
             QVERIFY(*read == plan);
         }
-        QCOMPARE(names.size(), std::size_t(6));
+        QCOMPARE(names.size(), std::size_t(7));
         // What a meeting reads begins with the verdicts and the faults of the data.
-        const ReportPlan brief = builtInPlans().back();
+        const ReportPlan brief = builtInPlans().front();
+        QVERIFY(brief == briefPlan() && brief.brief && !defaultPlan().brief);
         QCOMPARE(brief.name, std::string("Brief"));
         QVERIFY(brief.sections[0].id == "summary" && brief.sections[1].id == "issues");
-        QCOMPARE(std::ranges::count(brief.sections, true, &PlannedSection::shown), std::ptrdiff_t{9});
+        QCOMPARE(std::ranges::count(brief.sections, true, &PlannedSection::shown), std::ptrdiff_t{12});
         std::set<std::string_view> ids;
         for (const SectionKind& kind : sectionKinds()) {
             QVERIFY(ids.insert(kind.id).second);

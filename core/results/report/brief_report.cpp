@@ -1,0 +1,333 @@
+#include "core/results/report/brief_report.h"
+
+#include "core/results/report/printed_table.h"
+#include "core/results/report/table_rows.h"
+#include "core/words/issue_text.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace assay::results {
+namespace {
+
+constexpr std::size_t kPrintedFacts = 5; // of each list
+constexpr std::size_t kFactsBelow = 2;   // where the section stands below another of the same thing
+constexpr std::size_t kProvenanceFacts = 4;
+constexpr std::size_t kPrintedFigures = 12; // of the summary, beside those with a verdict
+constexpr std::size_t kPrintedFaults = 8;
+
+// A table or chart that a brief prints: the name without what tells sets, suites or runs apart.
+struct PrintedPart {
+    std::string_view stem;
+    std::size_t rows; // of a table
+};
+
+struct BriefSection {
+    std::string_view id;
+    std::string_view below; // the section under which it stands; empty: it has pages of its own
+    std::array<PrintedPart, 4> parts;
+};
+
+constexpr PrintedPart kNoPart{"", 0};
+
+constexpr std::array kBriefSections{
+    BriefSection{"threshold_scenarios", "", {{{"threshold_scenarios", 12}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{
+        "threshold_curves", "threshold_scenarios", {{{"threshold_figures", 0}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{
+        "threshold_matrices", "threshold_scenarios", {{{"threshold_matrix", 0}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{"neighbour_regimes", "", {{{"neighbour_hits", 10}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{
+        "neighbour_gate", "neighbour_regimes", {{{"neighbour_gate_findings", 8}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{"retrieval_quality",
+                 "",
+                 {{{"retrieval_metrics", 10}, {"retrieval_missed", 6}, {"retrieval_hardest", 5}, kNoPart}}},
+    BriefSection{
+        "answer_quality",
+        "",
+        {{{"answer_targets", 6}, {"answer_measures", 6}, {"answer_verdicts", 4}, {"answer_failures", 5}}}},
+    BriefSection{
+        "curation_flags",
+        "",
+        {{{"curation_flag_reasons", 5}, {"curation_flagged", 2}, {"curation_open_suspicions", 3}, kNoPart}}},
+    BriefSection{
+        "curation_coverage", "curation_flags", {{{"curation_target", 8}, kNoPart, kNoPart, kNoPart}}},
+};
+
+const BriefSection* briefSectionOf(std::string_view id) {
+    const auto* const found = std::ranges::find(kBriefSections, id, &BriefSection::id);
+    return found == kBriefSections.end() ? nullptr : found;
+}
+
+// "_2", "_run3" or nothing.
+bool isPlaceSuffix(std::string_view rest) {
+    if (rest.starts_with("_run")) {
+        rest.remove_prefix(4);
+    } else if (rest.starts_with("_")) {
+        rest.remove_prefix(1);
+    } else {
+        return rest.empty();
+    }
+    return !rest.empty() && rest.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+const PrintedPart* partOf(const BriefSection& section, std::string_view name) {
+    const auto found = std::ranges::find_if(section.parts, [&](const PrintedPart& part) {
+        return !part.stem.empty() && name.starts_with(part.stem) &&
+               isPlaceSuffix(name.substr(part.stem.size()));
+    });
+    return found == section.parts.end() ? nullptr : &*found;
+}
+
+// Facts beyond the first ones of each list, kept for CSV and JSON.
+class CutFacts {
+  public:
+    explicit CutFacts(std::string name)
+        : m_table{.name = std::move(name), .title = {}, .columns = {}, .rows = {}} {}
+
+    void cut(Facts& facts, std::size_t most) {
+        ++m_lists;
+        while (facts.list.size() > most) {
+            m_table.rows.push_back({countFigure(m_lists), std::move(facts.list[most].first),
+                                    std::move(facts.list[most].second)});
+            facts.list.erase(facts.list.begin() + static_cast<std::ptrdiff_t>(most));
+        }
+    }
+
+    void addTo(std::vector<Block>& blocks, const words::Wording& w) && {
+        if (m_table.rows.empty()) {
+            return;
+        }
+        m_table.title = w.text(ASSAY_TEXT("Report", "More of what was measured"));
+        m_table.columns = {{"list", w.text(ASSAY_TEXT("Report", "List"))},
+                           {"name", w.text(ASSAY_TEXT("Report", "Name"))},
+                           {"value", w.text(ASSAY_TEXT("Report", "Value"))}};
+        m_table.shown = 0;
+        blocks.emplace_back(std::move(m_table));
+    }
+
+  private:
+    Table m_table;
+    std::int64_t m_lists = 0;
+};
+
+void showAtMost(Table& table, std::size_t rows) {
+    if (rows < std::min(table.rows.size(), table.shown.value_or(table.rows.size()))) {
+        table.shown = rows;
+    }
+}
+
+// Only the parts that a brief prints, in this section and those below it.
+void shorten(Section& section, const BriefSection& brief, const words::Wording& w) {
+    CutFacts cut(section.id + "_facts");
+    std::vector<Block> kept;
+    for (Block& block : section.blocks) {
+        if (auto* const table = std::get_if<Table>(&block)) {
+            const PrintedPart* const part = partOf(brief, table->name);
+            if (part == nullptr || table->rows.empty()) { // what is empty says so on the pages of everything
+                table->shown = 0;
+            } else {
+                showAtMost(*table, part->rows);
+            }
+        } else if (const auto* const chart = std::get_if<plot::Chart>(&block)) {
+            if (partOf(brief, chart->name) == nullptr) {
+                continue;
+            }
+        } else if (auto* const facts = std::get_if<Facts>(&block)) {
+            cut.cut(*facts, brief.below.empty() ? kPrintedFacts : kFactsBelow);
+        }
+        kept.push_back(std::move(block));
+    }
+    std::move(cut).addTo(kept, w);
+    section.blocks = std::move(kept);
+    for (Section& below : section.sections) {
+        shorten(below, brief, w);
+    }
+}
+
+// --- The summary ---
+
+std::size_t urgencyOf(Verdict verdict) {
+    switch (verdict) {
+    case Verdict::Bad:
+        return 0;
+    case Verdict::Warning:
+        return 1;
+    case Verdict::Good:
+    case Verdict::None:
+        break;
+    }
+    return 2;
+}
+
+// What has a verdict first, the worst before the others; then the sentences; then all other figures as a
+// table.
+void shortenSummary(Section& summary, const words::Wording& w) {
+    KeyFigures judged;
+    Table others{.name = "summary_figures",
+                 .title = w.text(ASSAY_TEXT("Report", "Figures without a limit")),
+                 .columns = {{"figure", w.text(ASSAY_TEXT("Report", "Figure")), {}, true},
+                             {"value", w.text(ASSAY_TEXT("Report", "Value"))}},
+                 .rows = {}};
+    std::vector<Block> comments;
+    std::vector<Block> rest;
+    for (Block& block : summary.blocks) {
+        if (auto* const figures = std::get_if<KeyFigures>(&block)) {
+            for (KeyFigure& figure : figures->list) {
+                if (figure.verdict != Verdict::None) {
+                    judged.list.push_back(std::move(figure));
+                    continue;
+                }
+                TableRow row{std::move(figure.label), std::move(figure.value)};
+                row.definition = std::move(figure.definition);
+                others.rows.push_back(std::move(row));
+            }
+        } else {
+            (std::holds_alternative<Comment>(block) ? comments : rest).push_back(std::move(block));
+        }
+    }
+    std::ranges::stable_sort(judged.list, {},
+                             [](const KeyFigure& figure) { return urgencyOf(figure.verdict); });
+    summary.blocks = std::move(comments);
+    if (!judged.list.empty()) {
+        summary.blocks.emplace_back(std::move(judged));
+    }
+    std::move(rest.begin(), rest.end(), std::back_inserter(summary.blocks));
+    if (!others.rows.empty()) {
+        showFirst(others, kPrintedFigures);
+        summary.blocks.emplace_back(std::move(others));
+    }
+}
+
+// --- The faults of the data ---
+
+// Rows of the tables of kinds: severity, what is wrong, code, issues.
+void addFaults(const Section& import, std::string_view severity, Table& faults) {
+    for (const Block& block : import.blocks) {
+        const auto* const table = std::get_if<Table>(&block);
+        if (table == nullptr || !table->name.starts_with("issues_by_kind")) {
+            continue;
+        }
+        for (const TableRow& row : table->rows) {
+            const auto* const text = std::get_if<std::string>(&row.front());
+            if (text != nullptr && *text == severity) {
+                faults.rows.push_back({row[0], import.title, row[1], row[3]});
+            }
+        }
+    }
+}
+
+void hideTables(Section& section) {
+    for (Block& block : section.blocks) {
+        if (auto* const table = std::get_if<Table>(&block)) {
+            table->shown = 0;
+        }
+    }
+    for (Section& below : section.sections) {
+        hideTables(below);
+    }
+}
+
+void shortenIssues(Section& issues, const words::Wording& w) {
+    Table faults{.name = "issues_worst",
+                 .title = w.text(ASSAY_TEXT("Report", "The worst faults of the data")),
+                 .columns = {{"severity", w.text(ASSAY_TEXT("Report", "Severity")), "issue_severity"},
+                             {"import", w.text(ASSAY_TEXT("Report", "Imported"))},
+                             {"kind", w.text(ASSAY_TEXT("Report", "What is wrong"))},
+                             {"count", w.text(ASSAY_TEXT("Report", "Issues"))}},
+                 .rows = {}};
+    faults.ifEmpty = w.text(ASSAY_TEXT("Report", "No import has reported an error or a warning."));
+    for (const base::Severity severity : {base::Severity::Error, base::Severity::Warning}) {
+        for (const Section& import : issues.sections) {
+            addFaults(import, words::severityText(severity, w), faults);
+        }
+    }
+    hideTables(issues);
+    showFirst(faults, kPrintedFaults);
+    issues.blocks.emplace_back(std::move(faults));
+}
+
+void shortenProvenance(Section& provenance, const words::Wording& w) {
+    CutFacts cut("provenance_facts");
+    for (Block& block : provenance.blocks) {
+        if (auto* const facts = std::get_if<Facts>(&block)) {
+            cut.cut(*facts, kProvenanceFacts);
+        }
+    }
+    hideTables(provenance);
+    std::move(cut).addTo(provenance.blocks, w);
+}
+
+// --- One page for each thing ---
+
+// A section of the subject below that of the same set, suite or run, else below the first section itself.
+void joinBelow(Section& first, Section second) {
+    if (second.sections.empty()) {
+        first.sections.push_back(std::move(second));
+        return;
+    }
+    for (Section& part : second.sections) {
+        const auto found = std::ranges::find(first.sections, part.title, &Section::title);
+        if (found != first.sections.end()) {
+            part.title = second.title;
+            found->sections.push_back(std::move(part));
+        }
+    }
+    second.sections.clear();
+    std::move(second.blocks.begin(), second.blocks.end(), std::back_inserter(first.blocks));
+}
+
+// Than sentences: a section that only says why it has nothing needs no page.
+bool hasMore(const Section& section) {
+    return !section.sections.empty() || std::ranges::any_of(section.blocks, [](const Block& block) {
+        return !std::holds_alternative<Paragraph>(block);
+    });
+}
+
+void capParts(Section& section, const words::Wording& w) {
+    const std::size_t all = section.sections.size();
+    if (all > kMostBriefParts) {
+        section.sections.erase(section.sections.begin() + static_cast<std::ptrdiff_t>(kMostBriefParts),
+                               section.sections.end());
+        section.blocks.emplace_back(Paragraph{w.text(
+            ASSAY_TEXT("Report", "Shown here: %1 of %2. The template Review has all."),
+            {w.count(static_cast<std::int64_t>(kMostBriefParts)), w.count(static_cast<std::int64_t>(all))})});
+    }
+    for (std::size_t i = 1; i < section.sections.size(); ++i) {
+        section.sections[i].beginsPage = true;
+    }
+}
+
+} // namespace
+
+void makeBrief(Report& report, const words::Wording& wording) {
+    std::vector<Section> sections;
+    for (Section& section : report.sections) {
+        if (section.id == "summary") {
+            shortenSummary(section, wording);
+        } else if (section.id == "issues") {
+            shortenIssues(section, wording);
+        } else if (section.id == "provenance") {
+            shortenProvenance(section, wording);
+        } else if (const BriefSection* const brief = briefSectionOf(section.id)) {
+            shorten(section, *brief, wording);
+            capParts(section, wording);
+            const auto first = std::ranges::find(sections, brief->below, &Section::id);
+            if (!brief->below.empty() && first != sections.end()) {
+                joinBelow(*first, std::move(section));
+                continue;
+            }
+            section.beginsPage = brief->below.empty() && hasMore(section);
+        }
+        sections.push_back(std::move(section));
+    }
+    report.sections = std::move(sections);
+}
+
+} // namespace assay::results
