@@ -182,8 +182,14 @@ bool isPhrase(std::string_view line) {
 bool isBroken(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
     const bool besideTable = (i > 0 && lines[i - 1].kind == LineKind::Table) || i + 1 == lines.size() ||
                              lines[i + 1].kind != LineKind::Prose;
-    return !besideTable && u_islower(lettersOf(wordsOf(lineText(text, lines[i + 1])).front()).first) != 0 &&
-           breaksOff(lineText(text, lines[i]), lineText(text, lines[i + 1]));
+    if (besideTable) {
+        return false;
+    }
+    const std::string_view line = lineText(text, lines[i]);
+    const std::string_view next = lineText(text, lines[i + 1]);
+    const bool endsInWord = line.size() > 1 && line.ends_with('-') && line[line.size() - 2] != ' ';
+    const bool goesOn = u_islower(lettersOf(wordsOf(next).front()).first) != 0 || next.front() == ')';
+    return (endsInWord || goesOn) && breaksOff(line, next);
 }
 
 // A line that the next one goes on with is no stub; from below, as its end may be one.
