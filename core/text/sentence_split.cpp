@@ -81,7 +81,7 @@ class Cutter {
 
     // Whether a bullet has words behind it: also "Lamps - 7.2%" is an entry then.
     [[nodiscard]] bool isListed(std::size_t i) const {
-        return at(i).front() != '(' && at(i).size() > 1 && isIn(kBullets, at(i)) &&
+        return i + 1 < m_lines.size() && at(i).front() != '(' && at(i).size() > 1 && isIn(kBullets, at(i)) &&
                lettersOf(at(i + 1)).all >= 4 && !isTableRow(wordsOf(at(i + 1)));
     }
 
