@@ -96,8 +96,8 @@ struct SectionCut {
     std::int64_t characters = 0; // bytes of the section's text
     std::int64_t doubtful = 0;   // sentences that look badly cut (core/text/sentence_doubts.h), of which the
                                  // first kMostDoubtsOfSection are named: their ids, and the names of why
-    std::vector<std::string> doubtIds;
-    std::vector<std::string> doubts;
+    std::vector<std::string> doubtIds{};
+    std::vector<std::string> doubts{};
 
     friend bool operator==(const SectionCut&, const SectionCut&) = default;
 };
