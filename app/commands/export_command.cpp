@@ -11,8 +11,11 @@
 #include "core/formats/file_kind.h"
 #include "core/formats/questions/bundle_json.h"
 #include "core/formats/questions/question_format.h"
+#include "core/formats/sentences/sentence_reader.h"
+#include "core/formats/sentences/sentence_writer.h"
 #include "core/formats/written_files.h"
 #include "core/workspace/bundles/bundles.h"
+#include "core/workspace/corpora/corpora.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/predictions/prediction_reading.h"
 #include "core/workspace/suites/reference_lists.h"
@@ -76,6 +79,43 @@ base::Result<Exported> exportAnswers(const workspace::Reader& reader, const std:
                     base::IssueList()};
 }
 
+using formats::SentenceFileKind;
+
+// Sentences are written in two forms, whatever they came in; nullopt: the name is of neither.
+std::optional<SentenceFileKind> writtenSentences(const std::string& kind) {
+    const auto asked = formats::sentenceKindFromName(kind);
+    return asked == SentenceFileKind::SentencesJsonl || asked == SentenceFileKind::SentenceIds ? asked
+                                                                                               : std::nullopt;
+}
+
+// Every sentence of a corpus with its id, headings and table debris among them, in the order of its rows.
+base::Result<Exported> exportSentences(const workspace::Reader& reader, const std::string& name,
+                                       SentenceFileKind kind) {
+    static constexpr std::int64_t kRowsAtOnce = 10'000;
+    ASSAY_TRY(const auto corpus, workspace::findCorpus(reader, name));
+    ASSAY_TRY(const auto slices, workspace::corpusSlices(reader, corpus.id));
+    std::string lines;
+    std::int64_t records = 0;
+    workspace::SentenceRow next = slices.empty() ? 0 : slices.front().firstRow;
+    while (!slices.empty()) {
+        if (interruptToken().stop_requested()) {
+            return base::fail(ErrorCode::Cancelled, {}, reader.path());
+        }
+        ASSAY_TRY(const auto rows, workspace::sentencesFrom(reader, corpus.id, next, kRowsAtOnce));
+        if (rows.empty()) {
+            break;
+        }
+        for (const workspace::StoredSentence& row : rows) {
+            lines += kind == SentenceFileKind::SentenceIds ? row.sentence.sentenceId + "\n"
+                                                           : formats::sentenceLine(row.sentence);
+        }
+        records += static_cast<std::int64_t>(rows.size());
+        next = rows.back().row + 1;
+    }
+    return Exported{
+        std::string(formats::sentenceKindName(kind)), records, {{{}, std::move(lines)}}, base::IssueList()};
+}
+
 base::Result<Exported> exportPairs(const workspace::Reader& reader, const ExportOptions& options) {
     ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, options.suite, interruptToken()));
     base::RowId set = 0;
@@ -103,6 +143,9 @@ base::Result<Exported> exportNamed(const workspace::Reader& reader, const Export
     if (options.pairs) {
         return exportPairs(reader, options);
     }
+    if (const auto sentences = writtenSentences(options.kind)) {
+        return exportSentences(reader, options.suite, *sentences);
+    }
     base::Result<Exported> exported = base::fail(ErrorCode::NotFound, options.suite, reader.path());
     if (wanted(formats::FileContent::Questions)) {
         exported = findNamedSuite(reader, options.suite).and_then([&](NamedSuite named) {
@@ -125,6 +168,9 @@ base::Result<Exported> exportNamed(const workspace::Reader& reader, const Export
         if (exported && kind && exported->kind != kind->name) {
             return base::fail(ErrorCode::InvalidArgument, kind->name, "--as");
         }
+    }
+    if (isNotFound(exported) && !kind) {
+        exported = exportSentences(reader, options.suite, SentenceFileKind::SentencesJsonl);
     }
     return exported;
 }
@@ -156,8 +202,9 @@ Outcome<int> runExport(const ExportOptions& options) {
     qInfo("from %s", options.workspace.string().c_str());
     if (!options.kind.empty()) {
         const auto asked = formats::fileKindFromName(options.kind);
-        if (!asked || !formats::isExported(asked->content)) {
-            return wrongUsage(QStringLiteral("Nothing can be exported as “%1”; --as takes one of: %2.")
+        if (!writtenSentences(options.kind) && (!asked || !formats::isExported(asked->content))) {
+            return wrongUsage(QStringLiteral("Nothing can be exported as “%1”; --as takes one of: %2, "
+                                             "sentences-jsonl, sentence-ids.")
                                   .arg(QString::fromStdString(options.kind),
                                        QString::fromStdString(formats::fileKindNames(formats::isExported))));
         }

@@ -7,12 +7,15 @@
 namespace assay::app {
 void addExport(CLI::App& command, ExportOptions& options) {
     addWorkspace(command, options.workspace);
-    command.add_option("--suite,--name", options.suite, "The name of the suite, version, set or list")
+    command
+        .add_option("--suite,--name", options.suite, "The name of the suite, version, set, list or corpus")
         ->required();
     command.add_option("--as", options.kind,
                        "The kind: of questions " + formats::fileKindNames([](formats::FileContent content) {
                            return content == formats::FileContent::Questions;
-                       }) + "; else what was imported (the default)");
+                       }) +
+                           "; of a corpus sentences-jsonl (the default) and sentence-ids; else what was "
+                           "imported (the default)");
     command.add_option("--output", options.output,
                        "The file, or the folder of beir (default: standard output)");
     command.add_flag("--with-retired", options.withRetired, "Retired questions too");

@@ -18,8 +18,9 @@ namespace assay::app {
 
 struct ExportOptions {
     std::filesystem::path workspace;
-    std::string suite; // a suite, a frozen version of one, a set of bundles or of answers, or a list
-    std::string kind;  // empty: that of the first file it came from
+    std::string
+        suite;        // a suite, a frozen version of one, a set of bundles or of answers, a list, or a corpus
+    std::string kind; // empty: that of the first file it came from
     std::filesystem::path output;
     bool withRetired = false;
     bool pairs = false;     // pairs of questions and sentences instead

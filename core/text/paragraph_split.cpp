@@ -1,9 +1,11 @@
 // Where sentences end within running text.
+#include "core/text/sentence_lines.h"
 #include "core/text/sentence_rules.h"
 #include "core/text/sentence_split.h"
 #include "core/text/sentence_words.h"
 
 #include <unicode/brkiter.h>
+#include <unicode/uchar.h>
 #include <unicode/udata.h>
 #include <unicode/ures.h>
 #include <unicode/utext.h>
@@ -23,9 +25,10 @@ using namespace sentences;
 namespace {
 
 constexpr std::string_view kOpening[]{
-    "(", "[", "\"", "'", "\xE2\x80\x9C", "\xE2\x80\x98", "\xE2\x80\x94", "\xE2\x80\x93"};
+    "(", "[", "\"", "'", "-", "\xE2\x80\x9C", "\xE2\x80\x98", "\xE2\x80\x94", "\xE2\x80\x93"};
 constexpr std::string_view kQuotes[]{"\"", "\xE2\x80\x9C", "\xE2\x80\x98"};
 constexpr std::string_view kComma[]{","};
+constexpr std::string_view kBehindName[]{".", ",", ";", ")"};
 constexpr std::string_view kBracket[]{")"};
 
 bool isQuoteFirst(std::string_view word) {
@@ -68,9 +71,28 @@ const std::unordered_set<std::string>& abbreviations() {
     return list;
 }
 
+// "J", "R.J", "S.A.B": capitals with periods between.
+bool isInitials(std::string_view stem) {
+    if (stem.size() % 2 == 0 || stem.size() > kMostInitials * 2 - 1) {
+        return false;
+    }
+    for (std::size_t i = 0; i < stem.size(); ++i) {
+        const bool isRight = i % 2 == 1 ? stem[i] == '.' : stem[i] >= 'A' && stem[i] <= 'Z';
+        if (!isRight) {
+            return false;
+        }
+    }
+    return true;
+}
+
 // Whether the sentence goes on behind `before`, which ICU says it ends with. `before` begins where the
 // sentence does.
 bool goesOn(std::string_view before, std::string_view after) {
+    const TextPiece behind = trimmed(after, 0, std::min<std::size_t>(after.size(), 60));
+    if (before.ends_with('!') || before.ends_with('?')) {
+        // "Larch! and others"
+        return behind.begin < behind.end && after[behind.begin] >= 'a' && after[behind.begin] <= 'z';
+    }
     if (!before.ends_with('.')) {
         return false;
     }
@@ -95,11 +117,18 @@ bool goesOn(std::string_view before, std::string_view after) {
         return begins || isQuoteFirst(written) || (isIn(kAlwaysNumberedParts, previous) && !opens);
     }
     if (word == "No." || word == "Nos." || word == "NO.") {
-        return !next.empty() && next.front() >= '0' && next.front() <= '9';
+        // "Interpretation No. FIN 46"; but "No. We did not."
+        return !next.empty() && ((next.front() >= '0' && next.front() <= '9') || (!isFirst && !opens));
     }
-    const bool isInitial = word.size() == 2 && std::isupper(static_cast<unsigned char>(word[0])) != 0;
+    const bool isInitial = isInitials(stem) && !isIn(kMayEndSentence, word);
     if (isInitial && (isIn(kLetteredNames, previous) || opens)) {
         return false;
+    }
+    if (word == "U.S." && (previous == "the" || previous == "The") && !next.empty()) {
+        // "the U.S. Treasury" and "the U.S. FDA", but "in the U.S. | Larch Foods …"
+        const Letters letters = lettersOf(next);
+        return letters.all == 0 || letters.capitals != 1 || u_isupper(letters.first) == 0 ||
+               isIn(kCountryBodies, withoutBack(next, kBehindName));
     }
     return (isInitial || abbreviations().contains(std::string(word))) &&
            !(isIn(kMayEndSentence, word) && opens);
@@ -140,6 +169,29 @@ std::vector<std::size_t> icuBoundaries(const std::string& text) {
 }
 
 } // namespace
+
+bool sentences::isAbbreviation(std::string_view word) {
+    return word == "No." || abbreviations().contains(std::string(word));
+}
+
+bool sentences::goesOverLine(std::string_view last, const Words& following, bool beginsSmall) {
+    const std::string_view word = withoutFront(last, kOpening);
+    if (!word.ends_with('.')) {
+        return false; // "(Form No. 12.)"
+    }
+    const std::string_view stem = word.substr(0, word.size() - 1);
+    const std::string_view next = withoutBack(withoutFront(following.front(), kOpening), kComma);
+    const bool isNumber = word == "No." || word == "Nos." || word == "NO.";
+    if (isNumber) {
+        return !next.empty() && next.front() >= '0' && next.front() <= '9';
+    }
+    const bool isInitial = isInitials(stem);
+    if (!isInitial && !abbreviations().contains(std::string(word))) {
+        return false;
+    }
+    // "Inc." and a line that begins with a capital: most often a heading or a new entry.
+    return beginsSmall || (!isIn(kMayEndSentence, word) && !isIn(kOpeners, next));
+}
 
 std::vector<TextPiece> splitParagraph(std::string_view paragraph) {
     // Line ends inside it are no boundaries: ICU would take them for some.

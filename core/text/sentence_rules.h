@@ -11,8 +11,9 @@ inline constexpr std::string_view kAbbreviations[]{
     // companies and people
     "Inc.", "INC.", "Corp.", "CORP.", "Co.", "CO.", "Cos.", "Ltd.", "LTD.", "Bros.", "Mfg.", "Assn.", "Intl.",
     "Int'l.", "Natl.", "Nat'l.", "Pty.", "Pte.", "Cie.", "L.L.C.", "L.L.P.", "L.P.", "N.A.", "P.C.", "A.G.",
-    "S.A.", "N.V.", "B.V.", "S.p.A.", "Dr.", "Mr.", "Mrs.", "Ms.", "Messrs.", "Prof.", "Jr.", "Sr.", "Gen.",
-    "Sen.", "Gov.", "Hon.", "Pres.", "Treas.", "Asst.", "Dept.", "Div.",
+    "S.A.", "N.V.", "B.V.", "S.p.A.", "Sdn.", "Bhd.", "Tbk.", "d.b.a.", "f.k.a.", "Dr.", "Mr.", "Mrs.", "Ms.",
+    "Messrs.", "Prof.", "Jr.", "Sr.", "Gen.", "Sen.", "Gov.", "Hon.", "Pres.", "Rev.", "Capt.", "Lt.", "Adm.",
+    "Treas.", "Asst.", "Dept.", "Div.",
     // places
     "U.S.", "U.S.A.", "U.K.", "E.U.", "U.N.", "D.C.", "N.Y.", "N.J.", "N.C.", "S.C.", "N.D.", "S.D.", "N.M.",
     "R.I.", "Ala.", "Ariz.", "Ark.", "Cal.", "Calif.", "Colo.", "Conn.", "Del.", "Fla.", "Ga.", "Ill.",
@@ -55,6 +56,23 @@ inline constexpr std::string_view kOpeners[]{
     "Through", "To",          "Under",        "Until",     "Upon",   "We",          "What",     "When",
     "Where",   "While",       "With",         "You",       "Your"};
 
+// What is named after a country ("the U.S. Treasury"): the sentence goes on.
+inline constexpr std::string_view kCountryBodies[]{
+    "Administration", "Agency",         "Air",        "Armed",         "Army",          "Attorney",
+    "Bank",           "Bankruptcy",     "Bureau",     "Census",        "Centers",       "Chamber",
+    "Circuit",        "Citizenship",    "Coast",      "Code",          "Commerce",      "Commission",
+    "Commodity",      "Comptroller",    "Congress",   "Consumer",      "Copyright",     "Court",
+    "Courts",         "Customs",        "Department", "Departments",   "District",      "Dollar",
+    "Dollars",        "Drug",           "Employee",   "Energy",        "Environmental", "Equal",
+    "Export",         "Federal",        "Fish",       "Food",          "Foreign",       "Forest",
+    "General",        "Geological",     "Government", "Gulf",          "Health",        "Homeland",
+    "House",          "Immigration",    "Internal",   "International", "Interstate",    "Justice",
+    "Labor",          "Marine",         "Midwest",    "National",      "Navy",          "Nuclear",
+    "Office",         "Patent",         "Pension",    "Postal",        "President",     "Prime",
+    "Public",         "Representative", "Secretary",  "Securities",    "Senate",        "Sentencing",
+    "Small",          "State",          "Steel",      "Supreme",       "Surgeon",       "Tax",
+    "Trade",          "Treasuries",     "Treasury",   "Trustee",       "Virgin"};
+
 // A number or letter with a period behind one of these opens a heading ("Item 1A. Risk Factors", "Note 3.
 // Debt") when it stands at the beginning of a sentence or of a quotation …
 inline constexpr std::string_view kNumberedParts[]{
@@ -87,13 +105,36 @@ inline constexpr std::string_view kBullets[]{"\xE2\x80\xA2",
                                              "*",
                                              "o"};
 
-// A line ends in the middle of a sentence when its last word is one of these, or a comma stands there, and
-// the next line begins with a small letter.
+// A sentence does not end with one of these (compared without case): the next line goes on.
 inline constexpr std::string_view kInnerWords[]{
-    "a",    "an",   "and",   "are",  "as",   "at",    "be",   "been", "but",   "by",
-    "for",  "from", "has",   "have", "in",   "into",  "is",   "its",  "may",   "not",
-    "of",   "on",   "or",    "our",  "such", "than",  "that", "the",  "their", "these",
-    "this", "to",   "under", "was",  "were", "which", "will", "with", "would"};
+    "a",       "an",       "and",       "any",     "are",     "as",           "at",    "be",     "because",
+    "been",    "between",  "but",       "by",      "can",     "certain",      "could", "did",    "do",
+    "does",    "during",   "each",      "either",  "every",   "for",          "from",  "had",    "has",
+    "have",    "if",       "in",        "into",    "is",      "its",          "may",   "might",  "must",
+    "neither", "nor",      "not",       "of",      "on",      "or",           "our",   "per",    "pursuant",
+    "shall",   "should",   "such",      "than",    "that",    "the",          "their", "these",  "this",
+    "to",      "under",    "until",     "upon",    "was",     "we",           "were",  "when",   "where",
+    "whether", "which",    "while",     "who",     "whose",   "will",         "with",  "within", "without",
+    "would",   "although", "including", "through", "towards", "approximately"};
+
+// Figures behind one of these are a date.
+inline constexpr std::string_view kMonths[]{
+    "January",   "February", "March",    "April",    "May",       "June",     "July",     "August",
+    "September", "October",  "November", "December", "JANUARY",   "FEBRUARY", "MARCH",    "APRIL",
+    "MAY",       "JUNE",     "JULY",     "AUGUST",   "SEPTEMBER", "OCTOBER",  "NOVEMBER", "DECEMBER"};
+
+// What holds one of these is a sentence, however short (compared without case).
+inline constexpr std::string_view kSentenceWords[]{"is",     "are",  "was",  "were",  "be",  "been", "has",
+                                                   "have",   "had",  "will", "would", "may", "can",  "could",
+                                                   "should", "must", "do",   "does",  "did", "we",   "our",
+                                                   "they",   "it",   "this", "that",  "see", "which"};
+
+// Behind a table's line these are cells.
+inline constexpr std::string_view kCellMarks[]{"*", "-", "\xE2\x80\x93", "\xE2\x80\x94"};
+
+// The last word of a company's name.
+inline constexpr std::string_view kCompanyEndings[]{"Inc.", "INC.", "Corp.", "CORP.", "Co.",   "CO.",
+                                                    "Ltd.", "LTD.", "L.P.",  "N.A.",  "L.L.C."};
 
 // A line in brackets that holds one of these is the caption of a table (compared without case).
 inline constexpr std::string_view kCaptions[]{"in millions", "in thousands", "in billions",
@@ -115,9 +156,23 @@ inline constexpr std::string_view kNothingToSay[]{"none",
 
 inline constexpr std::size_t kFewestBrokenWords =
     4; // of a line that may break off in the middle of a sentence
-inline constexpr std::size_t kMostHeadingWords = 12;       // of a line in plain case
-inline constexpr std::size_t kMostTitleWords = 30;         // of a line in capitals or title case
-inline constexpr std::size_t kMostRunInWords = 6;          // "Competition and Markets. We compete …"
+inline constexpr std::size_t kMostHeadingWords = 12;      // of a line in plain case
+inline constexpr std::size_t kMostTitleWords = 30;        // of a line in capitals or title case
+inline constexpr std::size_t kMostRunInWords = 6;         // "Competition and Markets. We compete …"
+inline constexpr std::size_t kMostCapitalRunInWords = 12; // "PROPERTY, PLANT AND EQUIPMENT. We record …"
+inline constexpr std::size_t kMostInitials = 4;           // of a name: "J.R.R. Rowan"
+inline constexpr std::size_t kMostPhraseWords = 16;       // of a cell with a period
+inline constexpr std::size_t kMostNameWords = 6;          // of a company in a line of its own
+inline constexpr std::size_t kFewestNamedWords = 12;      // of a line that may end in half a name
+inline constexpr std::size_t kFewestCells = 4;            // figures beside figures
+inline constexpr std::size_t kMostWordsPerCell = 4;       // of a row
+inline constexpr std::size_t kFewestLeaderDots = 5;       // an ellipsis has three or four
+inline constexpr std::size_t kFewestPageMarks = 3;        // of a line that is printed on every page
+inline constexpr std::size_t kMostPageMarkWords = 12;
+inline constexpr std::size_t kMostPageMarkLines = 4;   // at the end of one page and the beginning of the next
+inline constexpr std::size_t kFewestWrappedLines = 20; // that tell a text's width
+inline constexpr std::size_t kLeastWrapWidth = 50;
+inline constexpr std::size_t kMostWrapWidth = 110;
 inline constexpr std::size_t kMostTableRowWords = 40;      // a longer line that ends in figures is prose
 inline constexpr std::size_t kTableStubs = 4;              // so many short lines in a row are a table's stubs
 inline constexpr std::size_t kMostTableDebrisBytes = 1000; // of neighbouring lines taken as one piece

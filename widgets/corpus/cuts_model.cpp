@@ -45,6 +45,11 @@ CutsModel::CutsModel(QObject* parent)
           .width = 13,
           .count =
               [](const CutRow& row) { return row.cut != nullptr ? Count(row.cut->tableDebris) : Count(); }},
+         {.key = Doubtful,
+          .title = tr("Doubtful"),
+          .definition = tr("Sentences that look badly cut; the first of each section are listed below"),
+          .width = 10,
+          .count = [](const CutRow& row) { return row.cut != nullptr ? Count(row.cut->doubtful) : Count(); }},
          {.key = Rejected,
           .title = tr("Rejected"),
           .definition = tr("Records that could not be used; the issues say why"),

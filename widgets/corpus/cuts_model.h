@@ -17,7 +17,18 @@ struct CutRow {
 class CutsModel : public RowTable<CutRow> {
     Q_OBJECT
   public:
-    enum Column { File, Form, Section, Sentences, Headings, TableDebris, Rejected, Bytes, ColumnCount };
+    enum Column {
+        File,
+        Form,
+        Section,
+        Sentences,
+        Headings,
+        TableDebris,
+        Doubtful,
+        Rejected,
+        Bytes,
+        ColumnCount
+    };
 
     explicit CutsModel(QObject* parent = nullptr);
 

@@ -11,6 +11,7 @@
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/corpus/cuts_model.h"
+#include "widgets/corpus/doubts_model.h"
 #include "widgets/corpus/sentence_delegate.h"
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/corpus/sentence_text.h"
@@ -156,7 +157,11 @@ void CorpusPage::showCorpora() {
 
 void CorpusPage::showCorpusInFront() {
     const workspace::CorpusInfo* corpus = m_controller->corpus();
-    m_cuts->setFiles(corpus != nullptr ? corpus->files : std::vector<workspace::CorpusFile>());
+    const std::vector<workspace::CorpusFile> files =
+        corpus != nullptr ? corpus->files : std::vector<workspace::CorpusFile>();
+    m_doubts->setFiles(files);
+    m_doubtsTable->setVisible(m_doubts->rowCount() > 0);
+    m_cuts->setFiles(files);
     m_embeddings->setCorpus(corpus);
     m_identical->setCorpus(m_controller->workspace(), corpus);
     m_atlas->setCorpus(corpus != nullptr ? corpus->id : 0);

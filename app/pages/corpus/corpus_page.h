@@ -25,6 +25,7 @@ class AtlasPane;
 class ColumnFit;
 class CutsModel;
 class DataTableView;
+class DoubtsModel;
 class EditSession;
 class FilteredTable;
 class MiningController;
@@ -113,6 +114,7 @@ class CorpusPage : public WorkspacePage {
     void connectActions();
     void makeLayout();
     [[nodiscard]] QWidget* makeHead();
+    [[nodiscard]] QWidget* makeCuts();
     [[nodiscard]] QWidget* makeTree();
     [[nodiscard]] QWidget* makeList();
     void connectController();
@@ -188,6 +190,8 @@ class CorpusPage : public WorkspacePage {
     widgets::SentenceDelegate* m_delegate = nullptr;
     widgets::CutsModel* m_cuts = nullptr;
     widgets::DataTableView* m_cutsTable = nullptr;
+    widgets::DoubtsModel* m_doubts = nullptr;
+    widgets::DataTableView* m_doubtsTable = nullptr;
 };
 
 } // namespace assay::app

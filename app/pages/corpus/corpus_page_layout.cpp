@@ -9,6 +9,7 @@
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/corpus/cuts_model.h"
+#include "widgets/corpus/doubts_model.h"
 #include "widgets/corpus/sentence_delegate.h"
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/corpus/slice_tree_model.h"
@@ -56,16 +57,7 @@ void CorpusPage::makeLayout() {
     m_columns->setChildrenCollapsible(false);
     m_tabs->addTab(m_columns, tr("&Sentences"));
 
-    m_cuts = new widgets::CutsModel(this);
-    m_cutsTable = new DataTableView(this);
-    m_cutsTable->setObjectName(QStringLiteral("cutsTable"));
-    m_cutsTable->setAccessibleName(tr("How the files were cut"));
-    m_cutsTable->setSettingsKey(QStringLiteral("corpus/cuts"));
-    m_cutsTable->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    m_cutsTable->horizontalHeader()->setSortIndicatorClearable(true);
-    m_cutsTable->setModel(m_cuts);
-    m_cutsTable->setSortingEnabled(true);
-    m_tabs->addTab(m_cutsTable, tr("How it was &cut"));
+    m_tabs->addTab(makeCuts(), tr("How it was &cut"));
     m_embeddings = new EmbeddingPane(session()->jobs(), *m_edits, this);
     m_tabs->addTab(m_embeddings, tr("&Embedding sets"));
     m_mining = new widgets::MiningController(session()->jobs(), *m_edits, this);
@@ -110,6 +102,35 @@ QWidget* CorpusPage::makeHead() {
     layout->addWidget(more);
     layout->addWidget(m_facts, 1);
     return head;
+}
+
+QWidget* CorpusPage::makeCuts() {
+    auto* parts = new QSplitter(Qt::Vertical, this);
+    m_cuts = new widgets::CutsModel(this);
+    m_cutsTable = new DataTableView(this);
+    m_cutsTable->setObjectName(QStringLiteral("cutsTable"));
+    m_cutsTable->setAccessibleName(tr("How the files were cut"));
+    m_cutsTable->setSettingsKey(QStringLiteral("corpus/cuts"));
+    m_cutsTable->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_cutsTable->horizontalHeader()->setSortIndicatorClearable(true);
+    m_cutsTable->setModel(m_cuts);
+    m_cutsTable->setSortingEnabled(true);
+    parts->addWidget(m_cutsTable);
+    m_doubts = new widgets::DoubtsModel(this);
+    m_doubtsTable = new DataTableView(this);
+    m_doubtsTable->setObjectName(QStringLiteral("doubtsTable"));
+    m_doubtsTable->setAccessibleName(tr("Sentences that look badly cut"));
+    m_doubtsTable->setSettingsKey(QStringLiteral("corpus/doubts"));
+    m_doubtsTable->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_doubtsTable->horizontalHeader()->setSortIndicatorClearable(true);
+    m_doubtsTable->setModel(m_doubts);
+    m_doubtsTable->setSortingEnabled(true);
+    m_doubtsTable->hide(); // until there are some
+    connect(m_doubtsTable, &DataTableView::rowActivated, this,
+            [this](int row) { showSentence(m_doubts->idAt(row)); });
+    parts->addWidget(m_doubtsTable);
+    parts->setChildrenCollapsible(false);
+    return parts;
 }
 
 QWidget* CorpusPage::makeTree() {
@@ -253,7 +274,7 @@ void CorpusPage::connectList() {
         m_tree->setCurrentIndex(m_filter->index(0, 0));
         m_controller->searchNow();
     });
-    for (DataTableView* table : {m_table, m_cutsTable, m_embeddings->table()}) {
+    for (DataTableView* table : {m_table, m_cutsTable, m_doubtsTable, m_embeddings->table()}) {
         connect(table, &DataTableView::csvSaved, this,
                 [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
         connect(table, &DataTableView::csvFailed, this, &CorpusPage::errorRaised);

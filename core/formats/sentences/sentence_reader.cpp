@@ -10,7 +10,7 @@
 #include "core/formats/sentences/sentence_record.h"
 #include "core/formats/whole_file.h"
 #include "core/json/json_places.h"
-#include "core/text/fold.h"
+#include "core/text/sentence_doubts.h"
 #include "core/text/sentence_split.h"
 
 #include <algorithm>
@@ -196,6 +196,21 @@ bool isNothing(std::string text) {
     return text == "none." || text == "none" || text == "not applicable." || text == "not applicable";
 }
 
+void noteDoubt(const model::Sentence& sentence, const std::string& before, SectionCut& cut) {
+    if (sentence.kind != model::SentenceKind::Prose) {
+        return;
+    }
+    const auto doubt = text::doubtOf(sentence.text, before);
+    if (!doubt) {
+        return;
+    }
+    ++cut.doubtful;
+    if (cut.doubts.size() < kMostDoubtsOfSection) {
+        cut.doubtIds.push_back(sentence.sentenceId);
+        cut.doubts.emplace_back(text::cutDoubtName(*doubt));
+    }
+}
+
 // One section's text cut into sentences.
 bool takeItem(const model::Sentence& model, const std::string& key, const std::string& item,
               std::int64_t line, SentenceReading& reading, SentenceIntake& intake) {
@@ -204,14 +219,16 @@ bool takeItem(const model::Sentence& model, const std::string& key, const std::s
     cut.characters = static_cast<std::int64_t>(item.size());
     std::int64_t position = 0;
     std::string onlyProse;
-    for (const text::TextPiece& piece : text::splitSentences(item)) {
+    std::string before; // the sentence before, if that is prose
+    for (const text::TextPiece& piece : text::splitFiling(item)) {
         model::Sentence sentence = model;
         sentence.kind = piece.kind;
-        sentence.text =
-            text::normaliseWhitespace(std::string_view(item).substr(piece.begin, piece.end - piece.begin));
+        sentence.text = text::pieceText(item, piece);
         sentence.position = position++;
         sentence.sentenceId =
             sentenceIdOf({*model.cik, model.form, *model.year, model.section, position - 1});
+        noteDoubt(sentence, before, cut);
+        before = piece.kind == model::SentenceKind::Prose ? sentence.text : std::string();
         switch (piece.kind) {
         case model::SentenceKind::Prose:
             onlyProse = ++cut.sentences == 1 ? sentence.text : std::string();

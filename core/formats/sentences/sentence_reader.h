@@ -6,7 +6,7 @@
 //   sentences-csv       the same as columns; separated by comma, semicolon or tab
 //   sentence-ids        "0000104169_10-K_2018_section_7_142" a line; no text
 //   edgar-crawler-json  a filing: {"cik","company","filing_type","filing_date","period_of_report", …,
-//                       "item_1" … "item_16"}, each item cut by text::splitSentences(); positions from 0
+//                       "item_1" … "item_16"}, each item cut by text::splitFiling(); positions from 0
 //   beir-corpus         BEIR's corpus.jsonl: {"_id","title","text","metadata":{…}} a line
 //   bundle-sentences    the sentences inside bundles-json, each once
 //
@@ -85,6 +85,8 @@ class SentenceKeeper {
     std::map<FilingPlace, std::string> m_files;
 };
 
+inline constexpr std::size_t kMostDoubtsOfSection = 50;
+
 // How one section of a filing was cut.
 struct SectionCut {
     std::string section;
@@ -92,6 +94,10 @@ struct SectionCut {
     std::int64_t headings = 0;
     std::int64_t tableDebris = 0;
     std::int64_t characters = 0; // bytes of the section's text
+    std::int64_t doubtful = 0;   // sentences that look badly cut (core/text/sentence_doubts.h), of which the
+                                 // first kMostDoubtsOfSection are named: their ids, and the names of why
+    std::vector<std::string> doubtIds{};
+    std::vector<std::string> doubts{};
 
     friend bool operator==(const SectionCut&, const SectionCut&) = default;
 };

@@ -31,7 +31,8 @@ using formats::SectionCut;
 constexpr std::tuple kCutFields{
     json::field("section", &SectionCut::section),       json::field("sentences", &SectionCut::sentences),
     json::field("headings", &SectionCut::headings),     json::field("table_debris", &SectionCut::tableDebris),
-    json::field("characters", &SectionCut::characters),
+    json::field("characters", &SectionCut::characters), json::field("doubtful", &SectionCut::doubtful),
+    json::field("doubt_ids", &SectionCut::doubtIds),    json::field("doubts", &SectionCut::doubts),
 };
 
 std::string cutsJson(const std::vector<formats::SectionCut>& cuts) {
@@ -53,7 +54,7 @@ std::optional<std::vector<formats::SectionCut>> readCuts(std::string_view json) 
         std::string wrong;
         json::SettingsReader members(entry, "cuts", wrong);
         json::readFields(members, cut, kCutFields);
-        if (!wrong.empty()) {
+        if (!wrong.empty() || cut.doubtIds.size() != cut.doubts.size()) {
             return std::nullopt;
         }
         cuts.push_back(std::move(cut));

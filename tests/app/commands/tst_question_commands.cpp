@@ -209,6 +209,33 @@ class TestQuestionCommands : public QObject, GoldProgram {
         QCOMPARE(run(QStringLiteral("check w.assay")).exitCode, 0);
     }
 
+    void sentencesOfACorpus() {
+        QVERIFY(!write(QStringLiteral("f.json"),
+                       "{\"cik\":\"7\",\"company\":\"Larch Foods\",\"filing_type\":\"10-K\","
+                       "\"filing_date\":\"2020-02-01\",\"period_of_report\":\"2019-12-31\","
+                       "\"item_1\":\"Our Lamps\\nWe own two halls. They are old.\"}")
+                     .isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay f.json --name filings")).exitCode, 0);
+        const Outcome lines = run(QStringLiteral("export w.assay --name filings"));
+        QCOMPARE(lines.exitCode, 0);
+        QCOMPARE(lines.out.count('\n'), 3);
+        QVERIFY2(
+            lines.out.contains("\"sentenceID\":\"0000000007_10-K_2019_section_1_0\",\"kind\":\"heading\""),
+            lines.out.constData());
+        const Outcome ids = run(QStringLiteral("export w.assay --name filings --as sentence-ids"));
+        QCOMPARE(ids.out, QByteArray("0000000007_10-K_2019_section_1_0\n0000000007_10-K_2019_section_1_1\n"
+                                     "0000000007_10-K_2019_section_1_2\n"));
+        QCOMPARE(run(QStringLiteral("export w.assay --name none --as sentence-ids")).exitCode, 2);
+        QCOMPARE(run(QStringLiteral("export w.assay --name filings --as beir-corpus")).exitCode, 2);
+        // What was exported is the same corpus again.
+        const QStringList file{QStringLiteral("export w.assay --name filings --output again.jsonl"),
+                               QStringLiteral("import w.assay again.jsonl --name again")};
+        for (const QString& command : file) {
+            QCOMPARE(run(command).exitCode, 0);
+        }
+        QCOMPARE(run(QStringLiteral("export w.assay --name again")).out, lines.out);
+    }
+
     void whatAFormatCannotHoldIsSaid() {
         QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
         QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);

@@ -202,6 +202,30 @@ class TestCorpusPage : public QObject, PageFixture {
         QVERIFY(QApplication::clipboard()->text().contains(u"filings.jsonl\tsentences-jsonl"_s));
     }
 
+    void doubtfulCutsLeadToTheirSentences() {
+        child<QTabWidget>("corpusTabs")->setCurrentIndex(1);
+        QVERIFY(!child<QTableView>("doubtsTable")->isVisible()); // nothing was cut here
+        m_page.reset();
+        std::ofstream(m_fixture->folder() / "cut.json")
+            << "{\"cik\":\"7\",\"company\":\"Larch Foods\",\"filing_type\":\"10-K\","
+               "\"filing_date\":\"2020-02-01\",\"period_of_report\":\"2019-12-31\","
+               "\"item_1\":\"We own two halls.\\nhowever old and small they may be.\"}";
+        const workspace::CorpusInfo info = m_fixture->import("cut.json", "cut");
+        showPage(true);
+        m_page->showCorpus(info.id);
+        QTRY_COMPARE(child<QComboBox>("corpusChooser")->currentText(), u"cut"_s);
+        child<QTabWidget>("corpusTabs")->setCurrentIndex(1);
+        auto* doubts = child<QTableView>("doubtsTable");
+        QTRY_VERIFY(doubts->isVisible());
+        QCOMPARE(doubts->model()->rowCount(), 1);
+        QCOMPARE(doubts->model()->index(0, 1).data().toString(), u"Begins with a small letter"_s);
+        doubts->setFocus();
+        doubts->setCurrentIndex(doubts->model()->index(0, 0));
+        press(Qt::Key_Return);
+        QCOMPARE(child<QTabWidget>("corpusTabs")->currentIndex(), 0);
+        QTRY_COMPARE(currentId(), CorpusFixture::idOf(7, 2019, "1", 1));
+    }
+
     void renamesAndRemoves() {
         m_page->actions().rename->trigger();
         auto* dialog = m_page->findChild<QInputDialog*>(u"renameCorpus"_s);

@@ -10,6 +10,8 @@
 #include <vector>
 
 using assay::model::SentenceKind;
+using assay::text::pieceText;
+using assay::text::splitFiling;
 using assay::text::splitSentences;
 using assay::text::TextPiece;
 
@@ -25,6 +27,14 @@ Expected pieces(const std::string& text) {
     for (const TextPiece& piece : splitSentences(text)) {
         list.emplace_back(piece.kind, assay::text::normaliseWhitespace(std::string_view(text).substr(
                                           piece.begin, piece.end - piece.begin)));
+    }
+    return list;
+}
+
+Expected filingPieces(const std::string& text) {
+    Expected list;
+    for (const TextPiece& piece : splitFiling(text)) {
+        list.emplace_back(piece.kind, pieceText(text, piece));
     }
     return list;
 }
@@ -56,7 +66,15 @@ class TstSentenceSplit : public QObject {
     void tables();
     void listsAndBrokenLines();
     void runInHeadings();
+    void brokenLines_data();
+    void brokenLines();
+    void wrappedText();
+    void cells();
+    void numberedHeadings();
+    void pageMarks();
+    void pagesWithoutASentence();
     void nothingIsLost();
+    void nothingOfAFilingIsLost();
 };
 
 void TstSentenceSplit::abbreviations_data() {
@@ -94,6 +112,17 @@ void TstSentenceSplit::abbreviations_data() {
         {"Risks stand in Item 1A.", "We repeat none."});
     row("note ends", "Debt is shown in Note 12. Interest is not.",
         {"Debt is shown in Note 12.", "Interest is not."});
+    row("initials in one", "The mill of J.M. Birkeland burnt. R.J. Moe left.",
+        {"The mill of J.M. Birkeland burnt.", "R.J. Moe left."});
+    row("country ends", "We sell in the U.S. Larch Foods does not.",
+        {"We sell in the U.S.", "Larch Foods does not."});
+    row("country's body", "We asked the U.S. Treasury. It asked the U.S. FDA twice.",
+        {"We asked the U.S. Treasury.", "It asked the U.S. FDA twice."});
+    row("name with a mark", "We sell to Larch! and others. Why? We like them.",
+        {"We sell to Larch! and others.", "Why?", "We like them."});
+    row("numbered paper", "It follows Interpretation No. FIN 46 now.",
+        {"It follows Interpretation No. FIN 46 now."});
+    row("foreign firm", "Lund Sdn. Bhd. is ours.", {"Lund Sdn. Bhd. is ours."});
     row("quote", "He said \"never.\" They left.", {"He said \"never.\"", "They left."});
 }
 
@@ -116,6 +145,8 @@ void TstSentenceSplit::outline() {
            {kProse, "We make lamps."},
            {kProse, "They shine."}});
     check("LIQUIDITY AND CAPITAL\nCash rose.", {{kHeading, "LIQUIDITY AND CAPITAL"}, {kProse, "Cash rose."}});
+    check("We own two halls.\n\xE2\x80\xA2",
+          {{kProse, "We own two halls."}, {kTable, "\xE2\x80\xA2"}}); // a mark with nothing behind it
     check("", {});
     check(" \n\n\t", {});
 }
@@ -150,6 +181,138 @@ void TstSentenceSplit::runInHeadings() {
     check("None. We had no comments.", {{kProse, "None."}, {kProse, "We had no comments."}});
 }
 
+void TstSentenceSplit::brokenLines_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("sentences");
+    const auto row = [](const char* name, const char* text, const QStringList& sentences) {
+        QTest::newRow(name) << QString::fromUtf8(text) << sentences;
+    };
+    row("small letter", "The regulator of our mills also\ncould take a mill. It has not.",
+        {"The regulator of our mills also could take a mill.", "It has not."});
+    row("initials", "Our lamps are sold by R.J.\nBirkeland and his sons.",
+        {"Our lamps are sold by R.J. Birkeland and his sons."});
+    row("number", "It is shown in our Form No.\n12 for the year.",
+        {"It is shown in our Form No. 12 for the year."});
+    row("hyphen", "Our lamps are built for high-\nSpeed halls in Oslo.",
+        {"Our lamps are built for high- Speed halls in Oslo."});
+    row("bracket", "The glass is very thin (0.4\n), and it is strong.",
+        {"The glass is very thin (0.4 ), and it is strong."});
+    row("inner word", "We have paid for all of\n$1.3 million that we owed.",
+        {"We have paid for all of $1.3 million that we owed."});
+    row("half a name",
+        "We sold what we had left of our many old halls in the north to Gull Island New\nVentures, a firm of "
+        "Oslo.",
+        {"We sold what we had left of our many old halls in the north to Gull Island New Ventures, a firm of "
+         "Oslo."});
+    row("date", "We have sold all our halls since May 2,\n2004.",
+        {"We have sold all our halls since May 2, 2004."});
+    row("no period", "We will have sold all our halls by the end of fiscal 2006\nThe price is low.",
+        {"We will have sold all our halls by the end of fiscal 2006", "The price is low."});
+    row("list", "the price of lamps and of oil in the north; and\nwages that we pay.",
+        {"the price of lamps and of oil in the north; and", "wages that we pay."});
+    row("bullet", "\xE2\x80\xA2 lamps for halls, mills and\n\xE2\x80\xA2 oil for lamps.",
+        {"\xE2\x80\xA2 lamps for halls, mills and", "\xE2\x80\xA2 oil for lamps."});
+}
+
+void TstSentenceSplit::brokenLines() {
+    QFETCH(const QString, text);
+    QFETCH(const QStringList, sentences);
+    QStringList found;
+    for (const auto& [kind, piece] : pieces(text.toStdString())) {
+        QVERIFY(kind == kProse);
+        found += QString::fromStdString(piece);
+    }
+    QCOMPARE(found, sentences);
+}
+
+// A text whose lines were broken at a width: a capital at the beginning of a line begins no sentence there.
+void TstSentenceSplit::wrappedText() {
+    std::string text;
+    for (int i = 0; i < 12; ++i) {
+        text += "Most of the lamps that we make are sold to the halls of Birch\n"
+                "County. They are lit in winter and stay dark in summer, so that\n"
+                "the sales of one year say little of the next.\n\n";
+    }
+    const Expected found = pieces(text);
+    QCOMPARE(found.size(), std::size_t(24));
+    QCOMPARE(QString::fromStdString(found[0].second),
+             QStringLiteral("Most of the lamps that we make are sold to the halls of Birch County."));
+}
+
+void TstSentenceSplit::cells() {
+    check("Lamps sold 146,858 12.1 123,869 11.6\nThey rose.",
+          {{kTable, "Lamps sold 146,858 12.1 123,869 11.6"}, {kProse, "They rose."}});
+    check("Halls ........ 12\nLamps . . . . . . . 7\nThey rose.",
+          {{kTable, "Halls ........ 12 Lamps . . . . . . . 7"}, {kProse, "They rose."}});
+    check(
+        "10.9a\nLease of a hall, dated May 2, 2019, between us and Birch.\n10.10\n*\nLease of a mill by us.",
+        {{kTable, "10.9a"},
+         {kProse, "Lease of a hall, dated May 2, 2019, between us and Birch."},
+         {kTable, "10.10 *"},
+         {kProse, "Lease of a mill by us."}});
+    check("We agree.\n/s/ Moe & Lund LLP\nOslo",
+          {{kProse, "We agree."}, {kTable, "/s/ Moe & Lund LLP Oslo"}});
+    check("Halls\n12\n7\nMaking of lamps and oil.\nOslo\n8\n9\nThey rose.",
+          {{kTable, "Halls 12 7 Making of lamps and oil. Oslo 8 9"}, {kProse, "They rose."}});
+    check("Rent for 2003, 2002 and 2001 was $1,486,000, $1,468,000 and $1,322,000.",
+          {{kProse, "Rent for 2003, 2002 and 2001 was $1,486,000, $1,468,000 and $1,322,000."}});
+}
+
+void TstSentenceSplit::numberedHeadings() {
+    check("8. Land and Buildings\nWe own two halls.\n9.\nGoodwill and Other Assets\nWe have none.",
+          {{kHeading, "8. Land and Buildings"},
+           {kProse, "We own two halls."},
+           {kHeading, "9. Goodwill and Other Assets"},
+           {kProse, "We have none."}});
+    check("LAMPS, HALLS AND OTHER THINGS THAT WE OWN. We have two. They are old.",
+          {{kHeading, "LAMPS, HALLS AND OTHER THINGS THAT WE OWN."},
+           {kProse, "We have two."},
+           {kProse, "They are old."}});
+    check("Trading Securities:\nWe hold none.",
+          {{kHeading, "Trading Securities:"}, {kProse, "We hold none."}});
+}
+
+void TstSentenceSplit::pageMarks() {
+    const std::string header = "LARCH FOODS, INC.\nNOTES TO THE STATEMENTS - (Continued)\n";
+    const std::string text = "Rents for halls are low where the\n" + header + "halls are old. We own two.\n" +
+                             header + "Debt\nWe have none.\n" + header + "We have no lamps.";
+    const std::string mark = "LARCH FOODS, INC. NOTES TO THE STATEMENTS - (Continued)";
+    const Expected expected{{kProse, "Rents for halls are low where the halls are old."},
+                            {kTable, mark},
+                            {kProse, "We own two."},
+                            {kTable, mark},
+                            {kHeading, "Debt"},
+                            {kProse, "We have none."},
+                            {kTable, mark},
+                            {kProse, "We have no lamps."}};
+    QVERIFY(filingPieces(text) == expected);
+    const std::vector<TextPiece> found = splitFiling(text);
+    QCOMPARE(found[0].gapBegin, found[1].begin);
+    QCOMPARE(found[0].gapEnd, found[1].end);
+    // Answers have no pages.
+    for (const TextPiece& piece : splitSentences(text)) {
+        QCOMPARE(piece.gapEnd, std::size_t(0));
+    }
+    const Expected number{
+        {kProse, "Our halls are old and so are our lamps."}, {kTable, "47"}, {kProse, "We like them."}};
+    QVERIFY(filingPieces("Our halls are old and so are\n47\nour lamps. We like them.") == number);
+}
+
+// An address is no sentence that goes on, and a heading that comes often is no mark of a page.
+void TstSentenceSplit::pagesWithoutASentence() {
+    std::string text;
+    for (int i = 0; i < 4; ++i) {
+        text += "To the Directors and the Shareholders of\nLarch Foods, Inc.\nWe have read the accounts.\n"
+                "Our Lamps\nThey are old.\n";
+    }
+    int headings = 0;
+    for (const auto& [kind, piece] : filingPieces(text)) {
+        QVERIFY(piece != "To the Directors and the Shareholders of We have read the accounts.");
+        headings += kind == kHeading && piece == "Our Lamps";
+    }
+    QCOMPARE(headings, 4);
+}
+
 // On texts of random parts: in order, disjoint, trimmed, and every character but white space is in a piece.
 void TstSentenceSplit::nothingIsLost() {
     const std::vector<std::string> parts{
@@ -175,6 +338,45 @@ void TstSentenceSplit::nothingIsLost() {
             end = piece.end;
         }
         QVERIFY2(withoutSpace(again) == withoutSpace(text), text.c_str());
+    }
+}
+
+// Also where pages leave gaps: every character but white space is in exactly one piece.
+void TstSentenceSplit::nothingOfAFilingIsLost() {
+    const std::vector<std::string> parts{"We own all the halls of the",
+                                         "old lamps. They are lit",
+                                         "LARCH FOODS, INC.",
+                                         "47",
+                                         "F-3",
+                                         "Notes - (Continued)",
+                                         "12.5 13 14",
+                                         "Debt",
+                                         "\xE2\x80\xA2",
+                                         "and all of our mills, which",
+                                         "R.J.",
+                                         "Moe left.",
+                                         "*",
+                                         "10.9a"};
+    std::mt19937 random(11);
+    for (int round = 0; round < 2'000; ++round) {
+        std::string text;
+        for (std::size_t i = random() % 40; i > 0; --i) {
+            text += parts[random() % parts.size()] + "\n";
+        }
+        std::vector<int> pieces(text.size(), 0);
+        std::size_t begin = 0;
+        for (const TextPiece& piece : splitFiling(text)) {
+            QVERIFY(piece.begin >= begin && piece.begin < piece.end && piece.end <= text.size());
+            QVERIFY(piece.gapEnd == 0 || (piece.begin < piece.gapBegin && piece.gapEnd < piece.end));
+            begin = piece.begin;
+            for (std::size_t at = piece.begin; at < piece.end; ++at) {
+                pieces[at] += at < piece.gapBegin || at >= piece.gapEnd;
+            }
+        }
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            QVERIFY2(pieces[at] == 1 || (pieces[at] == 0 && (text[at] == '\n' || text[at] == ' ')),
+                     text.c_str());
+        }
     }
 }
 
