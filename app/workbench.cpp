@@ -31,7 +31,8 @@ void addPages(MainWindow& window) {
     window.addPage(corpus);
     auto* neighbours = new NeighboursPage;
     window.addPage(neighbours);
-    window.addPage(new RetrievalPage);
+    auto* retrieval = new RetrievalPage;
+    window.addPage(retrieval);
     auto* answers = new AnswersPage;
     window.addPage(answers);
     window.addPage(new ThresholdsPage);
@@ -96,6 +97,11 @@ void addPages(MainWindow& window) {
         questions->editQuestion(id);
     });
     QObject::connect(answers, &AnswersPage::corpusRequested, &window,
+                     [&window, corpus](const QString& sentence) {
+                         window.showPage(corpus->navigationKey());
+                         corpus->showSentence(sentence);
+                     });
+    QObject::connect(retrieval, &RetrievalPage::corpusRequested, &window,
                      [&window, corpus](const QString& sentence) {
                          window.showPage(corpus->navigationKey());
                          corpus->showSentence(sentence);

@@ -5,9 +5,11 @@
 #include <QStringList>
 #include <QWidget>
 
-class QToolButton;
 class QTreeWidget;
-class QTreeWidgetItem;
+
+namespace assay::widgets {
+class FacetTree;
+}
 
 namespace assay::app {
 
@@ -18,30 +20,23 @@ class AnswerFacetsPane : public QWidget {
   public:
     explicit AnswerFacetsPane(AnswersController& controller, QWidget* parent = nullptr);
 
-    [[nodiscard]] QTreeWidget& view() const { return *m_view; }
+    [[nodiscard]] QTreeWidget& view() const;
 
     // Which facets are open.
-    [[nodiscard]] QStringList saveState() const { return m_open; }
-
+    [[nodiscard]] QStringList saveState() const;
     void restoreState(const QStringList& open);
 
   protected:
     void showEvent(QShowEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void refreshSoon();
     void refresh();
-    void toggle(QTreeWidgetItem* item);
-    void choose(QTreeWidgetItem* item);
-    void keepOpen(QTreeWidgetItem* item, bool isOpen);
+    void choose(const QString& field, const QString& value, bool on);
 
     AnswersController& m_controller;
-    QTreeWidget* m_view = nullptr;
-    QToolButton* m_clear = nullptr;
-    QStringList m_open;
+    widgets::FacetTree* m_tree = nullptr;
     bool m_stale = true;
-    bool m_filling = false;
 };
 
 // "Category", "Verdict", "metadata.domain".

@@ -1,19 +1,26 @@
 #include "app/pages/retrieval/retrieval_alpha_pane.h"
 
+#include "core/evaluate/retrieval/alpha_decision.h"
 #include "core/results/retrieval/retrieval_blocks.h"
+#include "core/workspace/runs/alpha_decisions.h"
+#include "widgets/editing/edit_session.h"
+#include "widgets/editing/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/translated_wording.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -38,6 +45,7 @@ base::Result<PreparedAlpha> prepareAlpha(const workspace::Workspace& workspace, 
     ASSAY_TRY(prepared->material,
               evaluate::readAlphaMaterial(reader, names.suite, names.lexical, names.vector, settings, stop));
     ASSAY_TRY(prepared->tuning, evaluate::tuneAlpha(prepared->material, settings, stop, progress));
+    prepared->settings = settings;
     std::vector<evaluate::AlphaLists> lists;
     for (const evaluate::AlphaQuestion& question : prepared->material.questions) {
         lists.push_back(question.lists);
@@ -74,6 +82,13 @@ RetrievalAlphaPane::RetrievalAlphaPane(RetrievalController& controller, QWidget*
     connect(m_group, &QComboBox::activated, this, &RetrievalAlphaPane::move);
     connect(&m_controller, &RetrievalController::listsChanged, this, &RetrievalAlphaPane::fillLists);
     connect(&m_controller, &RetrievalController::leavingWorkspace, this, &RetrievalAlphaPane::forget);
+    connect(&m_controller, &RetrievalController::listsChanged, this, &RetrievalAlphaPane::showDecisions);
+    connect(m_decide, &QPushButton::clicked, this, &RetrievalAlphaPane::decide);
+    connect(m_name, &QLineEdit::textChanged, this, &RetrievalAlphaPane::refreshDecide);
+    connect(&m_controller.edits(), &widgets::EditSession::stepped, this, [this] {
+        showDecisions();
+        Q_EMIT journalChanged();
+    });
     fillLists();
     forget();
 }
@@ -87,7 +102,7 @@ void RetrievalAlphaPane::makeLayout() {
         made->setObjectName(QLatin1String(name));
         made->setAccessibleName(title);
         made->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        made->setMinimumContentsLength(14);
+        made->setMinimumContentsLength(18);
         widgets::tellWholeEntry(*made, title);
         auto* label = new QLabel(title, this);
         label->setBuddy(made);
@@ -132,13 +147,90 @@ void RetrievalAlphaPane::makeLayout() {
     auto* area = new widgets::BlocksArea(this);
     m_flips = area->addGroup();
     m_curves = area->addGroup();
+    m_decisions = area->addGroup();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addLayout(form);
     layout->addLayout(bar);
     layout->addWidget(m_readout);
     layout->addWidget(m_against);
+    layout->addWidget(makeDecision());
     layout->addWidget(area, 1);
+}
+
+QWidget* RetrievalAlphaPane::makeDecision() {
+    auto* bar = new QWidget(this);
+    m_name = new QLineEdit(bar);
+    m_name->setObjectName(QStringLiteral("alphaDecisionName"));
+    m_name->setAccessibleName(tr("Name of the decision"));
+    widgets::setHint(*m_name, tr("Name of the decision"));
+    m_reason = new QLineEdit(bar);
+    m_reason->setObjectName(QStringLiteral("alphaDecisionReason"));
+    m_reason->setAccessibleName(tr("Why this alpha"));
+    widgets::setHint(*m_reason, tr("Why this alpha"));
+    m_decide = new QPushButton(tr("Decide"), bar);
+    m_decide->setObjectName(QStringLiteral("alphaDecide"));
+    m_decide->setToolTip(tr("Keeps the present alpha with what it reaches, its name and its reason"));
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_name, 1);
+    layout->addWidget(m_reason, 2);
+    layout->addWidget(m_decide);
+    const widgets::UndoActions undo = widgets::addUndoActions(m_controller.edits(), this);
+    for (QAction* const action : {undo.undo, undo.redo}) {
+        auto* button = new QToolButton(bar);
+        button->setDefaultAction(action);
+        layout->addWidget(button);
+    }
+    return bar;
+}
+
+void RetrievalAlphaPane::refreshDecide() {
+    const auto workspace = m_controller.workspace();
+    m_decide->setEnabled(m_prepared != nullptr && workspace && !workspace->isReadOnly() &&
+                         !m_name->text().trimmed().isEmpty());
+}
+
+void RetrievalAlphaPane::decide() {
+    if (m_prepared == nullptr) {
+        return;
+    }
+    model::AlphaDecision decision = evaluate::alphaDecisionOf(m_prepared->material, m_prepared->tuning,
+                                                              m_prepared->settings, alpha(), m_now);
+    decision.name = m_name->text().trimmed().toStdString();
+    decision.reason = m_reason->text().trimmed().toStdString();
+    const auto write = [decision](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
+        model::AlphaDecision signedOne = decision;
+        signedOne.author = who;
+        ASSAY_TRY(workspace::saveAlphaDecision(workspace, std::move(signedOne), who));
+        return {};
+    };
+    const auto done = [this] { return tr("Decided: alpha %1.").arg(locale().toString(alpha(), 'f', 2)); };
+    const bool isDone = m_controller.edits().carryOut(
+        {.write = write, .done = done, .again = [this] { decide(); }, .what = tr("Deciding alpha")});
+    if (isDone) {
+        m_name->clear();
+        m_reason->clear();
+        showDecisions();
+        Q_EMIT journalChanged();
+    }
+}
+
+void RetrievalAlphaPane::showDecisions() {
+    const auto workspace = m_controller.workspace();
+    const auto reader =
+        workspace ? workspace->reader() : base::fail(base::ErrorCode::NotFound, "no workspace");
+    std::vector<results::Block> blocks;
+    if (reader) {
+        const auto decisions = workspace::alphaDecisions(*reader);
+        if (decisions && !decisions->empty()) {
+            blocks.emplace_back(results::alphaDecisionTable(*decisions, widgets::WindowWording()));
+        } else if (!decisions) {
+            Q_EMIT m_controller.failed(decisions.error());
+        }
+    }
+    m_decisions->setBlocks(blocks);
+    refreshDecide();
 }
 
 void RetrievalAlphaPane::fillLists() {
@@ -152,12 +244,38 @@ void RetrievalAlphaPane::fillLists() {
         box->setCurrentIndex(std::max(0, box->findText(before)));
     };
     fill(m_suite, m_controller.suites());
+    const bool isNew = m_lexical->count() == 0;
     fill(m_lexical, m_controller.sets());
     fill(m_vector, m_controller.sets());
-    if (m_vector->count() > 1 && m_vector->currentIndex() == m_lexical->currentIndex()) {
-        m_vector->setCurrentIndex(m_lexical->currentIndex() == 0 ? 1 : 0);
+    if (isNew) {
+        proposeLists();
     }
     m_prepare->setEnabled(m_suite->count() > 0 && m_lexical->count() > 1);
+}
+
+// Of the lists that were asked here the newest by words and the newest by vectors; else two different sets.
+void RetrievalAlphaPane::proposeLists() {
+    const auto& sets = m_controller.sets();
+    const auto place = [&sets](bool byWords) {
+        for (std::size_t i = 0; i < sets.size(); ++i) {
+            const QString name = QString::fromStdString(sets[i].name).toLower();
+            const bool isOfWords = name.contains(QLatin1String("lexical")) ||
+                                   name.contains(QLatin1String("bm25")) ||
+                                   name.contains(QLatin1String("words"));
+            const bool isOfVectors = name.contains(QLatin1String("exact")) ||
+                                     name.contains(QLatin1String("hnsw")) ||
+                                     name.contains(QLatin1String("vector"));
+            if (byWords ? isOfWords : isOfVectors) {
+                return static_cast<int>(i);
+            }
+        }
+        return -1;
+    };
+    const int words = place(true);
+    const int vectors = place(false);
+    m_lexical->setCurrentIndex(words >= 0 ? words : vectors == 0 ? std::min(1, m_lexical->count() - 1) : 0);
+    const int other = m_lexical->currentIndex() == 0 ? std::min(1, m_vector->count() - 1) : 0;
+    m_vector->setCurrentIndex(vectors >= 0 && vectors != m_lexical->currentIndex() ? vectors : other);
 }
 
 void RetrievalAlphaPane::forget() {
@@ -203,6 +321,7 @@ void RetrievalAlphaPane::take(std::shared_ptr<const Prepared> prepared) {
          {static_cast<QWidget*>(m_slider), static_cast<QWidget*>(m_pin), static_cast<QWidget*>(m_group)}) {
         each->setEnabled(isThere);
     }
+    refreshDecide();
     const QSignalBlocker quiet(m_slider);
     const QSignalBlocker quietGroup(m_group);
     m_group->clear();

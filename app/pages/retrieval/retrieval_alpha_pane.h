@@ -1,5 +1,6 @@
 // Alpha: two stored lists fused anew for every question while the slider moves. Read-outs follow each move;
-// the table of questions that change against the pinned alpha follows when it rests. GUI thread only.
+// the table of questions that change against the pinned alpha follows when it rests. What is decided is kept
+// with its reason, and can be undone. GUI thread only.
 #pragma once
 
 #include "app/pages/retrieval/retrieval_controller.h"
@@ -10,6 +11,7 @@
 
 class QComboBox;
 class QLabel;
+class QLineEdit;
 class QPushButton;
 class QSlider;
 
@@ -31,14 +33,23 @@ class RetrievalAlphaPane : public QWidget {
     struct Prepared {
         evaluate::AlphaMaterial material;
         evaluate::AlphaTuning tuning;
+        evaluate::AlphaSettings settings;
         std::shared_ptr<const evaluate::AlphaEngine> engine;
     };
 
     [[nodiscard]] const Prepared* prepared() const { return m_prepared.get(); }
 
+  Q_SIGNALS:
+    void journalChanged(); // something was decided
+
   private:
     void makeLayout();
+    [[nodiscard]] QWidget* makeDecision();
+    void decide();
+    void showDecisions();
+    void refreshDecide();
     void fillLists();
+    void proposeLists();
     void forget();
     void prepare();
     void take(std::shared_ptr<const Prepared> prepared);
@@ -60,6 +71,10 @@ class RetrievalAlphaPane : public QWidget {
     QLabel* m_against = nullptr;
     widgets::BlocksView* m_curves = nullptr;
     widgets::BlocksView* m_flips = nullptr;
+    widgets::BlocksView* m_decisions = nullptr;
+    QLineEdit* m_name = nullptr;
+    QLineEdit* m_reason = nullptr;
+    QPushButton* m_decide = nullptr;
     QTimer m_rest;
     std::shared_ptr<const Prepared> m_prepared;
     std::vector<evaluate::AlphaOutcome> m_now, m_pinned;

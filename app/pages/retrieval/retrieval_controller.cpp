@@ -1,15 +1,34 @@
 #include "app/pages/retrieval/retrieval_controller.h"
 
+#include "widgets/editing/edit_session.h"
+#include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace assay::app {
+namespace {
+
+base::Result<std::shared_ptr<const RetrievalView>> measuredView(workspace::Workspace& workspace,
+                                                                const evaluate::RetrievalRunPlan& plan,
+                                                                const std::stop_token& stop,
+                                                                base::ProgressSink& progress) {
+    ASSAY_TRY(const auto run, evaluate::makeRetrievalRun(workspace, plan, stop, progress));
+    ASSAY_TRY(const auto reader, workspace.reader());
+    return readRetrievalView(reader, run.info.id, stop);
+}
+
+} // namespace
 
 RetrievalController::RetrievalController(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
-    , m_jobs(jobs) {}
+    , m_jobs(jobs)
+    , m_edits(new widgets::EditSession(this)) {
+    m_edits->setWatching(false);
+    connect(m_edits, &widgets::EditSession::failed, this, &RetrievalController::failed);
+    connect(m_edits, &widgets::EditSession::noticed, this, &RetrievalController::noticed);
+}
 
 RetrievalController::~RetrievalController() = default;
 
@@ -17,7 +36,8 @@ void RetrievalController::setWorkspace(std::shared_ptr<workspace::Workspace> wor
     Q_EMIT leavingWorkspace();
     cancel();
     m_workspace = std::move(workspace);
-    m_run.reset();
+    m_edits->setWorkspace(m_workspace);
+    m_view.reset();
     m_other.reset();
     m_chosen = 0;
     m_otherChosen = 0;
@@ -33,6 +53,8 @@ void RetrievalController::reload() {
     m_suites.clear();
     m_sets.clear();
     m_runs.clear();
+    m_corpora.clear();
+    m_embeddings.clear();
     const auto reader =
         m_workspace ? m_workspace->reader() : base::fail(base::ErrorCode::NotFound, "no workspace");
     if (reader) {
@@ -45,6 +67,8 @@ void RetrievalController::reload() {
         };
         take(m_suites, workspace::suites(*reader));
         take(m_sets, workspace::answerSets(*reader));
+        take(m_corpora, workspace::corpora(*reader));
+        take(m_embeddings, workspace::embeddingSets(*reader, 0));
         take(m_runs, workspace::runs(*reader, evaluate::kRetrievalRuns));
     } else if (m_workspace) {
         Q_EMIT failed(reader.error());
@@ -57,7 +81,7 @@ void RetrievalController::choose(base::RowId run) {
         return;
     }
     m_chosen = run;
-    m_run.reset();
+    m_view.reset();
     if (run == m_otherChosen) {
         compareWith(0);
     }
@@ -80,25 +104,27 @@ void RetrievalController::compareWith(base::RowId run) {
 }
 
 void RetrievalController::load(base::RowId id, bool isOther) {
-    m_jobs.startBackground<Run>(
+    using View = std::shared_ptr<const RetrievalView>;
+    m_jobs.startBackground<View>(
         tr("Loading run %1").arg(id),
-        [workspace = m_workspace, id](const std::stop_token& stop, base::ProgressSink&) -> base::Result<Run> {
+        [workspace = m_workspace, id](const std::stop_token& stop,
+                                      base::ProgressSink&) -> base::Result<View> {
             ASSAY_TRY(const auto reader, workspace->reader());
-            ASSAY_TRY(auto run, evaluate::loadRetrievalRun(reader, id, stop));
-            return std::make_shared<const evaluate::RetrievalRun>(std::move(run));
+            return readRetrievalView(reader, id, stop);
         },
         this,
-        [this, id, isOther, workspace = m_workspace](const base::Result<Run>& loaded) {
+        [this, id, isOther, workspace = m_workspace](const base::Result<View>& loaded) {
             if (workspace != m_workspace || id != (isOther ? m_otherChosen : m_chosen)) {
                 return; // another one is wanted by now
             }
             if (!loaded) {
                 (isOther ? m_otherChosen : m_chosen) = 0; // there is nothing to wait for
                 Q_EMIT failed(loaded.error());
-                isOther ? otherChanged() : runChanged();
-                return;
+            } else if (isOther) {
+                m_other = (*loaded)->run;
+            } else {
+                m_view = *loaded;
             }
-            (isOther ? m_other : m_run) = *loaded;
             if (isOther) {
                 Q_EMIT otherChanged();
             } else {
@@ -108,7 +134,7 @@ void RetrievalController::load(base::RowId id, bool isOther) {
 }
 
 QString RetrievalController::whyNoRun() const {
-    if (m_run != nullptr) {
+    if (m_view != nullptr) {
         return {};
     }
     if (!m_workspace) {
@@ -120,7 +146,7 @@ QString RetrievalController::whyNoRun() const {
     }
     if (m_sets.empty()) {
         return tr("This workspace holds no ranked lists yet.\nImport predictions with contexts, or ask a "
-                  "corpus: assay retrieval --search.");
+                  "corpus in the tab Ask.");
     }
     return tr(
         "No retrieval has been measured in this workspace.\nChoose a suite and predictions on the left, "
@@ -135,33 +161,83 @@ void RetrievalController::measure(const QString& suite, const QString& predictio
     plan.suite = suite.toStdString();
     plan.predictions = predictions.toStdString();
     plan.who = m_who;
-    using MadeRun = std::shared_ptr<evaluate::RetrievalRun>;
-    m_measuring = m_jobs.start<MadeRun>(
+    using View = std::shared_ptr<const RetrievalView>;
+    m_measuring = m_jobs.start<View>(
         tr("Measuring %1").arg(predictions),
-        [workspace = m_workspace, plan](const std::stop_token& stop,
-                                        base::ProgressSink& progress) -> base::Result<MadeRun> {
-            ASSAY_TRY(auto run, evaluate::makeRetrievalRun(*workspace, plan, stop, progress));
-            return std::make_shared<evaluate::RetrievalRun>(std::move(run));
+        [workspace = m_workspace, plan](const std::stop_token& stop, base::ProgressSink& progress) {
+            return measuredView(*workspace, plan, stop, progress);
+        },
+        this, [this, workspace = m_workspace](const base::Result<View>& made) { takeMade(workspace, made); });
+    Q_EMIT workingChanged();
+}
+
+void RetrievalController::ask(const evaluate::AskingPlan& plan) {
+    if (!m_workspace || isMeasuring()) {
+        return;
+    }
+    using View = std::shared_ptr<const RetrievalView>;
+    evaluate::RetrievalRunPlan measuring;
+    measuring.suite = plan.suite;
+    measuring.who = m_who;
+    m_live = std::make_shared<LiveRetrievalFeed>();
+    evaluate::AskingPlan heard = plan;
+    heard.heard = [live = m_live](const model::Question& question, const model::Prediction& list) {
+        live->take(question, list);
+    };
+    m_measuring = m_jobs.start<View>(
+        tr("Asking the questions of %1").arg(QString::fromStdString(plan.suite)),
+        [workspace = m_workspace, heard, measuring](const std::stop_token& stop,
+                                                    base::ProgressSink& progress) -> base::Result<View> {
+            ASSAY_TRY(const auto asked, evaluate::askCorpus(*workspace, heard, stop, progress));
+            evaluate::RetrievalRunPlan of = measuring;
+            of.predictions = asked.set.name;
+            return measuredView(*workspace, of, stop, progress);
         },
         this,
-        [this, workspace = m_workspace](const base::Result<MadeRun>& made) {
-            m_measuring.clear();
-            Q_EMIT workingChanged();
-            if (workspace != m_workspace) {
-                return;
-            }
-            if (!made) {
-                if (made.error().code != base::ErrorCode::Cancelled) {
-                    Q_EMIT failed(made.error());
-                }
-                return;
-            }
-            m_chosen = (*made)->info.id;
-            m_run = *made;
-            reload();
-            Q_EMIT runChanged();
+        [this, workspace = m_workspace](const base::Result<View>& made) {
+            m_live.reset();
+            takeMade(workspace, made);
+            Q_EMIT liveChanged();
         });
+    connect(m_measuring, &widgets::Job::progressed, this, &RetrievalController::liveChanged);
     Q_EMIT workingChanged();
+    Q_EMIT liveChanged();
+}
+
+void RetrievalController::takeMade(const std::shared_ptr<workspace::Workspace>& of,
+                                   const base::Result<std::shared_ptr<const RetrievalView>>& made) {
+    m_measuring.clear();
+    Q_EMIT workingChanged();
+    if (of != m_workspace) {
+        return;
+    }
+    if (!made) {
+        if (made.error().code != base::ErrorCode::Cancelled) {
+            Q_EMIT failed(made.error());
+        }
+        reload(); // lists that were asked for may be there already
+        return;
+    }
+    m_view = *made;
+    m_chosen = m_view->run->info.id;
+    if (m_otherChosen == m_chosen) {
+        compareWith(0);
+    }
+    reload();
+    Q_EMIT runChanged();
+}
+
+bool RetrievalController::isMeasuring() const {
+    return m_measuring != nullptr;
+}
+
+std::optional<LiveRetrieval> RetrievalController::live() const {
+    return m_live != nullptr ? std::optional(m_live->now()) : std::nullopt;
+}
+
+void RetrievalController::signAs(const QString& name) {
+    m_who = name.toStdString();
+    m_edits->setCurator(name);
 }
 
 void RetrievalController::cancel() {

@@ -1,19 +1,26 @@
-// What the page of retrieval works on: the suites, prediction sets and runs of the workspace, the run in
-// front and the one beside it. Measures on a worker thread. GUI thread only.
+// What the page of retrieval works on: the suites, prediction sets, corpora and runs of the workspace, the
+// run in front and the one beside it. Measures lists, and asks corpora, on a worker thread. GUI thread only.
 #pragma once
 
+#include "app/pages/retrieval/live_retrieval.h"
+#include "app/pages/retrieval/retrieval_view.h"
 #include "core/base/error.h"
 #include "core/base/ids.h"
+#include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/embedding_sets.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/suites/suites.h"
 
 #include <QObject>
 #include <QPointer>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace assay::widgets {
+class EditSession;
 class Job;
 class JobRunner;
 } // namespace assay::widgets
@@ -41,6 +48,10 @@ class RetrievalController : public QObject {
 
     [[nodiscard]] const std::vector<workspace::RunInfo>& runs() const { return m_runs; } // newest first
 
+    [[nodiscard]] const std::vector<workspace::CorpusInfo>& corpora() const { return m_corpora; }
+
+    [[nodiscard]] const std::vector<workspace::EmbeddingSet>& embeddings() const { return m_embeddings; }
+
     // Brings a run to the front, or beside it; 0: none.
     void choose(base::RowId run);
     void compareWith(base::RowId run);
@@ -50,7 +61,9 @@ class RetrievalController : public QObject {
     [[nodiscard]] base::RowId otherChosen() const { return m_otherChosen; }
 
     // Null while it is loaded, and where there is none.
-    [[nodiscard]] const Run& run() const { return m_run; }
+    [[nodiscard]] Run run() const { return m_view != nullptr ? m_view->run : nullptr; }
+
+    [[nodiscard]] const std::shared_ptr<const RetrievalView>& view() const { return m_view; }
 
     [[nodiscard]] const Run& other() const { return m_other; }
 
@@ -58,11 +71,19 @@ class RetrievalController : public QObject {
     [[nodiscard]] QString whyNoRun() const;
 
     void measure(const QString& suite, const QString& predictions);
+    // Asks a corpus, keeps the lists, measures them, and brings the run to the front.
+    void ask(const evaluate::AskingPlan& plan);
     void cancel();
 
-    [[nodiscard]] bool isMeasuring() const { return m_measuring != nullptr; }
+    [[nodiscard]] bool isMeasuring() const;
 
-    void signAs(const QString& name) { m_who = name.toStdString(); }
+    // Of the questions that were asked so far; nullopt: no corpus is being asked.
+    [[nodiscard]] std::optional<LiveRetrieval> live() const;
+
+    // Decisions about alpha are edits.
+    [[nodiscard]] widgets::EditSession& edits() const { return *m_edits; }
+
+    void signAs(const QString& name);
 
     [[nodiscard]] widgets::JobRunner& jobs() { return m_jobs; }
 
@@ -72,11 +93,14 @@ class RetrievalController : public QObject {
     void runChanged();
     void otherChanged();
     void workingChanged();
+    void liveChanged();
     void failed(const assay::base::Error& error);
     void noticed(const QString& text);
 
   private:
     void load(base::RowId run, bool isOther);
+    void takeMade(const std::shared_ptr<workspace::Workspace>& of,
+                  const base::Result<std::shared_ptr<const RetrievalView>>& made);
 
     widgets::JobRunner& m_jobs;
     std::shared_ptr<workspace::Workspace> m_workspace;
@@ -85,7 +109,12 @@ class RetrievalController : public QObject {
     std::vector<workspace::RunInfo> m_runs;
     base::RowId m_chosen = 0;
     base::RowId m_otherChosen = 0;
-    Run m_run, m_other;
+    std::vector<workspace::CorpusInfo> m_corpora;
+    std::vector<workspace::EmbeddingSet> m_embeddings;
+    std::shared_ptr<const RetrievalView> m_view;
+    Run m_other;
+    std::shared_ptr<LiveRetrievalFeed> m_live; // null: no corpus is being asked
+    widgets::EditSession* m_edits = nullptr;
     std::string m_who;
     QPointer<widgets::Job> m_measuring;
 };

@@ -1,12 +1,15 @@
 #include "app/pages/retrieval/retrieval_page.h"
 
 #include "app/pages/retrieval/retrieval_alpha_pane.h"
+#include "app/pages/retrieval/retrieval_ask_pane.h"
 #include "app/pages/retrieval/retrieval_controller.h"
 #include "app/pages/retrieval/retrieval_questions_pane.h"
 #include "app/shell/session.h"
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/results/answers/answer_comparison_blocks.h"
 #include "core/results/retrieval/retrieval_blocks.h"
+#include "widgets/curation/curator_field.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
@@ -33,8 +36,8 @@
 namespace assay::app {
 namespace {
 
-constexpr quint32 kRetrievalStateVersion = 1;
-constexpr int kSideCharacters = 30;
+constexpr quint32 kRetrievalStateVersion = 2;
+constexpr int kSideCharacters = 34;
 
 using RetrievalBlockList = std::vector<results::Block>;
 
@@ -60,7 +63,7 @@ QComboBox* namedBox(QWidget* parent, const char* name, const QString& title) {
     box->setObjectName(QLatin1String(name));
     box->setAccessibleName(title);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(12);
+    box->setMinimumContentsLength(24);
     widgets::tellWholeEntry(*box, title);
     return box;
 }
@@ -72,6 +75,9 @@ RetrievalPage::RetrievalPage(QWidget* parent)
     m_measure = addPageAction("run", tr("Measure"), QKeySequence(Qt::CTRL | Qt::Key_Return),
                               tr("Measures the ranked lists that are chosen (Ctrl+Return)"));
     m_cancel = addPageAction("cancel", tr("Cancel"), {}, tr("Stops the run; nothing of it is kept"));
+    m_previous = addPageAction("previous", tr("Previous question"), QKeySequence(Qt::CTRL | Qt::Key_Left));
+    m_next = addPageAction("next", tr("Next question"), QKeySequence(Qt::CTRL | Qt::Key_Right),
+                           tr("The next hardest question of the table"));
 }
 
 RetrievalPage::~RetrievalPage() = default;
@@ -94,7 +100,7 @@ QString RetrievalPage::summary() const {
 }
 
 QList<QAction*> RetrievalPage::runActions() const {
-    return {m_measure, m_cancel};
+    return {m_measure, m_cancel, m_previous, m_next};
 }
 
 void RetrievalPage::focusContent() {
@@ -117,6 +123,8 @@ void RetrievalPage::setUp(Session& session) {
     m_alpha = new RetrievalAlphaPane(*m_controller, this);
     m_tabs->addTab(m_alpha, tr("Alpha"));
     m_tabs->addTab(makeCompare(), tr("Compare"));
+    m_ask = new RetrievalAskPane(*m_controller, this);
+    m_tabs->addTab(m_ask, tr("Ask"));
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(makeSide());
     m_columns->addWidget(m_tabs);
@@ -142,8 +150,12 @@ widgets::BlocksView* RetrievalPage::addBlocksTab(const char* name, const QString
     connect(view, &widgets::BlocksView::linkActivated, this, [this](const results::Link& link) {
         const auto* const questions = std::get_if<results::AnswersLink>(&link);
         if (questions != nullptr && !questions->questions.empty()) {
+            QStringList ids;
+            for (const std::string& id : questions->questions) {
+                ids += QString::fromStdString(id);
+            }
             m_tabs->setCurrentWidget(m_questions);
-            m_questions->showQuestion(QString::fromStdString(questions->questions.front()));
+            m_questions->showQuestions(ids);
         }
     });
     connect(view, &widgets::BlocksView::csvSaved, this,
@@ -186,7 +198,11 @@ QWidget* RetrievalPage::makeCompare() {
     m_comparison->setDetail(widgets::CellDetail::Whole);
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 4, 0, 0);
+    m_noOther = new QLabel(pane);
+    m_noOther->setObjectName(QStringLiteral("retrievalNoOther"));
+    m_noOther->setWordWrap(true);
     layout->addWidget(m_other, 0, Qt::AlignLeft);
+    layout->addWidget(m_noOther);
     layout->addWidget(area, 1);
     connect(m_other, &QComboBox::activated, this,
             [this] { m_controller->compareWith(m_other->currentData().toLongLong()); });
@@ -204,6 +220,15 @@ void RetrievalPage::connectController() {
     connect(m_measure, &QAction::triggered, this,
             [this] { m_controller->measure(m_suite->currentText(), m_predictions->currentText()); });
     connect(m_cancel, &QAction::triggered, m_controller, &RetrievalController::cancel);
+    const auto step = [this](int rows) {
+        m_tabs->setCurrentWidget(m_questions);
+        m_questions->step(rows);
+    };
+    connect(m_previous, &QAction::triggered, this, [step] { step(-1); });
+    connect(m_next, &QAction::triggered, this, [step] { step(1); });
+    connect(m_questions, &RetrievalQuestionsPane::corpusRequested, this, &RetrievalPage::corpusRequested);
+    connect(m_questions, &RetrievalQuestionsPane::noticeRaised, this, &RetrievalPage::noticeRaised);
+    curatorField().serve(m_controller->edits());
     fillLists();
     showRun();
 }
@@ -245,6 +270,7 @@ void RetrievalPage::fillOthers() {
         }
     }
     m_other->setCurrentIndex(std::max(0, m_other->findData(qint64(m_controller->otherChosen()))));
+    m_other->setEnabled(m_other->count() > 1);
 }
 
 void RetrievalPage::showRun() {
@@ -275,6 +301,14 @@ void RetrievalPage::showComparison() {
     ++m_request;
     const RetrievalController::Run own = m_controller->run();
     const RetrievalController::Run other = m_controller->other();
+    m_noOther->setText(
+        own == nullptr ? m_controller->whyNoRun()
+        : m_other->count() < 2
+            ? tr("There is one run alone. Measure the ranked lists of another system over the "
+                 "same questions, on the left, or ask a corpus in another way, in the tab Ask.")
+        : m_controller->otherChosen() == 0 ? tr("Choose another run over the same questions above.")
+                                           : QString());
+    m_noOther->setVisible(!m_noOther->text().isEmpty());
     if (own == nullptr || other == nullptr) {
         m_comparison->setBlocks({});
         return;
@@ -302,6 +336,9 @@ void RetrievalPage::refreshActions() {
     const bool canWrite = m_controller->workspace() && !m_controller->workspace()->isReadOnly();
     m_measure->setEnabled(canWrite && !isMeasuring && m_suite->count() > 0 && m_predictions->count() > 0);
     m_cancel->setEnabled(isMeasuring);
+    const bool hasRun = m_controller->run() != nullptr;
+    m_previous->setEnabled(hasRun);
+    m_next->setEnabled(hasRun);
 }
 
 void RetrievalPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
@@ -322,7 +359,8 @@ QByteArray RetrievalPage::saveState() const {
     QByteArray state;
     if (m_columns != nullptr) {
         QDataStream stream(&state, QIODevice::WriteOnly);
-        stream << kRetrievalStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex());
+        stream << kRetrievalStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex())
+               << m_questions->saveState();
     }
     return state;
 }
@@ -332,10 +370,12 @@ void RetrievalPage::restoreState(const QByteArray& state) {
     quint32 version = 0;
     QByteArray columns;
     qint32 tab = 0;
-    stream >> version >> columns >> tab;
+    QByteArray questions;
+    stream >> version >> columns >> tab >> questions;
     if (version == kRetrievalStateVersion && stream.status() == QDataStream::Ok && m_columns != nullptr) {
         m_columns->restoreState(columns);
         m_tabs->setCurrentIndex(tab);
+        m_questions->restoreState(questions);
     }
 }
 

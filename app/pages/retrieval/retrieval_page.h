@@ -24,6 +24,7 @@ struct RetrievalBlocks;
 namespace assay::app {
 
 class RetrievalAlphaPane;
+class RetrievalAskPane;
 class RetrievalController;
 class RetrievalQuestionsPane;
 
@@ -44,6 +45,9 @@ class RetrievalPage : public WorkspacePage {
     // Null before setSession().
     [[nodiscard]] RetrievalController* controller() const { return m_controller; }
 
+  Q_SIGNALS:
+    void corpusRequested(const QString& sentenceId); // to be shown on the page of the corpus
+
   protected:
     void setUp(Session& session) override;
     void takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) override;
@@ -63,6 +67,8 @@ class RetrievalPage : public WorkspacePage {
 
     QAction* m_measure = nullptr;
     QAction* m_cancel = nullptr;
+    QAction* m_previous = nullptr;
+    QAction* m_next = nullptr;
     RetrievalController* m_controller = nullptr;
     QSplitter* m_columns = nullptr;
     QComboBox* m_suite = nullptr;
@@ -73,6 +79,8 @@ class RetrievalPage : public WorkspacePage {
     std::vector<widgets::BlocksView*> m_results; // overview, strata, missed, times
     RetrievalQuestionsPane* m_questions = nullptr;
     RetrievalAlphaPane* m_alpha = nullptr;
+    RetrievalAskPane* m_ask = nullptr;
+    QLabel* m_noOther = nullptr; // why there is nothing to compare
     QComboBox* m_other = nullptr;
     widgets::BlocksView* m_comparison = nullptr;
     quint64 m_request = 0;

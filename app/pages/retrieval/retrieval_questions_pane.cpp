@@ -1,164 +1,299 @@
 #include "app/pages/retrieval/retrieval_questions_pane.h"
 
+#include "app/pages/retrieval/ranked_list_html.h"
+#include "app/pages/retrieval/retrieval_list_model.h"
 #include "core/results/retrieval/retrieval_blocks.h"
-#include "core/workspace/predictions/prediction_reading.h"
+#include "core/words/question_words.h"
 #include "widgets/jobs/job_runner.h"
-#include "widgets/results/blocks_area.h"
-#include "widgets/results/blocks_view.h"
+#include "widgets/reading/reading_card.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/tables/facet_tree.h"
+#include "widgets/tables/filtered_table.h"
+#include "widgets/text/elided_label.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <limits>
 
 namespace assay::app {
 namespace {
 
-struct QuestionLists {
-    model::Question question;
-    std::vector<model::PredictionContext> contexts;
-};
-
-base::Result<QuestionLists> readQuestionLists(const workspace::Workspace& workspace,
-                                              const evaluate::RetrievalRun& run, const std::string& id,
-                                              const std::stop_token& stop) {
-    ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, run.about.suite, stop));
-    ASSAY_TRY(const auto set, workspace::findAnswerSet(reader, run.about.predictions));
-    QuestionLists lists;
-    const auto take = [&](std::size_t question,
-                          std::vector<formats::PredictionRecord> samples) -> base::Result<> {
-        if (questions[question].question.questionId != id) {
-            return {};
-        }
-        lists.question = questions[question].question;
-        for (formats::PredictionRecord& sample : samples) {
-            if (lists.contexts.empty() && sample.prediction.contexts) {
-                lists.contexts = std::move(*sample.prediction.contexts);
-            }
-        }
-        return {};
-    };
-    ASSAY_TRY(workspace::readPredictions(reader, set.id, questions, take, stop));
-    return lists;
-}
-
-QString escaped(const std::string& text) {
-    return QString::fromStdString(text).toHtmlEscaped();
-}
-
-QString goldHtml(const evaluate::QuestionRetrieval& measured) {
-    QString html = RetrievalQuestionsPane::tr("<p>Relevant: %1. Found at ranks: %2</p>")
-                       .arg(measured.relevant)
-                       .arg([&measured] {
-                           QStringList ranks;
-                           for (const std::int64_t rank : measured.ranks) {
-                               ranks += QString::number(rank);
-                           }
-                           return ranks.isEmpty() ? QStringLiteral("—") : ranks.join(QStringLiteral(", "));
-                       }());
-    const widgets::WindowWording wording;
-    for (const evaluate::MissedItem& item : measured.missed) {
-        html += QStringLiteral("<p>%1: %2</p>")
-                    .arg(escaped(item.name), escaped(results::whyMissedText(item.why, wording)));
+QString retrievalFacetTitle(const std::string& field) {
+    if (field == kFoundFacet) {
+        return RetrievalQuestionsPane::tr("First relevant result");
     }
-    return html;
+    return field == kMissedFacet ? RetrievalQuestionsPane::tr("Why missed")
+                                 : QString::fromStdString(words::fieldTitle(field, widgets::WindowWording()));
 }
 
-QString listHtml(const QuestionLists& lists, const evaluate::QuestionRetrieval& measured) {
-    constexpr std::size_t kMostShown = 50;
-    QString html = QStringLiteral("<ol>");
-    for (std::size_t i = 0; i < std::min(kMostShown, lists.contexts.size()); ++i) {
-        const model::PredictionContext& context = lists.contexts[i];
-        const bool isGold =
-            std::ranges::find(measured.ranks, static_cast<std::int64_t>(i) + 1) != measured.ranks.end();
-        const QString name = escaped(context.id.empty() ? context.source : context.id);
-        html += QStringLiteral("<li>%1%2<br>%3</li>")
-                    .arg(isGold ? QStringLiteral("<b>✓ %1</b>").arg(name) : name,
-                         context.score ? QStringLiteral(" · %1").arg(*context.score, 0, 'f', 4) : QString(),
-                         escaped(context.text));
+QString firstFoundText(std::string_view value) {
+    const QString texts[] = {
+        RetrievalQuestionsPane::tr("at rank 1"),        RetrievalQuestionsPane::tr("at ranks 2 to 5"),
+        RetrievalQuestionsPane::tr("at ranks 6 to 10"), RetrievalQuestionsPane::tr("later"),
+        RetrievalQuestionsPane::tr("not in the list"),  RetrievalQuestionsPane::tr("nothing is relevant")};
+    const auto found = std::ranges::find(kFoundValues, value);
+    return found == kFoundValues.end() ? QString()
+                                       : texts[static_cast<std::size_t>(found - kFoundValues.begin())];
+}
+
+QString retrievalFacetText(const std::string& field, const std::string& value) {
+    if (value.empty()) {
+        return RetrievalQuestionsPane::tr("(none)");
     }
-    return html + QStringLiteral("</ol>");
+    if (field == kFoundFacet) {
+        return firstFoundText(value);
+    }
+    if (field == kMissedFacet) {
+        const auto found = std::ranges::find(evaluate::kWhyMissedNames, value);
+        return found == evaluate::kWhyMissedNames.end()
+                   ? QString::fromStdString(value)
+                   : widgets::windowText(
+                         results::whyMissedText,
+                         static_cast<evaluate::WhyMissed>(found - evaluate::kWhyMissedNames.begin()));
+    }
+    return field == "category" ? widgets::windowText(words::categoryText, value)
+                               : QString::fromStdString(value);
 }
 
 } // namespace
 
 RetrievalQuestionsPane::RetrievalQuestionsPane(RetrievalController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_controller(controller) {
+    , m_controller(controller)
+    , m_model(new RetrievalListModel(this)) {
     setObjectName(QStringLiteral("retrievalQuestions"));
-    auto* area = new widgets::BlocksArea(this);
-    m_questions = area->addGroup();
-    m_detail = new QTextBrowser(this);
-    m_detail->setObjectName(QStringLiteral("retrievalQuestion"));
-    m_detail->setAccessibleName(tr("The ranked list of the question, and its gold"));
-    m_detail->setOpenLinks(false);
-    auto* splitter = new QSplitter(Qt::Horizontal, this);
-    splitter->addWidget(area);
-    splitter->addWidget(m_detail);
-    splitter->setChildrenCollapsible(false);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({1000, 1000});
+    makeLayout();
+    connect(m_facets, &widgets::FacetTree::chosen, this, &RetrievalQuestionsPane::chooseFacet,
+            Qt::QueuedConnection); // what is clicked may not be taken away while it is
+    connect(m_facets, &widgets::FacetTree::cleared, this, [this] {
+        m_filter.chosen.clear();
+        refresh();
+    });
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_filter.text = text.trimmed().toStdString();
+        refresh();
+    });
+    connect(m_search, &QLineEdit::returnPressed, this, &RetrievalQuestionsPane::focusTable);
+    connect(m_table, &widgets::FilteredTable::showAllRequested, this, [this] {
+        m_filter = {};
+        const QSignalBlocker blocker(m_search);
+        m_search->clear();
+        refresh();
+    });
+    connect(m_table->table(), &widgets::DataTableView::currentRowChanged, this,
+            &RetrievalQuestionsPane::showRow);
+    connect(m_table->table(), &widgets::DataTableView::csvSaved, this,
+            [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
+    connect(m_card, &widgets::ReadingCard::corpusRequested, this, &RetrievalQuestionsPane::corpusRequested);
+    connect(&m_controller, &RetrievalController::runChanged, this, &RetrievalQuestionsPane::takeRun);
+    takeRun();
+}
+
+void RetrievalQuestionsPane::makeLayout() {
+    m_facets = new widgets::FacetTree(QStringLiteral("retrievalFacets"),
+                                      QStringLiteral("clearRetrievalFacets"), this);
+    m_facets->setOpen({QString::fromUtf8(kFoundFacet.data()), QString::fromUtf8(kMissedFacet.data())});
+    m_search = new QLineEdit(this);
+    m_search->setObjectName(QStringLiteral("retrievalSearch"));
+    m_search->setAccessibleName(tr("Search the questions"));
+    m_search->setClearButtonEnabled(true);
+    widgets::setHint(*m_search, tr("Search questions and ids"));
+    m_count = new widgets::ElidedLabel(this);
+    m_count->setObjectName(QStringLiteral("retrievalCount"));
+    m_table =
+        new widgets::FilteredTable(QStringLiteral("retrievalTable"), QStringLiteral("retrieval/questions"),
+                                   tr("Show all questions"), this);
+    m_table->table()->setAccessibleName(tr("Questions and the ranks of what is relevant"));
+    m_table->setModel(m_model);
+    m_card = new widgets::ReadingCard(this);
+    m_list = new QTextBrowser(this);
+    m_list->setObjectName(QStringLiteral("retrievalQuestion"));
+    m_list->setAccessibleName(tr("The ranked list of the question"));
+    m_list->setOpenLinks(false);
+    auto* middle = new QWidget(this);
+    auto* bar = new QHBoxLayout;
+    bar->addWidget(m_search, 2);
+    bar->addWidget(m_count, 2);
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(bar);
+    column->addWidget(m_table, 1);
+    auto* beside = new QSplitter(Qt::Vertical, this);
+    beside->addWidget(m_card);
+    beside->addWidget(m_list);
+    beside->setChildrenCollapsible(false);
+    m_splitter = new QSplitter(Qt::Horizontal, this);
+    m_splitter->addWidget(m_facets);
+    m_splitter->addWidget(middle);
+    m_splitter->addWidget(beside);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setStretchFactor(2, 1);
+    m_splitter->setSizes({500, 1000, 1000});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
-    layout->addWidget(splitter);
-    connect(m_questions, &widgets::BlocksView::linkActivated, this, [this](const results::Link& link) {
-        const auto* const questions = std::get_if<results::AnswersLink>(&link);
-        if (questions != nullptr && !questions->questions.empty()) {
-            showQuestion(QString::fromStdString(questions->questions.front()));
-        }
-    });
-    connect(&m_controller, &RetrievalController::runChanged, this, &RetrievalQuestionsPane::refresh);
+    layout->addWidget(m_splitter);
+}
+
+void RetrievalQuestionsPane::takeRun() {
+    ++m_request;
+    m_shown.clear();
+    m_filter = {};
+    {
+        const QSignalBlocker blocker(m_search);
+        m_search->clear();
+    }
+    m_list->clear();
+    m_card->clearCase(m_controller.view() == nullptr ? m_controller.whyNoRun()
+                                                     : tr("No question is in front."));
     refresh();
 }
 
 void RetrievalQuestionsPane::refresh() {
-    ++m_request;
-    m_detail->setPlainText(tr("Choose a question on the left."));
-    std::vector<results::Block> blocks;
-    if (const auto& run = m_controller.run()) {
-        results::RetrievalChoice all;
-        all.mostHardest = std::numeric_limits<std::size_t>::max();
-        blocks.emplace_back(results::retrievalHardestTable(*run, all, {}, widgets::WindowWording()));
+    const auto& view = m_controller.view();
+    m_model->show(view, m_filter);
+    fillFacets();
+    const int rows = m_model->rowCount();
+    if (view == nullptr) {
+        m_count->setText({});
+        m_table->setReason(m_controller.whyNoRun());
+        return;
     }
-    m_questions->setBlocks(blocks);
+    const QString all = widgets::countText(std::ssize(view->texts));
+    m_count->setText(m_filter.isEmpty() ? tr("n = %1").arg(all)
+                                        : tr("%1 of %2 shown").arg(widgets::countText(rows), all));
+    m_table->setReason(rows > 0 ? QString()
+                                : tr("No question passes the filter.\nGive up a facet on the left, search "
+                                     "for fewer words, or show all."));
+    const int kept = m_shown.empty() ? -1 : m_model->rowOf(m_shown);
+    m_table->showRow(kept >= 0 ? kept : rows > 0 ? 0 : -1); // the hardest question is in front at once
+    showRow(kept >= 0 ? kept : rows > 0 ? 0 : -1);
 }
 
-void RetrievalQuestionsPane::showQuestion(const QString& id) {
-    const RetrievalController::Run run = m_controller.run();
-    if (run == nullptr) {
+void RetrievalQuestionsPane::fillFacets() {
+    std::vector<widgets::Facet> facets;
+    const auto& view = m_controller.view();
+    for (std::size_t i = 0; view != nullptr && i < view->facets.size(); ++i) {
+        const RetrievalFacet& facet = view->facets[i];
+        if (facet.names.empty() || (facet.names.size() == 1 && facet.names.front().empty())) {
+            continue; // no question has one
+        }
+        const std::vector<std::int64_t> counts = countQuestions(*view, m_filter, i);
+        const auto chosen = m_filter.chosen.find(facet.field);
+        widgets::Facet& shown = facets.emplace_back();
+        shown.field = QString::fromStdString(facet.field);
+        shown.title = retrievalFacetTitle(facet.field);
+        for (std::size_t at = 0; at < facet.names.size(); ++at) {
+            const std::string& name = facet.names[at];
+            const bool isChosen = chosen != m_filter.chosen.end() &&
+                                  std::ranges::find(chosen->second, name) != chosen->second.end();
+            shown.values.push_back(
+                {QString::fromStdString(name), retrievalFacetText(facet.field, name), counts[at], isChosen});
+        }
+    }
+    m_facets->setFacets(facets);
+}
+
+void RetrievalQuestionsPane::chooseFacet(const QString& field, const QString& value, bool on) {
+    std::vector<std::string>& values = m_filter.chosen[field.toStdString()];
+    std::erase(values, value.toStdString());
+    if (on) {
+        values.push_back(value.toStdString());
+    }
+    refresh();
+}
+
+void RetrievalQuestionsPane::showQuestions(const QStringList& ids) {
+    if (ids.isEmpty()) {
         return;
     }
-    const auto measured = std::ranges::find(run->evaluation.questions, id.toStdString(),
-                                            &evaluate::QuestionRetrieval::questionId);
-    if (measured == run->evaluation.questions.end()) {
+    if (m_model->rowOf(ids.front().toStdString()) < 0) {
+        m_filter = {};
+        const QSignalBlocker blocker(m_search);
+        m_search->clear();
+    }
+    m_shown = ids.front().toStdString();
+    refresh();
+    focusTable();
+}
+
+void RetrievalQuestionsPane::step(int rows) {
+    const int now = m_model->rowOf(m_shown);
+    const int next = std::clamp(now + rows, 0, std::max(0, m_model->rowCount() - 1));
+    if (m_model->rowCount() > 0 && next != now) {
+        m_table->table()->selectRow(next);
+        m_table->showRow(next);
+        showRow(next);
+    }
+}
+
+void RetrievalQuestionsPane::focusTable() {
+    m_table->table()->setFocus(Qt::OtherFocusReason);
+}
+
+void RetrievalQuestionsPane::showRow(int row) {
+    const std::string id = m_model->questionAt(row);
+    if (id.empty()) {
+        m_shown.clear();
+        ++m_request;
+        m_list->clear();
+        m_card->clearCase(m_controller.view() == nullptr ? m_controller.whyNoRun()
+                                                         : tr("No question is in front."));
         return;
     }
-    m_controller.jobs().startBackground<QuestionLists>(
+    if (id != m_shown || m_card->isEmpty()) {
+        m_shown = id;
+        showLists(id);
+    }
+}
+
+void RetrievalQuestionsPane::showLists(const std::string& id) {
+    const auto view = m_controller.view();
+    if (view == nullptr) {
+        return;
+    }
+    m_controller.jobs().startBackground<RankedQuestion>(
         tr("Reading a ranked list"),
-        [workspace = m_controller.workspace(), run, wanted = id.toStdString()](const std::stop_token& stop,
-                                                                               base::ProgressSink&) {
-            return readQuestionLists(*workspace, *run, wanted, stop);
+        [workspace = m_controller.workspace(), run = view->run, id](const std::stop_token& stop,
+                                                                    base::ProgressSink&) {
+            return readRankedQuestion(*workspace, *run, id, stop);
         },
         this,
-        [this, run, request = ++m_request,
-         place = measured - run->evaluation.questions.begin()](const base::Result<QuestionLists>& lists) {
+        [this, view, id, request = ++m_request](const base::Result<RankedQuestion>& read) {
             if (request != m_request) {
                 return; // another question is wanted by now
             }
-            if (!lists) {
-                m_detail->setPlainText(widgets::errorText(lists.error()));
+            if (!read) {
+                m_list->clear();
+                m_card->clearCase(widgets::errorText(read.error()));
                 return;
             }
-            const auto& of = run->evaluation.questions[static_cast<std::size_t>(place)];
-            m_detail->setHtml(QStringLiteral("<h3>%1</h3><p>%2</p>")
-                                  .arg(escaped(of.questionId), escaped(lists->question.questionText)) +
-                              goldHtml(of) + listHtml(*lists, of));
+            const auto measured = std::ranges::find(view->run->evaluation.questions, id,
+                                                    &evaluate::QuestionRetrieval::questionId);
+            widgets::ReadingCase shown;
+            shown.question = read->question;
+            shown.place = QString::fromStdString(view->run->about.suite);
+            shown.evidence = read->evidence;
+            shown.contextLeftOut = static_cast<int>(read->evidence.size()) > widgets::kContextFor;
+            m_card->setCase(std::move(shown));
+            m_list->setHtml(rankedListHtml(*read, *measured, palette()));
         });
+}
+
+QByteArray RetrievalQuestionsPane::saveState() const {
+    return m_splitter->saveState();
+}
+
+void RetrievalQuestionsPane::restoreState(const QByteArray& state) {
+    m_splitter->restoreState(state);
 }
 
 } // namespace assay::app

@@ -191,6 +191,9 @@ struct Round {
     const std::vector<float>& vectors;
     Asked& asked;
     std::vector<formats::PredictionRecord> records; // by question
+    const AskedFeed& heard;
+    base::ProgressSink& progress;
+    std::int64_t done = 0; // questions
 };
 
 // Why the question cannot be asked; empty: it can.
@@ -221,6 +224,9 @@ Result<> askGroup(CorpusAsker& asker, const AskedGroup& group, const workspace::
             queries.push_back({std::span(round.vectors).subspan(question * dimension, dimension),
                                round.questions[question].question.questionText});
         }
+        if (stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled);
+        }
         ASSAY_TRY(const auto results, asker.ask(*group.asking, queries, stop));
         for (std::size_t i = first; i < last; ++i) {
             formats::PredictionRecord& record = round.records[group.questions[i]];
@@ -229,13 +235,18 @@ Result<> askGroup(CorpusAsker& asker, const AskedGroup& group, const workspace::
                                  asker.capabilities().distance));
             record.extra = askedRecordJson({group.asking->pool, group.asking->parts, corpus.id, corpus.name,
                                             corpus.contentHash, asker.capabilities().label});
+            if (round.heard) {
+                round.heard(round.questions[group.questions[i]].question, record.prediction);
+            }
         }
+        round.done += static_cast<std::int64_t>(last - first);
+        round.progress.report(base::Stage::Evaluating, round.done, std::ssize(round.questions));
     }
     return {};
 }
 
 Result<> askAll(CorpusAsker& asker, const workspace::CorpusInfo& corpus, const workspace::Reader& reader,
-                Round& round, const std::stop_token& stop, base::ProgressSink& progress) {
+                Round& round, const std::stop_token& stop) {
     std::vector<AskedGroup> groups;
     std::map<const Asking*, std::size_t> places;
     round.records.resize(round.questions.size());
@@ -255,17 +266,12 @@ Result<> askAll(CorpusAsker& asker, const workspace::CorpusInfo& corpus, const w
         }
         groups[place->second].questions.push_back(i);
     }
-    std::int64_t done = 0;
     const std::int64_t total = std::ssize(round.questions);
+    round.progress.report(base::Stage::Evaluating, 0, total);
     for (const AskedGroup& group : groups) {
-        if (stop.stop_requested()) {
-            return fail(ErrorCode::Cancelled);
-        }
-        progress.report(base::Stage::Evaluating, done, total);
         ASSAY_TRY(askGroup(asker, group, corpus, reader, round, stop));
-        done += std::ssize(group.questions);
     }
-    progress.report(base::Stage::Evaluating, total, total);
+    round.progress.report(base::Stage::Evaluating, total, total);
     return {};
 }
 
@@ -391,6 +397,9 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
             return fail(ErrorCode::InvalidArgument, how.reranking->scorer, "scorer");
         }
         ASSAY_TRY(const auto reader, workspace.reader());
+        if (!plan.name.empty() && workspace::findAnswerSet(reader, plan.name)) {
+            return fail(ErrorCode::NameTaken, plan.name, workspace.path().string());
+        }
         ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, plan.suite, stop));
         const base::RowId embeddings = needsEmbeddings(how.search) ? plan.embeddings : 0;
         ASSAY_TRY(const auto searches,
@@ -406,8 +415,8 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         Asked asked;
         asked.search = asker.capabilities().label;
         asked.questions = std::ssize(questions);
-        Round round{questions, vectors, asked, {}};
-        ASSAY_TRY(askAll(asker, searches->corpus(), reader, round, stop, progress));
+        Round round{questions, vectors, asked, {}, plan.heard, progress};
+        ASSAY_TRY(askAll(asker, searches->corpus(), reader, round, stop));
         if (how.reranking) {
             ASSAY_TRY(rerankRound(workspace, plan, how, round, stop, progress));
         }

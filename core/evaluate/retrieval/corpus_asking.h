@@ -22,6 +22,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -38,14 +39,21 @@ struct QuestionVectors {
     std::string bearerToken;                            // of the service; never stored
 };
 
+// Hears the list of each question as it comes, before a scorer reranks it. Called from the thread that asks,
+// in the order of asking.
+using AskedFeed = std::function<void(const model::Question& question, const model::Prediction& list)>;
+
 struct AskingPlan {
-    std::string name;  // of the prediction set; empty: from search and suite; " (2)" where taken
+    // Of the prediction set; one that is taken is refused before anything is asked. Empty: from search and
+    // suite, with " (2)" where that is taken.
+    std::string name;
     std::string suite; // as workspace::questionsNamed() takes it
     base::RowId corpus = 0;
     base::RowId embeddings = 0; // 0: none
     AskingSettings settings;
     QuestionVectors vectors;
     std::optional<endpoint::ScorerCommand> scorer; // that reranks, from the user's own settings
+    AskedFeed heard;                               // may be empty
 };
 
 // What a scorer did to the lists of a search.
@@ -67,10 +75,10 @@ struct Asked {
     std::int64_t withoutFilter = 0; // questions that name no company or year, and were asked without
 };
 
-// Progress: Loading, Evaluating in questions. Errors: NotFound, InvalidArgument (settings; a search that
-// needs vectors without an embedding set or vectors of questions; one that is reranked without a scorer's
-// command, `where` "scorer"), InputNotUsable (another model or dimension than the corpus's), those of the
-// searches, of the service and of Reranker, Cancelled.
+// Progress: Loading, Evaluating in questions. Errors: NameTaken (the name that the plan gives), NotFound,
+// InvalidArgument (settings; a search that needs vectors without an embedding set or vectors of questions;
+// one that is reranked without a scorer's command, `where` "scorer"), InputNotUsable (another model or
+// dimension than the corpus's), those of the searches, of the service and of Reranker, Cancelled.
 [[nodiscard]] base::Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
                                             const std::stop_token& stop, base::ProgressSink& progress);
 

@@ -1,0 +1,36 @@
+// The ranked list of one question with what is relevant in it, as it is read beside its gold.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/evaluate/retrieval/retrieval_run.h"
+#include "core/model/prediction.h"
+#include "core/model/question.h"
+#include "widgets/reading/evidence_html.h"
+
+#include <QPalette>
+#include <QString>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace assay::app {
+
+struct RankedQuestion {
+    model::Question question;
+    std::vector<model::PredictionContext> contexts; // of its first list
+    std::vector<widgets::EvidenceEntry> evidence;
+};
+
+// The question as it is now, its first list and its evidence with what stands around it. For a worker thread.
+// Errors: NotFound (the suite, the question or the prediction set is gone), Cancelled.
+[[nodiscard]] base::Result<RankedQuestion> readRankedQuestion(const workspace::Workspace& workspace,
+                                                              const evaluate::RetrievalRun& run,
+                                                              const std::string& id,
+                                                              const std::stop_token& stop);
+
+// What was found and missed, then the first 50 results: relevant ones have a tick, and of every text what it
+// shares with the question's evidence spans and the figures of its gold is marked. GUI thread only.
+[[nodiscard]] QString rankedListHtml(const RankedQuestion& ranked,
+                                     const evaluate::QuestionRetrieval& measured, const QPalette& palette);
+
+} // namespace assay::app

@@ -1,0 +1,278 @@
+#include "app/pages/retrieval/retrieval_ask_pane.h"
+
+#include "core/evaluate/retrieval/asked_search.h"
+#include "widgets/text/field_texts.h"
+#include "widgets/text/number_text.h"
+#include "widgets/text/whole_label.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace assay::app {
+namespace {
+
+constexpr int kMostResults = 10'000;
+constexpr int kMostWindow = 50;
+constexpr int kBoxCharacters = 14;
+
+// "year = 2024; form = 10-K" as conditions.
+std::vector<std::string> conditionsOf(const QString& text) {
+    std::vector<std::string> conditions;
+    for (const QString& part : text.split(QLatin1Char(';'), Qt::SkipEmptyParts)) {
+        const qsizetype equals = part.indexOf(QLatin1Char('='));
+        conditions.push_back(
+            equals < 0 ? part.trimmed().toStdString()
+                       : (part.left(equals).trimmed() + QLatin1Char('=') + part.mid(equals + 1).trimmed())
+                             .toStdString());
+    }
+    return conditions;
+}
+
+} // namespace
+
+RetrievalAskPane::RetrievalAskPane(RetrievalController& controller, QWidget* parent)
+    : QWidget(parent)
+    , m_controller(controller) {
+    setObjectName(QStringLiteral("retrievalAsk"));
+    makeLayout();
+    connect(&m_controller, &RetrievalController::listsChanged, this, &RetrievalAskPane::fillLists);
+    connect(&m_controller, &RetrievalController::workingChanged, this, &RetrievalAskPane::refresh);
+    connect(&m_controller, &RetrievalController::liveChanged, this, &RetrievalAskPane::refresh);
+    for (QComboBox* const box : {m_suite, m_search, m_embeddings, m_union, m_filter, m_parts}) {
+        connect(box, &QComboBox::currentTextChanged, this, &RetrievalAskPane::refresh);
+    }
+    connect(m_corpus, &QComboBox::currentIndexChanged, this, &RetrievalAskPane::fillEmbeddings);
+    connect(m_fixed, &QLineEdit::textChanged, this, &RetrievalAskPane::refresh);
+    connect(m_name, &QLineEdit::textChanged, this, &RetrievalAskPane::refresh);
+    connect(m_window, &QSpinBox::valueChanged, this, &RetrievalAskPane::refresh);
+    connect(m_ask, &QPushButton::clicked, this, [this] { m_controller.ask(plan()); });
+    connect(m_stop, &QPushButton::clicked, &m_controller, &RetrievalController::cancel);
+    fillLists();
+}
+
+QComboBox* RetrievalAskPane::addBox(QFormLayout& form, const char* name, const QString& title) {
+    auto* box = new QComboBox;
+    box->setObjectName(QLatin1String(name));
+    box->setAccessibleName(title);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(kBoxCharacters);
+    widgets::tellWholeEntry(*box, title);
+    form.addRow(title, box);
+    return box;
+}
+
+void RetrievalAskPane::addSearchRows(QFormLayout& form) {
+    m_search = addBox(form, "retrievalAskSearch", tr("Search"));
+    m_search->setEditable(true);
+    m_search->addItems({QStringLiteral("exact"), QStringLiteral("hnsw:m=16,ef=128"),
+                        QStringLiteral("lexical"), QStringLiteral("hybrid:0.5"), QStringLiteral("rrf")});
+    m_search->setToolTip(tr("exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with "
+                            "settings as on the command line: hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75"));
+    m_window = new QSpinBox;
+    m_window->setObjectName(QStringLiteral("retrievalAskWindow"));
+    m_window->setAccessibleName(tr("Sentences around each result"));
+    m_window->setRange(0, kMostWindow);
+    m_window->setSpecialValueText(tr("none"));
+    form.addRow(tr("Window"), m_window);
+    m_union = addBox(form, "retrievalAskUnion", tr("One search per"));
+    m_union->addItem(tr("(one search for all)"), QString());
+    m_union->addItem(tr("year"), QStringLiteral("year"));
+    m_union->addItem(tr("company"), QStringLiteral("company"));
+    m_k = new QSpinBox;
+    m_k->setObjectName(QStringLiteral("retrievalAskK"));
+    m_k->setAccessibleName(tr("Results of each question"));
+    m_k->setRange(1, kMostResults);
+    m_k->setValue(evaluate::AskingSettings().k);
+    form.addRow(tr("Results"), m_k);
+}
+
+void RetrievalAskPane::addFilterRows(QFormLayout& form) {
+    m_filter = addBox(form, "retrievalAskFilter", tr("Kept to"));
+    m_filter->addItem(tr("the whole corpus"), int(evaluate::QuestionFilter::None));
+    m_filter->addItem(tr("the question's companies"), int(evaluate::QuestionFilter::Company));
+    m_filter->addItem(tr("the question's years"), int(evaluate::QuestionFilter::Year));
+    m_filter->addItem(tr("its companies and years"), int(evaluate::QuestionFilter::CompanyAndYear));
+    m_parts = addBox(form, "retrievalAskParts", tr("Of several"));
+    m_parts->addItem(tr("one list over all of them"), int(evaluate::FilterParts::Together));
+    m_parts->addItem(tr("a list of each, in turns"), int(evaluate::FilterParts::Union));
+    m_fixed = new QLineEdit;
+    m_fixed->setObjectName(QStringLiteral("retrievalAskFixed"));
+    m_fixed->setAccessibleName(tr("Only where"));
+    widgets::setHint(*m_fixed, tr("form=10-K; section=7"));
+    form.addRow(tr("Only where"), m_fixed);
+    m_prose = new QCheckBox(tr("Without headings and table debris"));
+    m_prose->setObjectName(QStringLiteral("retrievalAskProse"));
+    m_prose->setChecked(true);
+    form.addRow(m_prose);
+    m_name = new QLineEdit;
+    m_name->setObjectName(QStringLiteral("retrievalAskName"));
+    m_name->setAccessibleName(tr("Name of the ranked lists"));
+    widgets::setHint(*m_name, tr("from suite and search"));
+    form.addRow(tr("Name"), m_name);
+}
+
+QWidget* RetrievalAskPane::makeForm() {
+    auto* form = new QWidget;
+    auto* rows = new QFormLayout(form);
+    rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_suite = addBox(*rows, "retrievalAskSuite", tr("Questions of"));
+    m_corpus = addBox(*rows, "retrievalAskCorpus", tr("Corpus"));
+    m_embeddings = addBox(*rows, "retrievalAskEmbeddings", tr("Vectors"));
+    addSearchRows(*rows);
+    addFilterRows(*rows);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(form);
+    return scroll;
+}
+
+void RetrievalAskPane::makeLayout() {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->addWidget(makeForm(), 1);
+    m_state = new QLabel(this);
+    m_state->setObjectName(QStringLiteral("retrievalAskState"));
+    m_state->setWordWrap(true);
+    layout->addWidget(m_state);
+    m_ask = new QPushButton(tr("Ask and measure"), this);
+    m_ask->setObjectName(QStringLiteral("retrievalAskStart"));
+    m_stop = new QPushButton(tr("Stop"), this);
+    m_stop->setObjectName(QStringLiteral("retrievalAskStop"));
+    m_stop->setToolTip(tr("Nothing of it is kept"));
+    auto* bottom = new QHBoxLayout;
+    bottom->addStretch(1);
+    bottom->addWidget(m_stop);
+    bottom->addWidget(m_ask);
+    layout->addLayout(bottom);
+}
+
+void RetrievalAskPane::fillLists() {
+    const auto fill = [](QComboBox* box, const auto& things, const auto& dataOf) {
+        const QSignalBlocker blocker(box);
+        const QString before = box->currentText();
+        box->clear();
+        for (const auto& thing : things) {
+            box->addItem(QString::fromStdString(thing.name), dataOf(thing));
+        }
+        box->setCurrentIndex(std::max(0, box->findText(before)));
+    };
+    fill(m_suite, m_controller.suites(),
+         [](const workspace::SuiteInfo& suite) { return QVariant(QString::fromStdString(suite.name)); });
+    fill(m_corpus, m_controller.corpora(),
+         [](const workspace::CorpusInfo& corpus) { return QVariant(qint64(corpus.id)); });
+    fillEmbeddings();
+}
+
+void RetrievalAskPane::fillEmbeddings() {
+    {
+        const QSignalBlocker blocker(m_embeddings);
+        const QString before = m_embeddings->currentText();
+        m_embeddings->clear();
+        for (const workspace::EmbeddingSet& set : m_controller.embeddings()) {
+            if (set.corpus == m_corpus->currentData().toLongLong()) {
+                m_embeddings->addItem(QString::fromStdString(set.name), qint64(set.id));
+            }
+        }
+        m_embeddings->addItem(tr("(none: words alone)"), qint64(0));
+        m_embeddings->setCurrentIndex(std::max(0, m_embeddings->findText(before)));
+    }
+    refresh();
+}
+
+std::string RetrievalAskPane::searchText() const {
+    QString text = m_search->currentText().trimmed();
+    if (m_window->value() > 0) {
+        text += QStringLiteral("+window:%1").arg(m_window->value());
+    }
+    if (const QString field = m_union->currentData().toString(); !field.isEmpty()) {
+        text += QStringLiteral("+union:") + field;
+    }
+    return text.toStdString();
+}
+
+evaluate::AskingPlan RetrievalAskPane::plan() const {
+    evaluate::AskingPlan plan;
+    plan.name = m_name->text().trimmed().toStdString();
+    plan.suite = m_suite->currentData().toString().toStdString();
+    plan.corpus = m_corpus->currentData().toLongLong();
+    plan.embeddings = m_embeddings->currentData().toLongLong();
+    plan.settings.search = searchText();
+    plan.settings.k = m_k->value();
+    plan.settings.filter = static_cast<evaluate::QuestionFilter>(m_filter->currentData().toInt());
+    plan.settings.parts = static_cast<evaluate::FilterParts>(m_parts->currentData().toInt());
+    plan.settings.fixed = conditionsOf(m_fixed->text());
+    plan.settings.onlyProse = m_prose->isChecked();
+    return plan;
+}
+
+QString RetrievalAskPane::problem() const {
+    if (!m_controller.workspace()) {
+        return tr("Open a workspace first.");
+    }
+    if (m_controller.workspace()->isReadOnly()) {
+        return tr("This workspace is open for reading only.");
+    }
+    if (m_suite->count() == 0) {
+        return tr("This workspace holds no gold questions yet.");
+    }
+    if (m_corpus->count() == 0) {
+        return tr("This workspace holds no corpus yet. Import the sentences of filings first.");
+    }
+    const evaluate::AskingPlan asked = plan();
+    const auto search = evaluate::readAskedSearch(asked.settings.search);
+    if (!search) {
+        return tr("The search is not understood: %1").arg(QString::fromStdString(search.error().detail));
+    }
+    if (search->reranking) {
+        return tr("Reranking runs a program: assay retrieval --search does it.");
+    }
+    if (evaluate::needsEmbeddings(search->search) && asked.embeddings == 0) {
+        return tr("This search needs vectors: choose some, make them on the page Corpus, or search words.");
+    }
+    if (!evaluate::checkAskingSettings(asked.settings)) {
+        return tr("Only where: write field=value, parted by semicolons.");
+    }
+    const bool isTaken =
+        !asked.name.empty() &&
+        std::ranges::any_of(m_controller.sets(), [&](const auto& set) { return set.name == asked.name; });
+    return isTaken ? tr("Another set of answers or lists has this name.") : QString();
+}
+
+void RetrievalAskPane::refresh() {
+    const bool isBusy = m_controller.isMeasuring();
+    const QString wrong = problem();
+    m_ask->setEnabled(!isBusy && wrong.isEmpty());
+    m_stop->setEnabled(isBusy);
+    if (const auto live = m_controller.live()) {
+        m_state->setText(tr("Asked: %1 · so far Hit@5 %2, MRR@10 %3, Recall@10 %4 (n = %5)")
+                             .arg(widgets::countText(live->asked), locale().toString(live->hit5, 'f', 3),
+                                  locale().toString(live->mrr10, 'f', 3),
+                                  locale().toString(live->recall10, 'f', 3),
+                                  widgets::countText(live->judged)));
+        return;
+    }
+    m_state->setText(wrong);
+}
+
+void RetrievalAskPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_controller.workspace() && !m_controller.isMeasuring()) {
+        m_controller.reload(); // corpora and vectors come on other pages
+    }
+}
+
+} // namespace assay::app
+
+#include "moc_retrieval_ask_pane.cpp"
