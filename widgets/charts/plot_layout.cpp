@@ -69,7 +69,8 @@ double nameWidth(QList<double> widths, double room) {
     return widths.isEmpty() ? 0 : widths.last();
 }
 
-// Puts the entries below each other in as few rows as their names can be read in; gives the height used.
+// Puts the entries below each other in as few rows as their names can be read in, two where one would shorten
+// them; gives the height used.
 double flowLegend(QList<LegendEntry>& entries, const QRectF& rect, const QFontMetricsF& metrics) {
     if (entries.isEmpty()) {
         return 0;
@@ -80,7 +81,14 @@ double flowLegend(QList<LegendEntry>& entries, const QRectF& rect, const QFontMe
     const double around = sample + kGap + kLegendGap;
     const auto fitting =
         std::max<qsizetype>(1, static_cast<qsizetype>((rect.width() + kLegendGap) / (least + around)));
-    const qsizetype rows = (entries.size() + fitting - 1) / fitting;
+    qsizetype rows = (entries.size() + fitting - 1) / fitting;
+    if (rows == 1 && entries.size() > 1) { // two rows rather than shortened names
+        double wide = -kLegendGap;
+        for (const LegendEntry& entry : entries) {
+            wide += around + std::ceil(metrics.horizontalAdvance(entry.text)) + 1;
+        }
+        rows = wide > rect.width() ? 2 : 1;
+    }
     const qsizetype perRow = (entries.size() + rows - 1) / rows;
     double y = rect.top();
     for (qsizetype first = 0; first < entries.size(); first += perRow) {
