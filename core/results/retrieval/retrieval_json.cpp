@@ -11,7 +11,7 @@ namespace {
 using RetrievalJson = nlohmann::ordered_json;
 using evaluate::QuestionRetrieval;
 
-std::string documentText(const RetrievalJson& json) {
+std::string retrievalText(const RetrievalJson& json) {
     return json.dump(2, ' ', false, RetrievalJson::error_handler_t::replace) + "\n";
 }
 
@@ -99,7 +99,7 @@ std::string retrievalRunJson(const evaluate::RetrievalRun& run, bool eachQuestio
             json["per_query"].push_back(perQuestion(run.evaluation, question));
         }
     }
-    return documentText(json);
+    return retrievalText(json);
 }
 
 namespace {
@@ -219,7 +219,7 @@ std::string alphaTuningJson(const evaluate::AlphaMaterial& material, const evalu
             addFusedLists(material.questions[i], settings.fusion, json["per_question"].back());
         }
     }
-    return documentText(json);
+    return retrievalText(json);
 }
 
 } // namespace assay::results
