@@ -15,10 +15,12 @@
 #include "core/evaluate/runs/run_description.h"
 #include "core/evaluate/runs/run_gate.h"
 #include "core/formats/whole_file.h"
+#include "core/formats/written_files.h"
 #include "core/json/settings_reader.h"
 #include "core/results/neighbours/neighbour_json.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "core/results/runs/check_documents.h"
+#include "core/results/runs/mlflow_json.h"
 #include "core/results/runs/run_gate_documents.h"
 #include "core/words/wording.h"
 #include "core/workspace/setting_edits.h"
@@ -375,9 +377,40 @@ Outcome<int> runGate(const GateOptions& options) {
 
 namespace {
 
+// Bodies of MLflow's log-batch request: one to standard output, as many as there are into a folder.
+Outcome<int> exportToMlflow(const RunsOptions& options, const workspace::RunInfo& run) {
+    const auto described = evaluate::describeRun(run);
+    ASSAY_TRY(described);
+    const std::vector<std::string> bodies = results::mlflowBatches(*described);
+    if (options.output.empty()) {
+        if (bodies.size() > 1) {
+            return wrongUsage(QStringLiteral("This run needs %1 requests: give a folder with --output.")
+                                  .arg(bodies.size()));
+        }
+        printOut(bodies.front());
+        return kExitDone;
+    }
+    std::vector<formats::WrittenFile> files;
+    for (const std::string& body : bodies) {
+        files.push_back({fmt::format("log-batch-{:04}.json", files.size() + 1), body});
+    }
+    const auto written = requireOtherThan(options.workspace, options.output)
+                             .and_then([&] { return requireFolderOf(options.output); })
+                             .and_then([&] { return formats::saveWrittenFiles(options.output, files); });
+    ASSAY_TRY(written);
+    if (!options.out.quiet) {
+        printMessage(
+            QStringLiteral("%1: %2.").arg(QString::fromStdString(options.output.string()),
+                                          counted("%n request(s)", static_cast<qint64>(files.size()))));
+    }
+    return kExitDone;
+}
+
 Outcome<int> exportRun(const RunsOptions& options) {
-    if (auto there =
-            options.output.empty() ? base::Result<>() : requireOutputFile(options.output, options.workspace);
+    const bool toMlflow = !options.as.empty();
+    if (auto there = options.output.empty() || toMlflow
+                         ? base::Result<>()
+                         : requireOutputFile(options.output, options.workspace);
         !there) {
         return failed(there.error());
     }
@@ -385,6 +418,9 @@ Outcome<int> exportRun(const RunsOptions& options) {
     ASSAY_TRY(opened);
     const auto run = chooseRun(opened->reader, options.exported);
     ASSAY_TRY(run);
+    if (toMlflow) {
+        return exportToMlflow(options, *run);
+    }
     const auto document = storedRunJson(opened->reader, run->id);
     ASSAY_TRY(document);
     if (options.output.empty()) {

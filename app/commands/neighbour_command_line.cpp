@@ -171,11 +171,18 @@ void addRuns(CLI::App& command, RunsOptions& options) {
             .add_option("--export", options.exported,
                         "Write the JSON document of this run, by number or name, instead of the list")
             ->check(notEmpty());
+    command
+        .add_option(
+            "--as", options.as,
+            "mlflow-json: bodies of MLflow's log-batch request; more than one need a folder as --output")
+        ->needs(exported)
+        ->check(CLI::IsMember({"mlflow-json"}));
     command.add_option("--output", options.output, "A file for that document (default: standard output)")
         ->needs(exported);
     addOutputOptions(command, options.out);
     command.footer("Example:\n  assay runs team.assay --kind neighbours\n"
-                   "  assay runs team.assay --export monthly --output monthly.json");
+                   "  assay runs team.assay --export monthly --output monthly.json\n"
+                   "  assay runs team.assay --export monthly --as mlflow-json --output mlflow");
 }
 
 void addGate(CLI::App& command, GateOptions& options) {

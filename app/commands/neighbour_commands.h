@@ -75,6 +75,7 @@ struct RunsOptions {
     std::string kind;
     std::string baseline;         // makes this run the baseline
     std::string exported;         // the document of this run is written instead of the list
+    std::string as;               // empty: as the document of its kind; "mlflow-json"
     std::filesystem::path output; // where to; empty: standard output
     OutputOptions out;
 };

@@ -104,6 +104,19 @@ class TestRunCommands : public QObject {
         QCOMPARE(run("check w.assay").exitCode, 0);
     }
 
+    void aRunIsWrittenForMlflow() {
+        makeRuns();
+        const Outcome printed = run("runs w.assay --export winter --as mlflow-json");
+        QVERIFY2(printed.exitCode == 0, printed.error.constData());
+        const QJsonObject body = QJsonDocument::fromJson(printed.out).object();
+        QVERIFY(!body[string("metrics")].toArray().isEmpty());
+        QVERIFY(!body[string("params")].toArray().isEmpty());
+        QCOMPARE(run("runs w.assay --export winter --as mlflow-json --output mlflow --quiet").exitCode, 0);
+        QCOMPARE(contentOf(m_workspace->path("mlflow/log-batch-0001.json")), printed.out);
+        QCOMPARE(run("runs w.assay --as mlflow-json").exitCode, 2); // of what?
+        QCOMPARE(run("runs w.assay --export winter --as xml").exitCode, 2);
+    }
+
     void runsAreListed() {
         makeRuns();
         const Outcome text = run("runs w.assay");
