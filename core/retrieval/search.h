@@ -86,6 +86,43 @@ struct Capabilities {
     // Results that are equally near may as well stand in another order. false: the order is the ranking,
     // whatever the distances.
     bool ranksByDistance = true;
+    // No list is longer, whatever is asked for; 0: no limit.
+    std::size_t largestK = 0;
+    bool remote = false; // over the network: queries may fail one by one
+};
+
+// Why a query has no results that count: a state, never a miss.
+struct SearchFailure {
+    enum class Kind : std::uint8_t {
+        TimeLimit,
+        NoConnection,
+        NotAllowed,    // the key is missing or not accepted
+        TooMany,       // the service wants fewer requests
+        Refused,       // any other status from 400 on
+        ServerError,   // from 500 on
+        NotUnderstood, // a reply that is not of the engine's form
+        ReplyTooLarge,
+        Unusable, // the connection's address or key
+    };
+    Kind kind = Kind::NoConnection;
+    int status = 0;     // of the service; 0: it gave none
+    std::string detail; // its own message, without any key
+
+    friend bool operator==(const SearchFailure&, const SearchFailure&) = default;
+};
+
+// "time_limit", "no_connection", "not_allowed", "too_many", "refused", "server_error", "not_understood",
+// "reply_too_large", "unusable".
+[[nodiscard]] std::string_view searchFailureName(SearchFailure::Kind kind) noexcept;
+[[nodiscard]] std::optional<SearchFailure::Kind> searchFailureFromName(std::string_view name) noexcept;
+
+// What one query was answered with.
+struct SearchAnswer {
+    std::vector<Hit> hits;
+    std::optional<SearchFailure> failure; // then the hits say nothing
+    bool cut = false;                     // as long as the search gives lists, though more was asked for
+    std::size_t unknown = 0; // results that are no row of the corpus; they are not among the hits
+    double seconds = -1;     // what it took; below 0: not timed
 };
 
 class Search {
@@ -101,6 +138,11 @@ class Search {
                                                                              std::size_t k,
                                                                              const Filter& filter,
                                                                              std::stop_token stop) const = 0;
+
+    // The same with what each query came to: of a search in memory that is its hits alone, and an error is
+    // one of the whole. A search over the network fails query by query.
+    [[nodiscard]] virtual base::Result<std::vector<SearchAnswer>>
+    answers(std::span<const Query> queries, std::size_t k, const Filter& filter, std::stop_token stop) const;
 
     // The stored vectors of these rows, one after the other, each of length 1, or all zeros where a row has
     // none. Errors: InvalidArgument (no vectors here, rows beyond the corpus), RemoteFailure.
