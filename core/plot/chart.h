@@ -33,7 +33,8 @@ struct ChartAxis {
 // same in every chart. nullopt, or a place that an earlier series of the chart has: the first that is free.
 using ChartLook = std::optional<std::size_t>;
 
-enum class LineStyle { Solid, Dash, Dot, DashDot, LongDash };
+// `Luck` is for what luck alone would give, and for nothing else.
+enum class LineStyle { Solid, Dash, Dot, DashDot, LongDash, Luck };
 
 // How a curve goes from one point to the next: straight, or level with a jump. `Ahead`: each value holds up
 // to the next point (a histogram's bins by their left ends). `Back`: each value holds back to the point

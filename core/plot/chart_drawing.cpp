@@ -19,6 +19,7 @@ constexpr double kSmallPicture = 200; // lower than this
 constexpr double kSmallPad = 4;
 constexpr double kSmallSample = 16;
 constexpr double kMarkerRadius = 4;
+constexpr double kMarkerHole = 1.4; // of a hollow one
 constexpr double kSpotRadius = 4.5;
 constexpr double kSpotRing = 7.5;  // around it, so that it is none of the curve's own markers
 constexpr double kMarkerStep = 56; // from one marker of a curve to the next, at least
@@ -169,17 +170,24 @@ class Painter {
                     {x, middle, x + sample, middle, kChanceWidth, dashesOf(patternOf(names[i].mark))},
                     m_palette.text);
             } else if (names[i].sample == Sample::Point) {
-                marker({x + sample / 2, middle}, style.marker, kMarkerRadius, colour(style));
+                marker({x + sample / 2, middle}, style);
             } else {
                 m_canvas.line({x, middle, x + sample, middle, 2.5, dashesOf(style.pattern)}, colour(style));
                 if (names[i].hasMarker) {
-                    marker({x + sample / 2, middle}, style.marker, kMarkerRadius, colour(style));
+                    marker({x + sample / 2, middle}, style);
                 }
             }
             m_canvas.text({x + sample + (m_isSmall ? 4 : 6), y}, name, m_palette.text);
             x += width;
         }
         return y + m_canvas.fontSize() * 0.6;
+    }
+
+    void marker(ChartPoint at, const SeriesStyle& style) {
+        marker(at, style.marker, kMarkerRadius, colour(style));
+        if (style.isHollow) {
+            marker(at, style.marker, kMarkerHole, m_palette.surface);
+        }
     }
 
     // With an edge, so that it stands out from lines and bands.
@@ -436,8 +444,7 @@ class Painter {
         const ChartSeries& series = chart.series[number];
         if (series.scattered) {
             for (const ChartPoint& point : scatteredPoints(series, chart.x, chart.y)) {
-                marker({placeX(point.x, chart.x, plot), placeY(point.y, chart.y, plot)}, style.marker,
-                       kMarkerRadius, colour(style));
+                marker({placeX(point.x, chart.x, plot), placeY(point.y, chart.y, plot)}, style);
             }
             return;
         }
@@ -449,7 +456,7 @@ class Painter {
         for (const ChartPoint& point : series.points) {
             const ChartPoint at{placeX(point.x, chart.x, plot), placeY(point.y, chart.y, plot)};
             if (isFinite(point) && at.x >= next - 1e-6) {
-                marker(at, style.marker, kMarkerRadius, colour(style));
+                marker(at, style);
                 next = at.x + kMarkerStep;
             }
         }

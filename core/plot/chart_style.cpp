@@ -21,6 +21,7 @@ constexpr std::array<Pattern, kPatterns> kDashes{{{{}, 0},
                                                   {{9, 3, 2, 3, 2, 3}, 6},
                                                   {{4, 4}, 2},
                                                   {{14, 3, 5, 3}, 4}}};
+constexpr Pattern kLuckDashes{{1.2, 4.5}, 2};
 
 // Short enough for a low bar. Neighbours differ most.
 constexpr std::array<Pattern, kPatterns> kStripes{{{{}, 0},
@@ -64,6 +65,7 @@ std::vector<SeriesStyle> styles(const std::vector<Series>& all) {
         list.push_back(seriesStyle(looks[i]));
         if (const auto style = lineStyleOf(all[i])) {
             list.back().pattern = patternOf(*style);
+            list.back().isHollow = *style == LineStyle::Luck;
         }
     }
     return list;
@@ -104,7 +106,7 @@ const PageColours& darkPage() {
 }
 
 std::span<const double> dashesOf(std::size_t pattern) {
-    return kDashes[pattern % kPatterns].lengths();
+    return pattern == kLuckPattern ? kLuckDashes.lengths() : kDashes[pattern % kPatterns].lengths();
 }
 
 std::span<const double> stripesOf(std::size_t pattern) {
@@ -112,7 +114,8 @@ std::span<const double> stripesOf(std::size_t pattern) {
 }
 
 std::size_t patternOf(LineStyle style) {
-    return static_cast<std::size_t>(style); // the first five of kDashes are these
+    return style == LineStyle::Luck ? kLuckPattern
+                                    : static_cast<std::size_t>(style); // the first five of kDashes
 }
 
 std::vector<ChartPoint> outlineOf(ChartMarker marker, double radius) {

@@ -38,6 +38,7 @@ struct PageColours {
 [[nodiscard]] const PageColours& darkPage();
 
 inline constexpr std::size_t kPatterns = 8;
+inline constexpr std::size_t kLuckPattern = kPatterns; // no look has it
 
 // Lengths drawn and left out, in px, by turns, of a curve and of the stripes across a bar; empty: solid.
 [[nodiscard]] std::span<const double> dashesOf(std::size_t pattern);
@@ -53,13 +54,16 @@ struct SeriesStyle {
     std::size_t colour = 0;  // in a palette
     std::size_t pattern = 0; // of its dashes and stripes
     ChartMarker marker = ChartMarker::Circle;
+    bool isHollow = false; // its markers are rings, as only those of what luck gives are
 };
 
 // Of a place: the first eight have a colour, a pattern and a marker of their own, the first sixty-four at
 // least the pair.
 [[nodiscard]] SeriesStyle seriesStyle(std::size_t look);
 
-// One of its own for each series; one with a style has that, in the colour of its look.
+// One of its own for each series; one with a style has that, in the colour and with the marker of its look.
+// What luck gives has a pattern that no look has and hollow markers, so that it is told in grey from the
+// series whose look it shares.
 [[nodiscard]] std::vector<SeriesStyle> stylesOf(const std::vector<ChartSeries>& series);
 [[nodiscard]] std::vector<SeriesStyle> stylesOf(const std::vector<BarSeries>& series);
 [[nodiscard]] std::vector<SeriesStyle> stylesOf(const std::vector<BoxSeries>& series);

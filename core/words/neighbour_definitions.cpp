@@ -56,14 +56,16 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "Of a single case there is no interval."), true},
     Definition{"chance_level", ASSAY_TEXT("Report", "By luck"),
                ASSAY_TEXT("Report",
-                          "What results in random order would give, exactly: the mean over the same "
+                          "What results in random order would give: exactly the mean over the same "
                           "anchors, each with the N sentences that the search can return to it (filter, "
                           "prose, vector; the anchor is none of them) and the gold among them. For "
                           "window expansion the mean of 200 random rankings of each anchor that go the "
                           "same way."),
                "The hypergeometric distribution; Y. Bestgen (2015), Exact expected average precision of the "
                "random baseline for system evaluation",
-               ASSAY_TEXT("Report", "It is computed exactly and has no interval."), true},
+               ASSAY_TEXT("Report", "It is computed exactly; of window expansion it is drawn, with a "
+                                    "standard error below 0.005 over 60 anchors. It has no interval."),
+               true},
     Definition{"clusters", ASSAY_TEXT("Report", "Clusters"),
                ASSAY_TEXT("Report",
                           "Anchors that are found or missed together: of one company where there are at "

@@ -75,6 +75,14 @@ QList<QPointF> markerPlaces(const PlotLayout& layout, const plot::ChartSeries& s
     return places;
 }
 
+// Hollow where luck is shown: its fill and its rim change places.
+void paintSeriesMarker(QPainter& painter, const QPointF& at, const plot::SeriesStyle& style,
+                       const ChartColours& colours) {
+    const QColor colour = colourOf(style, colours);
+    paintMarker(painter, at, style.marker, kCurveMarkerSize, style.isHollow ? colours.background : colour,
+                style.isHollow ? colour : colours.background);
+}
+
 void paintSeriesMarkers(QPainter& painter, const PlotLayout& layout, const plot::LineChart& chart,
                         const ChartColours& colours) {
     const QRectF visible = layout.area.adjusted(-1, -1, 1, 1);
@@ -96,8 +104,7 @@ void paintSeriesMarkers(QPainter& painter, const PlotLayout& layout, const plot:
         }
         for (const QPointF& at : places) {
             if (visible.contains(at)) {
-                paintMarker(painter, at, styles[i].marker, kCurveMarkerSize, colourOf(styles[i], colours),
-                            colours.background);
+                paintSeriesMarker(painter, at, styles[i], colours);
             }
         }
     }
@@ -140,8 +147,7 @@ void paintSample(QPainter& painter, const LegendEntry& entry, const plot::LineCh
         painter.drawLine(QPointF(entry.sample.left() + 1, y), QPointF(entry.sample.right() - 1, y));
     }
     if (chart.series[series].scattered || needsMarkers(styles, series)) {
-        paintMarker(painter, entry.sample.center(), styles[series].marker, kCurveMarkerSize, colour,
-                    colours.background);
+        paintSeriesMarker(painter, entry.sample.center(), styles[series], colours);
     }
 }
 

@@ -125,7 +125,7 @@ class Curves {
                               : m_wording.text(ASSAY_TEXT("Report", "by luck, %1, %2"),
                                                {titleOfSearch(m_test, search, m_wording), name});
         series.look = plot::lookOfSearch(search, regime, regimes.size());
-        series.style = plot::LineStyle::Dot;
+        series.style = plot::LineStyle::Luck;
         lucks.push_back({std::move(series), regime, figures.covered});
     }
 

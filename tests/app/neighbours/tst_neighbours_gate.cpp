@@ -218,7 +218,7 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
             const QString name = QString::fromStdString(series.name);
             if (name.startsWith(u"by luck"_s)) {
                 ++lucks;
-                QVERIFY(series.style == plot::LineStyle::Dot && series.low.empty());
+                QVERIFY(series.style == plot::LineStyle::Luck && series.low.empty());
                 continue;
             }
             QVERIFY2(name.contains(u"LSA 16"_s), qPrintable(name));

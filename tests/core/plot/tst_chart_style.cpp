@@ -167,6 +167,19 @@ class TstChartStyle : public QObject {
         QCOMPARE(marker.size(), std::size_t{8});
     }
 
+    // In the colour of what it is held against, but neither its line nor its markers.
+    void whatLuckGivesIsToldInGrey() {
+        std::vector<ChartSeries> all = seriesOf({0, 2, 0});
+        all[2].style = LineStyle::Luck;
+        const std::vector<SeriesStyle> styles = stylesOf(all);
+        QCOMPARE(styles[2].colour, styles[0].colour);
+        QVERIFY(styles[2].isHollow && !styles[0].isHollow && !styles[1].isHollow);
+        for (std::size_t look = 0; look < 64; ++look) {
+            QVERIFY(seriesStyle(look).pattern != styles[2].pattern);
+            QVERIFY(listOf(dashesOf(seriesStyle(look).pattern)) != listOf(dashesOf(styles[2].pattern)));
+        }
+    }
+
     void whatASeriesMeansDecides() {
         using List = std::vector<std::size_t>;
         QCOMPARE(colours({3, 1, 0, 2}), (List{3, 1, 0, 2}));

@@ -220,6 +220,10 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
         // One curve of luck for each regime: the searches may return the same rows.
         QCOMPARE(body.series[6].name, std::string("by luck, filtered"));
         QCOMPARE(body.series[7].name, std::string("by luck, open"));
+        for (const plot::ChartSeries& series : body.series) {
+            const bool isLuck = series.name.starts_with("by luck");
+            QCOMPARE(series.style == std::optional(plot::LineStyle::Luck), isLuck);
+        }
         const auto& hits = figures.searches[0].regimes[0].hitCurve;
         QCOMPARE(body.series[6].points.size(), hits.size());
         QCOMPARE(body.series[6].points[4].y, *hits[4].chance);
