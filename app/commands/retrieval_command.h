@@ -4,6 +4,7 @@
 
 #include "app/commands/failure.h"
 #include "app/commands/shared_options.h"
+#include "core/evaluate/retrieval/question_relevance.h"
 #include "core/workspace/workspace.h"
 
 #include <cstdint>
@@ -68,6 +69,10 @@ Outcome<int> runSuiteRetrieval(const RetrievalOptions& options);
 // That the suite and the prediction sets are there; else what there is.
 Outcome<bool> requireNames(const workspace::Reader& reader, const std::string& suite,
                            const std::vector<std::string>& sets);
+
+// That some question of the suite can be judged by that rule; else what they can be judged by.
+Outcome<bool> requireRelevance(const workspace::Reader& reader, const std::string& suite,
+                               evaluate::RelevanceRule rule);
 
 struct TuneAlphaOptions {
     std::filesystem::path workspace;

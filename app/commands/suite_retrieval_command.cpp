@@ -13,14 +13,17 @@
 #include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
+#include "core/model/question_field.h"
 #include "core/results/retrieval/retrieval_json.h"
 #include "core/results/retrieval/trec_text.h"
 #include "core/workspace/predictions/prediction_reading.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 namespace assay::app {
 namespace {
@@ -57,6 +60,34 @@ Outcome<evaluate::RetrievalSettings> retrievalSettingsOf(const RetrievalOptions&
     }
     ASSAY_TRY(evaluate::checkRetrievalSettings(settings));
     return settings;
+}
+
+// That some question has a value under each field of --by; else what fields there are.
+Outcome<bool> requireFields(const workspace::Reader& reader, const SuiteRetrievalOptions& options) {
+    if (options.by.empty()) {
+        return true;
+    }
+    ASSAY_TRY(const auto named, workspace::questionsNamed(reader, options.suite, interruptToken()));
+    std::vector<model::Question> questions;
+    for (const workspace::NamedQuestion& each : named) {
+        questions.push_back(each.question);
+    }
+    for (const std::string& field : options.by) {
+        const bool isThere = std::ranges::any_of(questions, [&field](const model::Question& question) {
+            return !evaluate::stratumValues(question, field).empty();
+        });
+        if (isThere || model::questionFieldFromName(field)) {
+            continue; // a field of every question may be empty
+        }
+        const std::vector<std::string> fields = evaluate::stratumFields(questions);
+        const QString there =
+            fields.empty() ? QStringLiteral("No field tells its questions apart.")
+                           : QStringLiteral("Fields that tell its questions apart: %1.")
+                                 .arg(QString::fromStdString(fmt::format("{}", fmt::join(fields, ", "))));
+        return wrongUsage(QStringLiteral("--by: no question of %1 has a field %2. %3")
+                              .arg(inQuotes(options.suite), inQuotes(field), there));
+    }
+    return true;
 }
 
 Outcome<evaluate::AskingSettings> askingSettingsOf(const SuiteRetrievalOptions& options) {
@@ -258,6 +289,38 @@ Outcome<bool> requireNames(const workspace::Reader& reader, const std::string& s
     return true;
 }
 
+Outcome<bool> requireRelevance(const workspace::Reader& reader, const std::string& suite,
+                               evaluate::RelevanceRule rule) {
+    if (rule == evaluate::RelevanceRule::Automatic) {
+        return true;
+    }
+    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, interruptToken()));
+    std::array<std::int64_t, evaluate::kRelevanceRuleNames.size()> judged{};
+    for (const workspace::NamedQuestion& each : questions) {
+        for (std::size_t i = 1; i < judged.size(); ++i) {
+            const auto one = static_cast<evaluate::RelevanceRule>(i);
+            judged[i] += evaluate::isJudgedBy(each.question, one) ? 1 : 0;
+        }
+    }
+    if (judged[static_cast<std::size_t>(rule)] > 0) {
+        return true;
+    }
+    std::string there;
+    for (std::size_t i = 1; i < judged.size(); ++i) {
+        if (judged[i] > 0) {
+            there += fmt::format("{}{} ({})", there.empty() ? "" : ", ", evaluate::kRelevanceRuleNames[i],
+                                 judged[i]);
+        }
+    }
+    return wrongUsage(
+        QStringLiteral("--relevance: no question of %1 has %2. %3")
+            .arg(inQuotes(suite),
+                 QString::fromUtf8(evaluate::kRelevanceRuleNames[static_cast<std::size_t>(rule)]),
+                 there.empty() ? QStringLiteral("Its questions name nothing that is relevant.")
+                               : QStringLiteral("Its questions can be judged by: %1.")
+                                     .arg(QString::fromStdString(there))));
+}
+
 Outcome<int> runSuiteRetrieval(const RetrievalOptions& options) {
     const SuiteRetrievalOptions& of = options.questions;
     if (of.suite.empty() || of.predictions.empty() == of.search.empty()) {
@@ -278,6 +341,8 @@ Outcome<int> runSuiteRetrieval(const RetrievalOptions& options) {
     ASSAY_TRY(requireNames(*reader, of.suite,
                            of.predictions.empty() ? std::vector<std::string>()
                                                   : std::vector<std::string>{of.predictions}));
+    ASSAY_TRY(requireRelevance(*reader, of.suite, settings.relevance));
+    ASSAY_TRY(requireFields(*reader, of));
     evaluate::RetrievalRunPlan plan;
     plan.name = of.name;
     plan.suite = of.suite;

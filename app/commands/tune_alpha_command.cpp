@@ -92,6 +92,7 @@ Outcome<int> runTuneAlpha(const TuneAlphaOptions& options) {
     const auto reader = (*workspace)->reader();
     ASSAY_TRY(reader);
     ASSAY_TRY(requireNames(*reader, options.suite, {options.lexical, options.vector}));
+    ASSAY_TRY(requireRelevance(*reader, options.suite, settings.relevance));
     const auto material = evaluate::readAlphaMaterial(*reader, options.suite, options.lexical, options.vector,
                                                       settings, interruptToken());
     ASSAY_TRY(material);

@@ -19,6 +19,7 @@ namespace assay::widgets {
 namespace {
 
 constexpr int kShort = 30;   // characters: what is not longer is shown whole
+constexpr int kFigure = 48;  // characters: the same of figures, which may have an interval and their n
 constexpr int kLongest = 90; // characters: more is not asked for
 constexpr int kLeast = 18;   // characters: what a long column keeps where room is scarce
 constexpr int kLeastFiller = 12;
@@ -27,6 +28,14 @@ constexpr int kPadding = 16;  // pixels beside the text of a cell
 
 double unitOf(const QAbstractItemView& view) {
     return QFontMetricsF(view.font()).averageCharWidth();
+}
+
+// Figures stand at the right.
+bool holdsFigures(const QAbstractItemView& view, int section) {
+    const QAbstractItemModel* const model = view.model();
+    return model != nullptr &&
+           (model->index(0, section, view.rootIndex()).data(Qt::TextAlignmentRole).toInt() &
+            Qt::AlignRight) != 0;
 }
 
 int total(const auto& columns) {
@@ -238,7 +247,7 @@ QList<ColumnFit::Column> ColumnFit::wishes() const {
         const int heading = std::max(headingWidth(m_header, column.section), m_header.minimumSectionSize());
         column.least = heading;
         column.wanted = std::max(column.least, seen);
-        if (seen > pixels(kShort)) {
+        if (seen > pixels(kShort) && (seen > pixels(kFigure) || !holdsFigures(m_view, column.section))) {
             column.width = std::max(column.least, std::min(seen, usual > 0 ? usual : pixels(kShort)));
             // Not under half of what it was given: else a wider view would make it narrower, to show all
             // others.

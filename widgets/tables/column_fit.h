@@ -1,6 +1,7 @@
 // How wide the columns of a table or tree are, by one rule: a heading is never cut; a column of short values
-// (numbers, states, verdicts) is as wide as the longest of them; columns that may be long share what room is
-// left, and begin with the width they were given, half of which they keep. GUI thread only.
+// (numbers with their intervals, states, verdicts) is as wide as the longest of them; columns that may be
+// long share what room is left, and begin with the width they were given, half of which they keep. GUI thread
+// only.
 //
 // Widths follow the font, the values in view and the size of the view until the user sets one: from then on
 // they stay as he sees them, in characters of the font, until forget(). Asks the model only for rows in view.

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <mutex>
 #include <numeric>
+#include <set>
 
 namespace assay::evaluate {
 
@@ -185,6 +186,54 @@ std::vector<std::optional<std::size_t>> matchPredictions(std::span<const model::
         places.push_back(match.find(prediction.questionId, prediction.question).question);
     }
     return places;
+}
+
+namespace {
+
+// What stands under the object by names with dots: "metadata", and in it "metadata.domain".
+void addPathsOf(const nlohmann::ordered_json& object, const std::string& before, int depth,
+                std::set<std::string>& paths) {
+    for (const auto& [key, value] : object.items()) {
+        const std::string path = before.empty() ? key : before + "." + key;
+        if (value.is_object() && depth > 1) {
+            addPathsOf(value, path, depth - 1, paths);
+        } else if (!value.is_object() && !value.is_null()) {
+            paths.insert(path);
+        }
+    }
+}
+
+bool tellsApart(std::span<const model::Question> questions, const std::string& field) {
+    std::set<std::string> values;
+    std::size_t with = 0;
+    for (const model::Question& question : questions) {
+        const std::vector<std::string> own = stratumValues(question, field);
+        with += own.empty() ? 0 : 1;
+        values.insert(own.begin(), own.end());
+    }
+    return values.size() > 1 && values.size() < with;
+}
+
+} // namespace
+
+std::vector<std::string> stratumFields(std::span<const model::Question> questions) {
+    constexpr int kFieldDepth = 3;
+    std::vector<std::string> names;
+    for (const model::FieldInfo& field : model::questionFields()) {
+        if (field.field != model::QuestionField::Extra && field.field != model::QuestionField::Messages) {
+            names.emplace_back(field.name);
+        }
+    }
+    std::set<std::string> paths;
+    for (const model::Question& question : questions) {
+        const nlohmann::ordered_json extra = json::parseSettingsJson(question.extra, json::kRecordDepth);
+        if (extra.is_object()) {
+            addPathsOf(extra, {}, kFieldDepth, paths);
+        }
+    }
+    names.insert(names.end(), paths.begin(), paths.end());
+    std::erase_if(names, [questions](const std::string& name) { return !tellsApart(questions, name); });
+    return names;
 }
 
 std::vector<std::string> stratumValues(const model::Question& question, std::string_view field) {

@@ -137,6 +137,10 @@ matchPredictions(std::span<const model::Question> questions, std::span<const mod
 // The values of a question under a field of AnswerEvaluationSettings::fields; empty: it has none.
 [[nodiscard]] std::vector<std::string> stratumValues(const model::Question& question, std::string_view field);
 
+// The fields that tell questions apart: they have several values, and some questions share one. Those
+// of the format in their order, then those of `extra` by name.
+[[nodiscard]] std::vector<std::string> stratumFields(std::span<const model::Question> questions);
+
 // What a question is taken together with for intervals: equal keys are one cluster; empty: it stands alone.
 // `clusters` is none of Automatic.
 [[nodiscard]] std::string questionCluster(const model::Question& question, QuestionClusters clusters);

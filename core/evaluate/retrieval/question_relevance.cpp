@@ -183,4 +183,8 @@ QuestionRelevance questionRelevance(const model::Question& question, RelevanceRu
     return relevance;
 }
 
+bool isJudgedBy(const model::Question& question, RelevanceRule rule) {
+    return questionRelevance(question, rule, {.ids = true, .sources = true}).relevant() > 0;
+}
+
 } // namespace assay::evaluate

@@ -97,4 +97,7 @@ class QuestionRelevance {
 [[nodiscard]] QuestionRelevance questionRelevance(const model::Question& question, RelevanceRule rule,
                                                   const ResultKeys& keys);
 
+// Whether the question names anything relevant by that rule; by Automatic: by any of them.
+[[nodiscard]] bool isJudgedBy(const model::Question& question, RelevanceRule rule);
+
 } // namespace assay::evaluate

@@ -338,11 +338,16 @@ QuestionRetrieval RetrievalMeasures::measure(const model::Question& question,
 
 QuestionClusterKeys clusterKeysOf(const model::Question& question) {
     QuestionClusterKeys keys;
+    const auto add = [&keys](const std::string& company) {
+        keys.company += (keys.company.empty() ? "" : ",") + company;
+    };
     for (const std::int64_t cik : question.cikInt) {
-        keys.company += std::to_string(cik) + ",";
+        add(std::to_string(cik));
     }
     for (const std::string& company : question.companyName) {
-        keys.company += question.cikInt.empty() ? company + "," : "";
+        if (question.cikInt.empty()) {
+            add(company);
+        }
     }
     keys.filing = keys.company;
     for (const std::int64_t year : question.years) {

@@ -180,6 +180,34 @@ class TestSuiteRetrievalCommand : public QObject {
         QTest::newRow("nothing") << QByteArray("retrieval");
     }
 
+    // A word that is usable elsewhere, but nothing here goes by it: what there is is said.
+    void whatNoQuestionHas_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("qrels") << QByteArray(
+                                      "retrieval w.assay --suite P1 --predictions words --relevance qrels")
+                               << QByteArray("--relevance: no question of \"P1\" has qrels. Its questions "
+                                             "can be judged by: evidence (8).");
+        QTest::newRow("alpha") << QByteArray("tune-alpha w.assay --suite P1 --lexical words --vector vectors "
+                                             "--relevance sources")
+                               << QByteArray("no question of \"P1\" has sources.");
+        QTest::newRow("field") << QByteArray("retrieval w.assay --suite P1 --predictions words --by nofield")
+                               << QByteArray("--by: no question of \"P1\" has a field \"nofield\". Fields "
+                                             "that tell its questions apart: category.");
+    }
+
+    void whatNoQuestionHas() {
+        QFETCH(QByteArray, line);
+        QFETCH(QByteArray, said);
+        const Outcome done = run(line.constData());
+        QCOMPARE(done.exitCode, 2);
+        QVERIFY2(done.error.contains(said), done.error.constData());
+        const Outcome fine = run("retrieval w.assay --suite P1 --predictions words --relevance evidence "
+                                 "--by category --json --quiet");
+        QVERIFY2(fine.exitCode == 0, fine.error.constData());
+        QCOMPARE(fine.json()[u"by"][u"category"].toObject().size(), 2);
+    }
+
     void noAlphas() {
         const Outcome done = run(QStringList{
             QStringLiteral("tune-alpha"), QStringLiteral("w.assay"), QStringLiteral("--suite"),

@@ -150,6 +150,31 @@ class TestQuestionRetrieval : public QObject {
         QCOMPARE(judged.repeated, std::int64_t{1});
     }
 
+    void clusterKeys() {
+        model::Question question;
+        QVERIFY(clusterKeysOf(question).company.empty() && clusterKeysOf(question).filing.empty());
+        question.companyName = {"One", "Two"};
+        question.years = {2020, 2021};
+        QCOMPARE(clusterKeysOf(question).company, std::string("One,Two"));
+        question.cikInt = {320193, 19617};
+        QCOMPARE(clusterKeysOf(question).company, std::string("320193,19617"));
+        QCOMPARE(clusterKeysOf(question).filing, std::string("320193,19617/2020/2021"));
+    }
+
+    // What questions can be told apart by: not what all have alike or each has for itself.
+    void fieldsOfStrata() {
+        std::vector<model::Question> questions(4);
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            questions[i].questionId = "q" + std::to_string(i);
+            questions[i].category = i < 2 ? "A" : "B";
+            questions[i].extra = "{\"metadata\":{\"domain\":\"" + std::string(i == 0 ? "tax" : "pay") +
+                                 "\"},\"own\":" + std::to_string(i) + "}";
+        }
+        QCOMPARE(stratumFields(questions), (std::vector<std::string>{"category", "metadata.domain"}));
+        QVERIFY(isJudgedBy(withEvidence({"a"}), RelevanceRule::Evidence));
+        QVERIFY(!isJudgedBy(withEvidence({"a"}), RelevanceRule::Qrels));
+    }
+
     void citationsAreFoundWithTheirSubsections() {
         model::Question question;
         question.expectedCitations = {"Fla. Stat. § 212.05", "12A-1.001"};

@@ -76,6 +76,16 @@ class TestColumnFit : public QObject {
         QVERIFY(isWhole(0));
     }
 
+    // A figure with its interval and its n is no text that may be cut, however little room there is.
+    void figuresAreWhole() {
+        for (int row = 0; row < m_model->rowCount(); ++row) {
+            m_model->item(row, 1)->setText(QStringLiteral("0.6823 (0.6101–0.7412), n = 1 200"));
+        }
+        m_view->resize(400, 300);
+        settle();
+        QVERIFY(isWhole(1));
+    }
+
     // On a wide screen a question of several sentences is not cut beside an empty half.
     void aVeryLongTextTakesTheRoomThatIsLeft() {
         m_model->item(0, 0)->setText(kLong + u' ' + kLong + u' ' + kLong);
