@@ -2,14 +2,15 @@
 
 #include "core/evaluate/retrieval/alpha_decision.h"
 #include "core/results/retrieval/retrieval_blocks.h"
-#include "core/workspace/runs/alpha_decisions.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/editing/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
+#include "widgets/results/table_view.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/text/whole_label.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -30,6 +31,7 @@ namespace {
 
 constexpr int kFlipsRestMs = 150;
 constexpr int kCurvePoints = 20;
+constexpr auto kDecisionTable = "retrieval_alpha_decisions";
 
 using PreparedAlpha = std::shared_ptr<const RetrievalAlphaPane::Prepared>;
 
@@ -84,6 +86,7 @@ RetrievalAlphaPane::RetrievalAlphaPane(RetrievalController& controller, QWidget*
     connect(&m_controller, &RetrievalController::leavingWorkspace, this, &RetrievalAlphaPane::forget);
     connect(&m_controller, &RetrievalController::listsChanged, this, &RetrievalAlphaPane::showDecisions);
     connect(m_decide, &QPushButton::clicked, this, &RetrievalAlphaPane::decide);
+    connect(m_remove, &QPushButton::clicked, this, &RetrievalAlphaPane::remove);
     connect(m_name, &QLineEdit::textChanged, this, &RetrievalAlphaPane::refreshDecide);
     connect(&m_controller.edits(), &widgets::EditSession::stepped, this, [this] {
         showDecisions();
@@ -142,7 +145,7 @@ void RetrievalAlphaPane::makeLayout() {
     m_against = new QLabel(this);
     m_against->setObjectName(QStringLiteral("alphaAgainst"));
     for (QLabel* const label : {m_readout, m_against}) {
-        label->setWordWrap(true);
+        widgets::keepWhole(*label);
     }
     auto* area = new widgets::BlocksArea(this);
     m_flips = area->addGroup();
@@ -176,6 +179,10 @@ QWidget* RetrievalAlphaPane::makeDecision() {
     layout->addWidget(m_name, 1);
     layout->addWidget(m_reason, 2);
     layout->addWidget(m_decide);
+    m_remove = new QPushButton(tr("Remove"), bar);
+    m_remove->setObjectName(QStringLiteral("alphaRemove"));
+    m_remove->setToolTip(tr("Takes away the decision that is selected below; undo brings it back"));
+    layout->addWidget(m_remove);
     const widgets::UndoActions undo = widgets::addUndoActions(m_controller.edits(), this);
     for (QAction* const action : {undo.undo, undo.redo}) {
         auto* button = new QToolButton(bar);
@@ -187,8 +194,42 @@ QWidget* RetrievalAlphaPane::makeDecision() {
 
 void RetrievalAlphaPane::refreshDecide() {
     const auto workspace = m_controller.workspace();
-    m_decide->setEnabled(m_prepared != nullptr && workspace && !workspace->isReadOnly() &&
-                         !m_name->text().trimmed().isEmpty());
+    const bool canWrite = workspace && !workspace->isReadOnly();
+    m_decide->setEnabled(m_prepared != nullptr && canWrite && !m_name->text().trimmed().isEmpty());
+    m_remove->setEnabled(canWrite && selectedDecision() != nullptr);
+}
+
+const workspace::StoredAlphaDecision* RetrievalAlphaPane::selectedDecision() const {
+    const widgets::TableView* const table = m_decisions->table(QLatin1String(kDecisionTable));
+    const int row = table != nullptr ? table->currentIndex().row() : -1;
+    if (row < 0 || static_cast<std::size_t>(row) >= table->table().rows.size()) {
+        return nullptr;
+    }
+    const std::string& key = table->table().rows[static_cast<std::size_t>(row)].key;
+    const auto found = std::ranges::find_if(m_decided, [&key](const workspace::StoredAlphaDecision& one) {
+        return std::to_string(one.id) == key;
+    });
+    return found == m_decided.end() ? nullptr : &*found;
+}
+
+void RetrievalAlphaPane::remove() {
+    const workspace::StoredAlphaDecision* const chosen = selectedDecision();
+    if (chosen == nullptr) {
+        return;
+    }
+    const QString name = QString::fromStdString(chosen->decision.name);
+    const auto write = [id = chosen->id](workspace::Workspace& workspace, const std::string& who) {
+        return workspace::removeAlphaDecision(workspace, id, who);
+    };
+    const bool isDone =
+        m_controller.edits().carryOut({.write = write,
+                                       .done = [name] { return tr("“%1” was removed.").arg(name); },
+                                       .again = [this] { remove(); },
+                                       .what = tr("Removing the decision “%1”").arg(name)});
+    if (isDone) {
+        showDecisions();
+        Q_EMIT journalChanged();
+    }
 }
 
 void RetrievalAlphaPane::decide() {
@@ -221,15 +262,23 @@ void RetrievalAlphaPane::showDecisions() {
     const auto reader =
         workspace ? workspace->reader() : base::fail(base::ErrorCode::NotFound, "no workspace");
     std::vector<results::Block> blocks;
+    m_decided.clear();
     if (reader) {
-        const auto decisions = workspace::alphaDecisions(*reader);
-        if (decisions && !decisions->empty()) {
-            blocks.emplace_back(results::alphaDecisionTable(*decisions, widgets::WindowWording()));
-        } else if (!decisions) {
+        auto decisions = workspace::alphaDecisions(*reader);
+        if (decisions) {
+            m_decided = std::move(*decisions);
+        } else {
             Q_EMIT m_controller.failed(decisions.error());
         }
     }
+    if (!m_decided.empty()) {
+        blocks.emplace_back(results::alphaDecisionTable(m_decided, widgets::WindowWording()));
+    }
     m_decisions->setBlocks(blocks);
+    if (widgets::TableView* const table = m_decisions->table(QLatin1String(kDecisionTable))) {
+        connect(table, &widgets::DataTableView::currentRowChanged, this, &RetrievalAlphaPane::refreshDecide,
+                Qt::UniqueConnection);
+    }
     refreshDecide();
 }
 

@@ -1,10 +1,11 @@
 // Alpha: two stored lists fused anew for every question while the slider moves. Read-outs follow each move;
 // the table of questions that change against the pinned alpha follows when it rests. What is decided is kept
-// with its reason, and can be undone. GUI thread only.
+// with its reason; both that and removing it can be undone. GUI thread only.
 #pragma once
 
 #include "app/pages/retrieval/retrieval_controller.h"
 #include "core/evaluate/retrieval/alpha_tuning.h"
+#include "core/workspace/runs/alpha_decisions.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -40,12 +41,14 @@ class RetrievalAlphaPane : public QWidget {
     [[nodiscard]] const Prepared* prepared() const { return m_prepared.get(); }
 
   Q_SIGNALS:
-    void journalChanged(); // something was decided
+    void journalChanged(); // something was decided or removed
 
   private:
     void makeLayout();
     [[nodiscard]] QWidget* makeDecision();
     void decide();
+    void remove();
+    [[nodiscard]] const workspace::StoredAlphaDecision* selectedDecision() const; // null: none is selected
     void showDecisions();
     void refreshDecide();
     void fillLists();
@@ -75,6 +78,8 @@ class RetrievalAlphaPane : public QWidget {
     QLineEdit* m_name = nullptr;
     QLineEdit* m_reason = nullptr;
     QPushButton* m_decide = nullptr;
+    QPushButton* m_remove = nullptr;
+    std::vector<workspace::StoredAlphaDecision> m_decided; // the newest first
     QTimer m_rest;
     std::shared_ptr<const Prepared> m_prepared;
     std::vector<evaluate::AlphaOutcome> m_now, m_pinned;

@@ -144,7 +144,7 @@ void RetrievalAskPane::makeLayout() {
     layout->addWidget(makeForm(), 1);
     m_state = new QLabel(this);
     m_state->setObjectName(QStringLiteral("retrievalAskState"));
-    m_state->setWordWrap(true);
+    widgets::keepWhole(*m_state);
     layout->addWidget(m_state);
     m_ask = new QPushButton(tr("Ask and measure"), this);
     m_ask->setObjectName(QStringLiteral("retrievalAskStart"));

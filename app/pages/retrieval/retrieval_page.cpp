@@ -17,6 +17,7 @@
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/text/whole_label.h"
 #include "widgets/theme/font_measure.h"
 
 #include <QAction>
@@ -176,7 +177,7 @@ QWidget* RetrievalPage::makeSide() {
     m_runs->setAccessibleName(tr("Runs of retrieval"));
     m_empty = new QLabel(side);
     m_empty->setObjectName(QStringLiteral("retrievalEmpty"));
-    m_empty->setWordWrap(true);
+    widgets::keepWhole(*m_empty);
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(form);
@@ -200,7 +201,7 @@ QWidget* RetrievalPage::makeCompare() {
     layout->setContentsMargins(0, 4, 0, 0);
     m_noOther = new QLabel(pane);
     m_noOther->setObjectName(QStringLiteral("retrievalNoOther"));
-    m_noOther->setWordWrap(true);
+    widgets::keepWhole(*m_noOther);
     layout->addWidget(m_other, 0, Qt::AlignLeft);
     layout->addWidget(m_noOther);
     layout->addWidget(area, 1);

@@ -180,9 +180,10 @@ bool FullWindow::settle() const {
 }
 
 QStringList FullWindow::pages() {
-    return {QStringLiteral("home"),       QStringLiteral("questions"),  QStringLiteral("bundles"),
-            QStringLiteral("corpus"),     QStringLiteral("neighbours"), QStringLiteral("answers"),
-            QStringLiteral("thresholds"), QStringLiteral("runs"),       QStringLiteral("report")};
+    return {QStringLiteral("home"),    QStringLiteral("questions"),  QStringLiteral("bundles"),
+            QStringLiteral("corpus"),  QStringLiteral("neighbours"), QStringLiteral("retrieval"),
+            QStringLiteral("answers"), QStringLiteral("thresholds"), QStringLiteral("runs"),
+            QStringLiteral("report")};
 }
 
 void FullWindow::everywhere(const std::function<void(const QString&)>& look) {
