@@ -105,7 +105,7 @@ void addMerge(CLI::App& command, MergeCommandOptions& options) {
     addAuthor(command, options.who, "merges");
     addOutputOptions(command, options.out);
     command.footer(
-        "Questions, reviews and runs; one step of undo. Merging the same copy again changes nothing.\n"
+        "Questions, reviews, bundles, answers, decisions, gates, runs and more; one step of undo. Merging the same copy again changes nothing.\n"
         "Exit code 1 while conflicts are left.\nExample:\n"
         "  assay merge team.assay from-bea.assay --list-conflicts\n"
         "  assay merge team.assay from-bea.assay --prefer theirs");

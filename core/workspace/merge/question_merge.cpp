@@ -3,11 +3,14 @@
 #include "core/json/settings_reader.h"
 
 #include <algorithm>
+#include <set>
 
 namespace assay::workspace {
 namespace {
 
 using MergedJson = nlohmann::ordered_json;
+
+constexpr char kPartedBy = '/'; // no name of a member holds it
 
 // Null where the document has no such member; a null in it is the same.
 MergedJson memberOrNull(const MergedJson& document, const std::string& field) {
@@ -30,6 +33,26 @@ std::vector<std::string> fieldsOf(const MergedJson& mine, const MergedJson& thei
         }
     }
     return fields;
+}
+
+// Whether every element is an object with a name of its own.
+bool isNamedList(const MergedJson& list) {
+    std::set<std::string> names;
+    return list.is_array() && !list.empty() && std::ranges::all_of(list, [&names](const MergedJson& one) {
+               const std::string name = base::memberText(one, "name");
+               return !name.empty() && names.insert(name).second;
+           });
+}
+
+void spreadMember(MergedJson& spread, const std::string& member, const MergedJson& value) {
+    if (!isNamedList(value)) {
+        spread[member] = value;
+        return;
+    }
+    spread[member] = MergedJson::array();
+    for (const MergedJson& one : value) {
+        spread[member + kPartedBy + base::memberText(one, "name")] = one;
+    }
 }
 
 } // namespace
@@ -64,6 +87,39 @@ MergedDocument mergeDocuments(std::string_view base, std::string_view mine, std:
     }
     merged.document = valueText(result);
     return merged;
+}
+
+std::string spreadNames(const std::string& document) {
+    const MergedJson parsed = json::parseSettingsJson(document, json::kRecordDepth);
+    MergedJson spread = MergedJson::object();
+    if (isNamedList(parsed)) {
+        spreadMember(spread, {}, parsed);
+        return valueText(spread);
+    }
+    if (!parsed.is_object()) {
+        return document;
+    }
+    for (const auto& [member, value] : parsed.items()) {
+        spreadMember(spread, member, value);
+    }
+    return valueText(spread);
+}
+
+std::string gatherNames(const std::string& spread) {
+    const MergedJson parsed = json::parseSettingsJson(spread, json::kRecordDepth);
+    MergedJson document = MergedJson::object();
+    if (!parsed.is_object()) {
+        return spread;
+    }
+    for (const auto& [member, value] : parsed.items()) {
+        const std::size_t parted = member.find(kPartedBy);
+        if (parted == std::string::npos) {
+            document[member] = value;
+        } else {
+            document[member.substr(0, parted)].push_back(value);
+        }
+    }
+    return valueText(document.contains("") ? document[""] : document);
 }
 
 } // namespace assay::workspace

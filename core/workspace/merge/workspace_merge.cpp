@@ -4,6 +4,7 @@
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/journal_rows.h"
+#include "core/workspace/merge/merge_context.h"
 #include "core/workspace/merge/question_merge.h"
 #include "core/workspace/runs/incidents.h"
 #include "core/workspace/schema/cursor.h"
@@ -30,7 +31,6 @@ using base::ErrorCode;
 using base::fail;
 using base::Result;
 
-constexpr const char* kMergeReason = "merged";
 constexpr int kQuestionsPerLook = 200;
 
 struct MergedQuestion {
@@ -81,6 +81,7 @@ class WorkspaceMerge {
         : m_mine(database)
         , m_theirs(other.database())
         , m_options(options)
+        , m_choices(options)
         , m_stop(stop)
         , m_progress(progress)
         , m_batch(newBatch(database)) {}
@@ -92,21 +93,16 @@ class WorkspaceMerge {
         }
         ASSAY_TRY(takeRuns());
         ASSAY_TRY(takeIncidents());
-        return std::move(m_result);
+        MergeContext context{m_mine, m_theirs, m_options, m_choices, m_stop, m_batch};
+        context.result = std::move(m_result);
+        context.suites = std::move(m_suites);
+        context.questions = std::move(m_questions);
+        ASSAY_TRY(takeSets(context));
+        ASSAY_TRY(mergeThings(context));
+        return std::move(context.result);
     }
 
   private:
-    // 1: theirs, 0: mine, -1: nobody says.
-    [[nodiscard]] int choiceOf(const std::string& what, const std::string& id,
-                               const std::string& field) const {
-        for (const MergeDecision& decision : m_options.decisions) {
-            if (decision.what == what && decision.id == id && decision.field == field) {
-                return decision.side == MergeSide::Theirs ? 1 : 0;
-            }
-        }
-        return !m_options.prefer ? -1 : *m_options.prefer == MergeSide::Theirs ? 1 : 0;
-    }
-
     Result<base::RowId> suiteHere(const std::string& name) {
         if (const base::RowId known = suiteOfName(m_mine, name); known != 0) {
             return known;
@@ -122,6 +118,7 @@ class WorkspaceMerge {
 
     Result<> mergeSuite(base::RowId theirSuite, const std::string& name) {
         ASSAY_TRY(const auto suite, suiteHere(name));
+        m_suites[theirSuite] = suite;
         std::map<std::string, MergedQuestion> here;
         for (MergedQuestion& question : questionsIn(m_mine, suite)) {
             std::string id = question.questionId;
@@ -146,6 +143,7 @@ class WorkspaceMerge {
                 id = found->second.id;
                 ASSAY_TRY(mergeQuestion(name + "/" + theirs.questionId, found->second, theirs));
             }
+            m_questions[theirs.id] = id;
             ASSAY_TRY(mergeReviews(name + "/" + theirs.questionId, id, theirs.id));
         }
         return {};
@@ -181,7 +179,7 @@ class WorkspaceMerge {
         }
         const MergedDocument merged =
             mergeDocuments(base, mine.document, theirs.document,
-                           [&](const std::string& field) { return choiceOf("question", id, field); });
+                           [&](const std::string& field) { return m_choices.of("question", id, field); });
         for (const FieldConflict& conflict : merged.left) {
             m_result.conflicts.push_back({"question", id, conflict.field, conflict.mine, conflict.theirs});
         }
@@ -246,7 +244,7 @@ class WorkspaceMerge {
                 return {};
             }
             const std::string name = id + " by " + review.reviewer;
-            const int choice = choiceOf("review", name, "verdict");
+            const int choice = m_choices.of("review", name, "verdict");
             if (choice < 0) {
                 m_result.conflicts.push_back({"review", name, "verdict", jsonText(here), jsonText(verdict)});
                 return {};
@@ -314,7 +312,7 @@ class WorkspaceMerge {
                 continue;
             }
             if (known != here.end()) {
-                const int choice = choiceOf("incident", incident.uuid, "record");
+                const int choice = m_choices.of("incident", incident.uuid, "record");
                 if (choice < 0) {
                     m_result.conflicts.push_back(
                         {"incident", incident.uuid, "record", known->second, document});
@@ -345,14 +343,33 @@ class WorkspaceMerge {
     SQLite::Database& m_mine;
     SQLite::Database& m_theirs;
     const MergeOptions& m_options;
+    MergeChoices m_choices;
     const std::stop_token& m_stop;
     base::ProgressSink& m_progress;
     std::int64_t m_batch = 0;
     std::int64_t m_looked = 0;
     MergeResult m_result;
+    std::map<base::RowId, base::RowId> m_suites, m_questions; // of theirs, what it is here
 };
 
 } // namespace
+
+MergeChoices::MergeChoices(const MergeOptions& options) {
+    for (const MergeDecision& decision : options.decisions) {
+        m_decisions.try_emplace({decision.what, decision.id, decision.field}, decision.side);
+    }
+    if (options.prefer) {
+        m_otherwise = *options.prefer == MergeSide::Theirs ? 1 : 0;
+    }
+}
+
+int MergeChoices::of(const std::string& what, const std::string& id, const std::string& field) const {
+    const auto decided = m_decisions.find({what, id, field});
+    if (decided == m_decisions.end()) {
+        return m_otherwise;
+    }
+    return decided->second == MergeSide::Theirs ? 1 : 0;
+}
 
 Result<MergeResult> mergeWorkspace(Workspace& workspace, const Reader& other, const MergeOptions& options,
                                    const std::stop_token& stop, base::ProgressSink& progress) {

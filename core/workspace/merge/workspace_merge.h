@@ -1,20 +1,26 @@
-// What another copy of a workspace has that this one has not: its questions and their edits, flags and
-// statuses, its reviews, its runs and incidents, taken in one transaction and as one step of undo.
+// What another copy of a workspace has that this one has not, taken in one transaction and as one step of
+// undo: questions and their edits, flags and statuses, reviews, suspicions that were settled, settings of
+// suites (guidelines and assignments among them), attached texts, bundles and what is said of them,
+// prediction sets, judgements of samples, decisions, verdicts and claims of answers, rubrics, notes of cases,
+// runs with their labels, incidents, gates, rules of mining, and kept reports.
 //
 // Suites belong together by their names, questions by suite and id, reviews by question and reviewer, runs
-// and incidents by their uuids. A question that both changed is merged field by field, from the newest
-// revision that both copies hold: what one side changed is taken, what both changed in the same way is the
-// same, and what both changed differently is a conflict. So is a review that one person gave differently in
-// both.
+// and incidents by their uuids, sets of bundles, answers, samples and sentences by their content, decisions
+// and rubrics by their names; gates, limits and kept reports by the names in their lists. A question that
+// both changed is merged field by field, from the newest revision that both copies hold: what one side
+// changed is taken, what both changed in the same way is the same, and what both changed differently is a
+// conflict. So is a review that one person gave differently in both.
 //
 //     MergeOptions options;
 //     options.who = "Ada";
 //     ASSAY_TRY(const auto merged, mergeWorkspace(workspace, otherReader, options, stop, progress));
 //     merged.conflicts          // {what, id, field, mine, theirs}: what stands here has stayed
 //
-// A conflict without a choice leaves what stands here. Merging the same copy again changes nothing. Runs are
-// append-only and stay when the merge is undone; files beside the other workspace (vectors, indices) are not
-// looked at, so a run of a corpus that is not here has none.
+// A conflict without a choice leaves what stands here. Merging the same copy again changes nothing. Runs,
+// sets of bundles and prediction sets are append-only and stay when the merge is undone. What one side
+// removed stays removed there and is not removed here. Corpora, scored sets, frozen versions and files beside
+// the other workspace (vectors, indices) are not looked at, so a run of a corpus that is not here has none,
+// and what was said of it stays there.
 #pragma once
 
 #include "core/base/ids.h"
@@ -34,9 +40,9 @@ namespace assay::workspace {
 enum class MergeSide : std::uint8_t { Mine, Theirs };
 
 struct MergeConflict {
-    std::string what;  // "question", "review", "incident"
+    std::string what;  // "question", "review", "incident", "decision", … (docs/formats.md, "Merging")
     std::string id;    // "SUITE/QUESTION", and of a review " by REVIEWER"; of an incident its uuid
-    std::string field; // of the question's document, "verdict", or of an incident "record"
+    std::string field; // of the document, of a review "verdict", "record" where all of it is meant
     std::string mine;  // JSON; "null": it has none
     std::string theirs;
 
@@ -57,7 +63,7 @@ struct MergeOptions {
 };
 
 struct MergeResult {
-    std::map<std::string, std::int64_t> taken; // "suites", "questions", "reviews", "runs", "incidents"
+    std::map<std::string, std::int64_t> taken; // "suites", "questions", "runs", "decisions", … how many
     std::int64_t same = 0;                     // things that both have, with nothing to take
     std::vector<MergeConflict> conflicts;      // that nobody decided, in the order of suites and questions
 };

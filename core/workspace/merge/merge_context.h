@@ -1,0 +1,59 @@
+// What the parts of a merge share. Of this room alone; functions throw SQLite::Exception.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/workspace/merge/workspace_merge.h"
+
+#include <cstdint>
+#include <map>
+#include <stop_token>
+#include <string>
+#include <tuple>
+
+namespace SQLite {
+class Database;
+}
+
+namespace assay::workspace {
+
+// Who wins a conflict, looked up in the decisions and then in the preference.
+class MergeChoices {
+  public:
+    explicit MergeChoices(const MergeOptions& options);
+
+    // 1: theirs, 0: mine, -1: nobody says.
+    [[nodiscard]] int of(const std::string& what, const std::string& id, const std::string& field) const;
+
+  private:
+    std::map<std::tuple<std::string, std::string, std::string>, MergeSide> m_decisions;
+    int m_otherwise = -1;
+};
+
+inline constexpr const char* kMergeReason = "merged"; // of the journal
+
+struct MergeContext {
+    SQLite::Database& mine;
+    SQLite::Database& theirs;
+    const MergeOptions& options;
+    const MergeChoices& choices;
+    const std::stop_token& stop;
+    std::int64_t batch = 0;
+    MergeResult result{};
+    // Of theirs, what it is here; what is not here is not in them.
+    std::map<base::RowId, base::RowId> suites{}, questions{}, bundles{};
+};
+
+// Sets of bundles and prediction sets that are not here, whole; bundles are known by set and record. Error:
+// Cancelled.
+[[nodiscard]] base::Result<> takeSets(MergeContext& context);
+
+// What people wrote beside questions and reviews: settings of suites and of the workspace, what is said of
+// bundles, samples, answers and anchors, decisions, rubrics, texts attached to evidence, labels of runs.
+// After takeSets() and the runs. Errors: Cancelled, DamagedWorkspace, those of the things.
+[[nodiscard]] base::Result<> mergeThings(MergeContext& context);
+
+// The rubrics among them: each with its versions.
+[[nodiscard]] base::Result<> mergeRubrics(MergeContext& context);
+
+} // namespace assay::workspace

@@ -1,0 +1,464 @@
+#include "core/json/settings_reader.h"
+#include "core/workspace/edit_entities.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/journal/entity_rows.h"
+#include "core/workspace/merge/merge_context.h"
+#include "core/workspace/merge/question_merge.h"
+#include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/schema.h"
+
+#include <SQLiteCpp/Database.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace assay::workspace {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using ThingJson = nlohmann::ordered_json;
+
+// One thing of theirs, and what it is here.
+struct MergedThing {
+    base::RowId theirs = 0;
+    base::RowId mine = 0; // 0: it is not here
+    std::string id;       // as conflicts name it
+};
+
+struct ThingKind {
+    std::string_view what;    // in conflicts
+    std::string_view counted; // in what was taken
+    const EditEntity* entity = nullptr;
+    const char* table = nullptr; // that new ones get a key of; nullptr: `mine` is always known
+    bool isWhole = false;        // a conflict is about all of it, not about a field
+    // With what each is here; things of what is not here are left out.
+    std::vector<MergedThing> (*list)(MergeContext& context) = nullptr;
+    // The document with what it names as it is here; nullptr: it names nothing.
+    std::string (*here)(MergeContext& context, const MergedThing& thing,
+                        const std::string& document) = nullptr;
+};
+
+base::RowId mappedKey(const std::map<base::RowId, base::RowId>& keys, base::RowId theirs) {
+    const auto found = keys.find(theirs);
+    return found == keys.end() ? 0 : found->second;
+}
+
+// --- Lists of things ---
+
+// `sql` gives a key, the name in conflicts, and up to two texts; `find` gives the key here for those.
+std::vector<MergedThing> thingsBySql(MergeContext& context, const char* sql, const char* find) {
+    std::vector<MergedThing> things;
+    Cursor rows(context.theirs, sql);
+    Cursor here(context.mine, find);
+    while (rows.step()) {
+        MergedThing thing{rows.integer(0), 0, std::string(rows.text(1))};
+        here.bind(rows.text(2), rows.text(3), rows.text(4));
+        thing.mine = here.step() ? here.integer(0) : 0;
+        things.push_back(std::move(thing));
+    }
+    return things;
+}
+
+std::vector<MergedThing> listDecisions(MergeContext& context) {
+    return thingsBySql(context, "SELECT id, name, name, '', '' FROM decision ORDER BY id",
+                       "SELECT id FROM decision WHERE name = ?1 AND ?2 = ?3");
+}
+
+std::vector<MergedThing> listAlphaDecisions(MergeContext& context) {
+    return thingsBySql(context, "SELECT id, name, name, '', '' FROM alpha_decision ORDER BY id",
+                       "SELECT id FROM alpha_decision WHERE name = ?1 AND ?2 = ?3");
+}
+
+std::vector<MergedThing> listClaims(MergeContext& context) {
+    return thingsBySql(
+        context,
+        "SELECT id, question_id || ' ' || substr(answer_sha256, 1, 12) || ' by ' || reader, question_id,"
+        " answer_sha256, reader FROM claim_sheet ORDER BY id",
+        "SELECT id FROM claim_sheet WHERE question_id = ?1 AND answer_sha256 = ?2 AND reader = ?3");
+}
+
+std::vector<MergedThing> listAnswerVerdicts(MergeContext& context) {
+    return thingsBySql(
+        context,
+        "SELECT id, question_id || ' ' || substr(answer_hash, 1, 12) || ' by ' || reader, question_id,"
+        " answer_hash, reader FROM answer_verdict ORDER BY id",
+        "SELECT id FROM answer_verdict WHERE question_id = ?1 AND answer_hash = ?2 AND reader = ?3");
+}
+
+std::vector<MergedThing> listAttachedPassages(MergeContext& context) {
+    return thingsBySql(context,
+                       "SELECT id, sentence_id, sentence_id, text, '' FROM passage"
+                       " WHERE suite_id IS NULL AND bundle_set_id IS NULL ORDER BY id",
+                       "SELECT id FROM passage WHERE sentence_id = ?1 AND text = ?2 AND ?3 = ''"
+                       " AND suite_id IS NULL AND bundle_set_id IS NULL ORDER BY id LIMIT 1");
+}
+
+std::vector<MergedThing> listRunLabels(MergeContext& context) {
+    auto things = thingsBySql(
+        context, "SELECT id, name || ' ' || uuid, uuid, '', '' FROM run WHERE state = 2 ORDER BY id",
+        "SELECT id FROM run WHERE uuid = ?1 AND ?2 = ?3 AND state < 3");
+    std::erase_if(things, [](const MergedThing& thing) { return thing.mine == 0; });
+    return things;
+}
+
+std::vector<MergedThing> listCaseNotes(MergeContext& context) {
+    auto things = thingsBySql(
+        context,
+        "SELECT n.id, c.name || '/' || n.sentence_id, c.content_hash, n.sentence_id, '' FROM case_note AS n"
+        " JOIN corpus AS c ON c.id = n.corpus_id WHERE c.state = 1 ORDER BY n.id",
+        "SELECT n.id FROM case_note AS n JOIN corpus AS c ON c.id = n.corpus_id WHERE c.state = 1"
+        " AND c.content_hash = ?1 AND n.sentence_id = ?2 AND ?3 = '' ORDER BY c.id LIMIT 1");
+    // Of a corpus that is not here, nothing can be said here.
+    Cursor corpus(context.mine,
+                  "SELECT 1 FROM corpus WHERE state = 1 AND content_hash = ? ORDER BY id LIMIT 1");
+    Cursor hash(context.theirs,
+                "SELECT c.content_hash FROM case_note AS n JOIN corpus AS c ON c.id = n.corpus_id"
+                " WHERE n.id = ?");
+    std::erase_if(things, [&](const MergedThing& thing) {
+        hash.bind(thing.theirs);
+        corpus.bind(hash.step() ? hash.text(0) : std::string_view());
+        return !corpus.step();
+    });
+    return things;
+}
+
+std::vector<MergedThing> listSuspicionMarks(MergeContext& context) {
+    Cursor rows(context.theirs,
+                "SELECT m.id, s.name || '/' || q.question_id || ': ' || m.rule || ' ' || m.fingerprint,"
+                " m.question, m.rule, m.fingerprint FROM suspicion_mark AS m"
+                " JOIN question AS q ON q.id = m.question JOIN suite AS s ON s.id = q.suite_id"
+                " WHERE s.state = 1 ORDER BY m.id");
+    Cursor here(context.mine,
+                "SELECT id FROM suspicion_mark WHERE question = ? AND rule = ? AND fingerprint = ?");
+    std::vector<MergedThing> things;
+    while (rows.step()) {
+        const base::RowId question = mappedKey(context.questions, rows.integer(2));
+        if (question != 0) {
+            here.bind(question, rows.text(3), rows.text(4));
+            things.push_back({rows.integer(0), here.step() ? here.integer(0) : 0, std::string(rows.text(1))});
+        }
+    }
+    return things;
+}
+
+// A set of samples here with the same content; a sample keeps its number in it.
+std::vector<MergedThing> listJudgements(MergeContext& context) {
+    std::vector<MergedThing> things;
+    Cursor sets(context.theirs,
+                "SELECT id, name, content_hash FROM scored_set WHERE state = 1 AND content_hash <> ''"
+                " ORDER BY id");
+    while (sets.step()) {
+        Cursor known(context.mine,
+                     "SELECT id FROM scored_set WHERE state = 1 AND content_hash = ?1"
+                     " ORDER BY name <> ?2, id LIMIT 1",
+                     sets.text(2), sets.text(1));
+        if (!known.step()) {
+            continue;
+        }
+        Cursor rows(context.theirs,
+                    "SELECT j.sample_id, t.sample_id FROM judgement AS j JOIN scored_text AS t"
+                    " ON t.id = j.sample_id WHERE j.sample_id > ? AND j.sample_id < ? ORDER BY j.sample_id",
+                    rowKey(sets.integer(0), 0), rowKey(sets.integer(0) + 1, 0));
+        while (rows.step()) {
+            things.push_back({rows.integer(0), rowKey(known.integer(0), numberOfRow(rows.integer(0))),
+                              std::string(sets.text(1)) + "/" + std::string(rows.text(1))});
+        }
+    }
+    return things;
+}
+
+std::vector<MergedThing> listBundles(MergeContext& context) {
+    Cursor rows(context.theirs,
+                "SELECT b.id, s.name || ' #' || (b.number + 1) FROM bundle AS b JOIN bundle_set AS s"
+                " ON s.id = b.set_id WHERE b.curation <> '{}' ORDER BY b.id");
+    std::vector<MergedThing> things;
+    while (rows.step()) {
+        if (const base::RowId mine = mappedKey(context.bundles, rows.integer(0)); mine != 0) {
+            things.push_back({rows.integer(0), mine, std::string(rows.text(1))});
+        }
+    }
+    return things;
+}
+
+std::vector<MergedThing> listSuiteSettings(MergeContext& context) {
+    std::vector<MergedThing> things;
+    Cursor rows(context.theirs,
+                "SELECT id, name FROM suite WHERE state = 1 AND settings <> '{}' ORDER BY id");
+    while (rows.step()) {
+        if (const base::RowId mine = mappedKey(context.suites, rows.integer(0)); mine != 0) {
+            things.push_back({rows.integer(0), mine, std::string(rows.text(1))});
+        }
+    }
+    return things;
+}
+
+// There is one of each in a workspace.
+std::vector<MergedThing> listTheOne(MergeContext& /*context*/) {
+    return {{1, 1, ""}};
+}
+
+// --- What documents name ---
+
+// The ids in a list, as they are here; those of what is not here are dropped.
+std::vector<base::RowId> idsHere(const std::map<base::RowId, base::RowId>& keys, const ThingJson& ids) {
+    std::vector<base::RowId> here;
+    for (const ThingJson& id : ids) {
+        const base::RowId mine = id.is_number_integer() ? mappedKey(keys, id.get<base::RowId>()) : 0;
+        if (mine != 0) {
+            here.push_back(mine);
+        }
+    }
+    return here;
+}
+
+std::string bundleHere(MergeContext& context, const MergedThing& /*thing*/, const std::string& document) {
+    ThingJson curation = json::parseSettingsJson(document);
+    if (const ThingJson* const ids = base::memberOf(curation, "questions");
+        ids != nullptr && ids->is_array()) {
+        curation["questions"] = idsHere(context.questions, *ids);
+    }
+    return curation.is_discarded() ? document : entityJson(curation);
+}
+
+std::string suiteSettingsHere(MergeContext& context, const MergedThing& /*thing*/,
+                              const std::string& document) {
+    ThingJson settings = json::parseSettingsJson(document);
+    const ThingJson* const check = base::memberOf(settings, "spot_check");
+    const ThingJson* const done = check == nullptr ? nullptr : base::memberOf(*check, "done");
+    if (done == nullptr || !done->is_array()) {
+        return document;
+    }
+    std::vector<base::RowId> ids = idsHere(context.questions, *done);
+    std::ranges::sort(ids);
+    settings["spot_check"]["done"] = std::move(ids);
+    return entityJson(settings);
+}
+
+std::string suspicionHere(MergeContext& context, const MergedThing& /*thing*/, const std::string& document) {
+    ThingJson mark = json::parseSettingsJson(document);
+    const ThingJson* const question = base::memberOf(mark, "question");
+    if (question == nullptr || !question->is_number_integer()) {
+        return document;
+    }
+    mark["question"] = mappedKey(context.questions, question->get<base::RowId>());
+    return entityJson(mark);
+}
+
+std::string caseNoteHere(MergeContext& context, const MergedThing& thing, const std::string& document) {
+    ThingJson note = json::parseSettingsJson(document);
+    Cursor hash(context.theirs,
+                "SELECT c.content_hash FROM case_note AS n JOIN corpus AS c ON c.id = n.corpus_id"
+                " WHERE n.id = ?",
+                thing.theirs);
+    if (!note.is_object() || !hash.step()) {
+        return document;
+    }
+    Cursor corpus(context.mine,
+                  "SELECT id FROM corpus WHERE state = 1 AND content_hash = ? ORDER BY id LIMIT 1",
+                  hash.text(0));
+    note["corpus"] = corpus.step() ? corpus.integer(0) : 0;
+    return entityJson(note);
+}
+
+// What the baseline is stays as it is here.
+std::string runLabelHere(MergeContext& context, const MergedThing& thing, const std::string& document) {
+    ThingJson label = json::parseSettingsJson(document);
+    Cursor row(context.mine, "SELECT baseline FROM run WHERE id = ?", thing.mine);
+    if (!label.is_object() || !row.step()) {
+        return document;
+    }
+    label["baseline"] = row.integer(0) != 0;
+    return entityJson(label);
+}
+
+constexpr std::array kThingKinds{
+    ThingKind{"suite_settings", "suite_settings", &kSuiteEdits, nullptr, false, listSuiteSettings,
+              suiteSettingsHere},
+    ThingKind{"suspicion", "suspicions", &kSuspicionEdits, "suspicion_mark", true, listSuspicionMarks,
+              suspicionHere},
+    ThingKind{"passage", "passages", &kPassageEdits, "passage", true, listAttachedPassages},
+    ThingKind{"bundle", "bundle_notes", &kBundleEdits, nullptr, false, listBundles, bundleHere},
+    ThingKind{"judgement", "judgements", &kJudgementEdits, nullptr, true, listJudgements},
+    ThingKind{"decision", "decisions", &kDecisionEdits, "decision", true, listDecisions},
+    ThingKind{"alpha_decision", "alpha_decisions", &kAlphaDecisionEdits, "alpha_decision", true,
+              listAlphaDecisions},
+    ThingKind{"answer_verdict", "answer_verdicts", &kAnswerVerdictEdits, "answer_verdict", true,
+              listAnswerVerdicts},
+    ThingKind{"claims", "claims", &kClaimEdits, "claim_sheet", true, listClaims},
+    ThingKind{"case_note", "case_notes", &kCaseNoteEdits, "case_note", true, listCaseNotes, caseNoteHere},
+    ThingKind{"run", "run_labels", &kRunEdits, nullptr, false, listRunLabels, runLabelHere},
+    ThingKind{"alert_rules", "alert_rules", &kGateRuleEdits, nullptr, false, listTheOne},
+    ThingKind{"gates", "gates", &kRunGateEdits, nullptr, false, listTheOne},
+    ThingKind{"mining_rules", "mining_rules", &kMiningRuleEdits, nullptr, false, listTheOne},
+    ThingKind{"reports", "reports", &kReportEdits, nullptr, false, listTheOne},
+};
+
+// --- Merging ---
+
+bool holdsDocument(const std::vector<std::string>& list, const std::string& document) {
+    return std::ranges::find(list, document) != list.end();
+}
+
+class ThingMerge {
+  public:
+    ThingMerge(MergeContext& context, const ThingKind& kind)
+        : m_context(context)
+        , m_kind(kind)
+        , m_what(kind.what) {}
+
+    Result<> run() {
+        for (const MergedThing& thing : m_kind.list(m_context)) {
+            if (m_context.stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            ASSAY_TRY(merge(thing));
+        }
+        return {};
+    }
+
+  private:
+    [[nodiscard]] std::string asHere(const MergedThing& thing, const std::string& document) const {
+        return m_kind.here == nullptr ? document : m_kind.here(m_context, thing, document);
+    }
+
+    // All documents that a thing ever had, oldest first.
+    [[nodiscard]] std::vector<std::string> historyOf(SQLite::Database& database, base::RowId key) const {
+        Cursor rows(database,
+                    "SELECT before, after FROM edit_journal WHERE entity = ? AND entity_key = ? ORDER BY id",
+                    m_kind.entity->name, key);
+        std::vector<std::string> documents;
+        while (rows.step()) {
+            for (const int column : {0, 1}) {
+                if (!rows.isMissing(column)) {
+                    documents.emplace_back(rows.text(column));
+                }
+            }
+        }
+        return documents;
+    }
+
+    // Whether something here ever was just that: it was removed since.
+    [[nodiscard]] bool wasHere(const std::string& document) {
+        if (!m_isEverRead) {
+            m_isEverRead = true;
+            Cursor rows(m_context.mine, "SELECT before, after FROM edit_journal WHERE entity = ?",
+                        m_kind.entity->name);
+            while (rows.step()) {
+                m_ever.emplace(rows.text(0));
+                m_ever.emplace(rows.text(1));
+            }
+        }
+        return m_ever.contains(document);
+    }
+
+    Result<> merge(const MergedThing& thing) {
+        ASSAY_TRY(const auto read, m_kind.entity->read(m_context.theirs, thing.theirs));
+        if (!read) {
+            return {};
+        }
+        const std::string there = asHere(thing, *read);
+        std::optional<std::string> here;
+        if (thing.mine != 0) {
+            ASSAY_TRY(here, m_kind.entity->read(m_context.mine, thing.mine));
+        }
+        const std::vector<std::string> ofMine =
+            thing.mine == 0 ? std::vector<std::string>() : historyOf(m_context.mine, thing.mine);
+        const bool isSeen = thing.mine == 0 ? wasHere(there) : holdsDocument(ofMine, there);
+        if (here == there || isSeen) {
+            ++m_context.result.same;
+            return {};
+        }
+        if (!here) {
+            const base::RowId key = thing.mine != 0 ? thing.mine : nextKey(m_context.mine, m_kind.table);
+            return take(key, there);
+        }
+        std::vector<std::string> ofTheirs = historyOf(m_context.theirs, thing.theirs);
+        for (std::string& document : ofTheirs) {
+            document = asHere(thing, document);
+        }
+        return holdsDocument(ofTheirs, *here) ? take(thing.mine, there)
+                                              : mergeBoth(thing, *here, there, ofMine, ofTheirs);
+    }
+
+    Result<> write(base::RowId key, const std::string& document) {
+        return edit(m_context.mine, m_kind.entity->name, key, document, m_context.options.who, kMergeReason,
+                    m_context.batch);
+    }
+
+    Result<> take(base::RowId key, const std::string& document) {
+        ++m_context.result.taken[std::string(m_kind.counted)];
+        return write(key, document);
+    }
+
+    Result<> mergeBoth(const MergedThing& thing, const std::string& here, const std::string& there,
+                       const std::vector<std::string>& ofMine, const std::vector<std::string>& ofTheirs) {
+        const MergedDocument merged = m_kind.isWhole ? mergedWhole(thing, here, there)
+                                                     : mergedFields(thing, here, there, ofMine, ofTheirs);
+        for (const FieldConflict& conflict : merged.left) {
+            m_context.result.conflicts.push_back(
+                {m_what, thing.id, conflict.field, conflict.mine, conflict.theirs});
+        }
+        if (merged.left.empty()) { // so that merging the same copy again knows that it has been seen
+            ASSAY_TRY(write(thing.mine, there));
+        }
+        if (merged.document == here) {
+            m_context.result.same += merged.left.empty() ? 1 : 0;
+            return merged.left.empty() ? write(thing.mine, here) : Result<>();
+        }
+        return take(thing.mine, merged.document);
+    }
+
+    [[nodiscard]] MergedDocument mergedWhole(const MergedThing& thing, const std::string& here,
+                                             const std::string& there) const {
+        const int choice = m_context.choices.of(m_what, thing.id, "record");
+        MergedDocument merged{choice > 0 ? there : here, {}};
+        if (choice < 0) {
+            merged.left.push_back({"record", here, there});
+        }
+        return merged;
+    }
+
+    [[nodiscard]] MergedDocument mergedFields(const MergedThing& thing, const std::string& here,
+                                              const std::string& there,
+                                              const std::vector<std::string>& ofMine,
+                                              const std::vector<std::string>& ofTheirs) const {
+        if (!spreadNames(here).starts_with('{') || !spreadNames(there).starts_with('{')) {
+            return mergedWhole(thing, here, there);
+        }
+        std::string base;
+        for (auto document = ofTheirs.rbegin(); document != ofTheirs.rend() && base.empty(); ++document) {
+            base = holdsDocument(ofMine, *document) ? *document : base;
+        }
+        // Without a common state, what only one side has is no conflict.
+        MergedDocument merged = mergeDocuments(
+            base.empty() ? "{}" : spreadNames(base), spreadNames(here), spreadNames(there),
+            [&](const std::string& field) { return m_context.choices.of(m_what, thing.id, field); });
+        // Where nothing was taken, the bytes stay as they are.
+        merged.document = merged.document == spreadNames(here) ? here : gatherNames(merged.document);
+        return merged;
+    }
+
+    MergeContext& m_context;
+    const ThingKind& m_kind;
+    std::string m_what;
+    std::set<std::string> m_ever;
+    bool m_isEverRead = false;
+};
+
+} // namespace
+
+Result<> mergeThings(MergeContext& context) {
+    for (const ThingKind& kind : kThingKinds) {
+        ThingMerge merge(context, kind);
+        ASSAY_TRY(merge.run());
+    }
+    return mergeRubrics(context);
+}
+
+} // namespace assay::workspace

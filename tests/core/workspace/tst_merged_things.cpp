@@ -1,0 +1,309 @@
+// What a merge takes beside questions, reviews and runs.
+#include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/merge/question_merge.h"
+#include "core/workspace/merge/workspace_merge.h"
+#include "core/workspace/predictions/answer_sets.h"
+#include "core/workspace/predictions/claims.h"
+#include "core/workspace/rubrics/rubrics.h"
+#include "core/workspace/runs/answer_verdicts.h"
+#include "core/workspace/runs/run_edits.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/scored/decisions.h"
+#include "core/workspace/setting_edits.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suites.h"
+#include "core/workspace/suites/suspicion_marks.h"
+#include "tests/core/workspace/store_fixture.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+#include <nlohmann/json.hpp>
+
+using namespace assay;
+using namespace assay::workspace;
+using namespace assay::tests;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string kHashOfAnAnswer(64, 'a');
+
+class RubricOfText : public RubricDocumentMaker {
+  public:
+    explicit RubricOfText(std::string text)
+        : m_text(std::move(text)) {}
+
+    [[nodiscard]] std::string document(std::int64_t version) const override {
+        return "{\"text\":\"" + m_text + "\",\"version\":" + std::to_string(version) + "}";
+    }
+
+  private:
+    std::string m_text;
+};
+
+std::int64_t taken(const char* what, const MergeResult& result) {
+    const auto found = result.taken.find(what);
+    return found == result.taken.end() ? 0 : found->second;
+}
+
+} // namespace
+
+class TestMergedThings : public QObject {
+    Q_OBJECT
+
+    StoreFolder m_folder;
+    int m_number = 0;
+    std::unique_ptr<Workspace> m_mine, m_theirs;
+    base::RowId m_suite = 0;
+    base::RowId m_question = 0;
+
+    static model::Question questionOf(const std::string& id) {
+        model::Question question;
+        question.questionId = id;
+        question.questionText = "What was revenue?";
+        return question;
+    }
+
+    MergeResult merged(MergeOptions options = {}) const {
+        options.who = "Ada";
+        const auto other = m_theirs->reader();
+        base::NoProgress progress;
+        auto result = mergeWorkspace(*m_mine, *other, options, {}, progress);
+        return result ? std::move(*result) : MergeResult{{{"failed: " + result.error().detail, 1}}, 0, {}};
+    }
+
+    // A second merge of the same copy finds nothing, and the workspace is sound.
+    void verifyNothingIsLeft() {
+        const MergeResult again = merged();
+        QVERIFY2(again.taken.empty(), again.taken.empty() ? "" : again.taken.begin()->first.c_str());
+        QVERIFY2(again.conflicts.empty(), again.conflicts.empty() ? "" : again.conflicts[0].what.c_str());
+        base::NoProgress progress;
+        const auto findings = checkWorkspace(m_mine->path(), {}, progress);
+        ASSAY_VERIFY_OK(findings);
+        QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
+    }
+
+    void changeSettings(Workspace& workspace, const SettingsChange& change) const {
+        ASSAY_VERIFY_OK(changeSuiteSettings(workspace, m_suite, change, "Bea", ""));
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        m_mine.reset();
+        m_theirs.reset();
+        const fs::path first = m_folder.path("m" + std::to_string(++m_number) + ".assay");
+        const fs::path second = m_folder.path("t" + std::to_string(m_number) + ".assay");
+        {
+            auto made = Workspace::create(first);
+            ASSAY_VERIFY_OK(made);
+            const auto suite = createSuite(**made, "P3", "Ada");
+            ASSAY_VERIFY_OK(suite);
+            m_suite = *suite;
+            const auto question = addQuestion(**made, *suite, questionOf("q1"), "Ada", "");
+            ASSAY_VERIFY_OK(question);
+            m_question = *question;
+        }
+        fs::copy_file(first, second);
+        m_mine = std::move(*Workspace::open(first));
+        m_theirs = std::move(*Workspace::open(second));
+    }
+
+    void namesInListsArePartedAndGathered() {
+        const std::string gates = "{\"gates\":[{\"name\":\"a\",\"x\":1},{\"name\":\"b\"}],\"other\":[1]}";
+        QCOMPARE(spreadNames(gates), std::string("{\"gates\":[],\"gates/a\":{\"name\":\"a\",\"x\":1},"
+                                                 "\"gates/b\":{\"name\":\"b\"},\"other\":[1]}"));
+        QCOMPARE(gatherNames(spreadNames(gates)), gates);
+        const std::string list = "[{\"name\":\"a\"},{\"name\":\"b\"}]";
+        QCOMPARE(gatherNames(spreadNames(list)), list);
+        const std::string twice = "{\"gates\":[{\"name\":\"a\"},{\"name\":\"a\"}]}";
+        QCOMPARE(spreadNames(twice), twice);
+        QCOMPARE(spreadNames("[1]"), std::string("[1]"));
+    }
+
+    void settingsOfSuitesMeetFieldByField() {
+        changeSettings(*m_theirs, [](SuiteSettings& settings) -> base::Result<> {
+            settings.guidelines = "Read the whole page.";
+            settings.assignment.reviewers = {"Ada", "Bea"};
+            return {};
+        });
+        changeSettings(*m_mine, [](SuiteSettings& settings) -> base::Result<> {
+            settings.blindReviews = false;
+            return {};
+        });
+        const MergeResult result = merged();
+        QCOMPARE(taken("suite_settings", result), 1);
+        QVERIFY(result.conflicts.empty());
+        const auto settings = suiteSettingsOf(*m_mine->reader(), m_suite);
+        ASSAY_VERIFY_OK(settings);
+        QCOMPARE(settings->guidelines, std::string("Read the whole page."));
+        QVERIFY(settings->assignment.reviewers.size() == 2 && !settings->blindReviews);
+        verifyNothingIsLeft();
+    }
+
+    void guidelinesOfBothAreAConflict() {
+        for (Workspace* const workspace : {m_theirs.get(), m_mine.get()}) {
+            const std::string text = workspace == m_mine.get() ? "mine" : "theirs";
+            changeSettings(*workspace, [&text](SuiteSettings& settings) -> base::Result<> {
+                settings.guidelines = text;
+                return {};
+            });
+        }
+        const MergeResult result = merged();
+        QCOMPARE(result.conflicts.size(), std::size_t{1});
+        QCOMPARE(result.conflicts[0].what, std::string("suite_settings"));
+        QCOMPARE(result.conflicts[0].id, std::string("P3"));
+        QCOMPARE(result.conflicts[0].field, std::string("guidelines"));
+        QCOMPARE(suiteSettingsOf(*m_mine->reader(), m_suite)->guidelines, std::string("mine"));
+        MergeOptions options;
+        options.decisions = {{"suite_settings", "P3", "guidelines", MergeSide::Theirs}};
+        QCOMPARE(taken("suite_settings", merged(options)), 1);
+        QCOMPARE(suiteSettingsOf(*m_mine->reader(), m_suite)->guidelines, std::string("theirs"));
+        verifyNothingIsLeft();
+    }
+
+    void keepingMineIsRememberedToo() {
+        ASSAY_VERIFY_OK(
+            saveRunGates(*m_theirs, "{\"gates\":[{\"name\":\"a\",\"kind\":\"lint\",\"limits\":[]}]}", "Bea"));
+        ASSAY_VERIFY_OK(
+            saveRunGates(*m_mine, "{\"gates\":[{\"name\":\"a\",\"kind\":\"sweep\",\"limits\":[]}]}", "Ada"));
+        QCOMPARE(merged().conflicts.size(), std::size_t{1});
+        MergeOptions options;
+        options.prefer = MergeSide::Mine;
+        QVERIFY(merged(options).conflicts.empty());
+        const auto kept = workspaceSetting(*m_mine->reader(), kRunGatesSetting);
+        QVERIFY(kept->value().find("sweep") != std::string::npos);
+        verifyNothingIsLeft();
+    }
+
+    void gatesMeetByTheirNames() {
+        ASSAY_VERIFY_OK(saveRunGates(*m_theirs, "{\"gates\":[{\"name\":\"theirs\"}]}", "Bea"));
+        ASSAY_VERIFY_OK(saveRunGates(*m_mine, "{\"gates\":[{\"name\":\"mine\"}]}", "Ada"));
+        QVERIFY(merged().conflicts.size() ==
+                2); // without a common state, what one has is no news to the other
+        MergeOptions options;
+        options.decisions = {{"gates", "", "gates/theirs", MergeSide::Theirs},
+                             {"gates", "", "gates/mine", MergeSide::Mine}};
+        QVERIFY(merged(options).conflicts.empty());
+        const auto kept = workspaceSetting(*m_mine->reader(), kRunGatesSetting);
+        QCOMPARE(kept->value(), std::string("{\"gates\":[{\"name\":\"mine\"},{\"name\":\"theirs\"}]}"));
+        verifyNothingIsLeft();
+    }
+
+    void whatReadersSaidIsTaken() {
+        model::ClaimSheet sheet;
+        sheet.questionId = "q1";
+        sheet.answerSha256 = kHashOfAnAnswer;
+        sheet.reader = "Bea";
+        sheet.claims = {{}};
+        sheet.claims[0].begin = 0;
+        sheet.claims[0].end = 4;
+        ASSAY_VERIFY_OK(saveClaims(*m_theirs, sheet, ""));
+        ASSAY_VERIFY_OK(
+            dismissSuspicion(*m_theirs, {m_question, "duplicate", "f"}, "not the same year", "Bea"));
+        model::Decision decision;
+        decision.name = "November";
+        decision.fallback.tau = 0.7;
+        ASSAY_VERIFY_OK(saveDecision(*m_theirs, decision, "Bea"));
+        const MergeResult result = merged();
+        QVERIFY(result.conflicts.empty());
+        QCOMPARE(taken("claims", result), 1);
+        QCOMPARE(taken("suspicions", result), 1);
+        QCOMPARE(taken("decisions", result), 1);
+        ASSAY_VERIFY_OK(findDecision(*m_mine->reader(), "November"));
+        verifyNothingIsLeft();
+        // What was removed here does not come back.
+        ASSAY_VERIFY_OK(removeDecision(*m_mine, findDecision(*m_mine->reader(), "November")->id, "Ada"));
+        verifyNothingIsLeft();
+        QVERIFY(!findDecision(*m_mine->reader(), "November"));
+    }
+
+    void oneStepTakesAllOfItBack() {
+        model::Decision decision;
+        decision.name = "November";
+        decision.fallback.tau = 0.7;
+        ASSAY_VERIFY_OK(saveDecision(*m_theirs, decision, "Bea"));
+        changeSettings(*m_theirs, [](SuiteSettings& settings) -> base::Result<> {
+            settings.guidelines = "Read.";
+            return {};
+        });
+        QCOMPARE(merged().taken.size(), std::size_t{2});
+        const auto state = journalState(*m_mine->reader());
+        ASSAY_VERIFY_OK(state);
+        QVERIFY(state->canUndo());
+        ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
+        QVERIFY(!findDecision(*m_mine->reader(), "November"));
+        QVERIFY(suiteSettingsOf(*m_mine->reader(), m_suite)->guidelines.empty());
+    }
+
+    void rubricsComeWithTheirVersions() {
+        const auto maker = [](const char* text) { return RubricOfText(text); };
+        const auto saved = saveRubricVersion(*m_theirs, 0, "ours", maker("first"), "Bea", "");
+        ASSAY_VERIFY_OK(saved);
+        QCOMPARE(taken("rubrics", merged()), 1);
+        ASSAY_VERIFY_OK(saveRubricVersion(*m_theirs, saved->rubric, "ours", maker("second"), "Bea", ""));
+        QCOMPARE(taken("rubrics", merged()), 1);
+        const auto here = rubricsInForce(*m_mine->reader());
+        ASSAY_VERIFY_OK(here);
+        QVERIFY(here->size() == 1 && here->front().version == 2);
+        ASSAY_VERIFY_OK(saveRubricVersion(*m_theirs, saved->rubric, "ours", maker("third"), "Bea", ""));
+        ASSAY_VERIFY_OK(saveRubricVersion(*m_mine, here->front().rubric, "ours", maker("mine"), "Ada", ""));
+        const MergeResult both = merged();
+        QVERIFY(both.conflicts.size() == 1 && both.conflicts[0].what == "rubric");
+        MergeOptions options;
+        options.prefer = MergeSide::Theirs;
+        QCOMPARE(taken("rubrics", merged(options)), 1);
+        verifyNothingIsLeft();
+    }
+
+    void setsOfAnswersAndBundlesAreTakenWhole() {
+        base::NoProgress progress;
+        const fs::path answers = m_folder.write("a" + std::to_string(m_number) + ".jsonl",
+                                                "{\"question_id\":\"q1\",\"answer\":\"12\"}\n"
+                                                "{\"question_id\":\"q2\",\"answer\":\"13\"}\n");
+        ASSAY_VERIFY_OK(importAnswerScores(*m_theirs, answers, "gpt", {}, {}, progress));
+        const std::vector<fs::path> bundles{
+            m_folder.write("b" + std::to_string(m_number) + ".json",
+                           "[{\"sentences\":[{\"sentenceID\":\"s1\",\"sentence_text\":\"Revenue grew.\"}]},"
+                           "{\"sentences\":[{\"sentenceID\":\"s2\",\"sentence_text\":\"Costs fell.\"}]}]")};
+        const auto imported = importBundles(*m_theirs, bundles, "v3", "Bea", {}, progress);
+        ASSAY_VERIFY_OK(imported);
+        const auto listed = firstBundle(*m_theirs);
+        const std::array ids{listed};
+        ASSAY_VERIFY_OK(setBundleStatus(*m_theirs, ids, BundleStatus::Rejected, "Bea", "thin"));
+        const MergeResult result = merged();
+        QCOMPARE(taken("predictions", result), 1);
+        QCOMPARE(taken("bundles", result), 2);
+        QCOMPARE(taken("bundle_notes", result), 1);
+        const auto set = findAnswerSet(*m_mine->reader(), "gpt");
+        ASSAY_VERIFY_OK(set);
+        QCOMPARE(set->answers, std::int64_t{2});
+        verifyNothingIsLeft();
+    }
+
+    // The same name for something else: both stay, the newcomer has a number.
+    void anotherSetOfThatNameIsNumbered() {
+        base::NoProgress progress;
+        for (Workspace* const workspace : {m_theirs.get(), m_mine.get()}) {
+            const std::string answer = workspace == m_mine.get() ? "12" : "13";
+            const fs::path file = m_folder.write("n" + answer + std::to_string(m_number) + ".jsonl",
+                                                 "{\"question_id\":\"q1\",\"answer\":\"" + answer + "\"}\n");
+            ASSAY_VERIFY_OK(importAnswerScores(*workspace, file, "gpt", {}, {}, progress));
+        }
+        QCOMPARE(taken("predictions", merged()), 1);
+        ASSAY_VERIFY_OK(findAnswerSet(*m_mine->reader(), "gpt (2)"));
+        verifyNothingIsLeft();
+    }
+
+  private:
+    static base::RowId firstBundle(const Workspace& workspace) {
+        const auto stored = storedBundle(*workspace.reader(), 1);
+        return stored ? stored->id : 0;
+    }
+};
+
+ASSAY_TEST(TestMergedThings)
+#include "tst_merged_things.moc"
