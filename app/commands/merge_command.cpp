@@ -104,11 +104,11 @@ void addMerge(CLI::App& command, MergeCommandOptions& options) {
     command.add_flag("--list-conflicts", options.onlyLook, "Only look: nothing is written");
     addAuthor(command, options.who, "merges");
     addOutputOptions(command, options.out);
-    command.footer(
-        "Questions, reviews, bundles, answers, decisions, gates, runs and more; one step of undo. Merging the same copy again changes nothing.\n"
-        "Exit code 1 while conflicts are left.\nExample:\n"
-        "  assay merge team.assay from-bea.assay --list-conflicts\n"
-        "  assay merge team.assay from-bea.assay --prefer theirs");
+    command.footer("Questions, reviews, bundles, answers, decisions, gates, runs and more; one step of undo. "
+                   "Merging the same copy again changes nothing.\n"
+                   "Exit code 1 while conflicts are left.\nExample:\n"
+                   "  assay merge team.assay from-bea.assay --list-conflicts\n"
+                   "  assay merge team.assay from-bea.assay --prefer theirs");
 }
 
 Outcome<int> runMerge(const MergeCommandOptions& options) {
