@@ -13,11 +13,11 @@
 #include "core/evaluate/answers/answer_run_figures.h"
 #include "core/results/answers/answer_json.h"
 #include "core/results/answers/source_reports.h"
+#include "core/words/question_words.h"
 #include "core/workspace/predictions/answer_sets.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -51,18 +51,8 @@ std::string countsText(const char* title, const std::map<std::string, std::int64
     return text.empty() ? text : fmt::format("{}  {}\n", title, text);
 }
 
-const char* limitText(const evaluate::TargetOutcome& outcome, double limit) {
-    switch (evaluate::limitState(outcome, limit)) {
-    case evaluate::LimitState::Passed:
-        return "passed";
-    case evaluate::LimitState::TooClose:
-        return "too close to tell";
-    case evaluate::LimitState::Failed:
-        return "failed";
-    case evaluate::LimitState::CannotBeJudged:
-        break;
-    }
-    return "cannot be judged";
+std::string limitText(const evaluate::TargetOutcome& outcome, double limit) {
+    return words::spaced(evaluate::limitStateName(evaluate::limitState(outcome, limit)));
 }
 
 std::string targetsText(const AnswerRun& run) {
@@ -138,14 +128,10 @@ void printAnswerRemarks(const AnswerRun& run) {
         }
     }
     for (const evaluate::SourceOutcome& source : run.sources) {
-        const auto about = nlohmann::json::parse(source.description, nullptr, false);
-        const auto part = [&about](const char* member) {
-            const auto found = about.is_object() ? about.find(member) : about.end();
-            return about.is_object() && found != about.end() && found->is_string()
-                       ? QString::fromStdString(found->get<std::string>())
-                       : QString();
-        };
-        const QString name = QStringLiteral("the %1 %2 (%3)").arg(part("kind"), part("name"), part("model"));
+        const evaluate::SourceTitle title = evaluate::titleOfSource(source.description);
+        const QString name =
+            QString::fromStdString(fmt::format("the {} {} ({})", words::spaced(spelledOut(title.kind)),
+                                               spelledOut(title.name), spelledOut(title.model)));
         for (const auto& [kind, count] : source.report.failed) {
             printMessage(QStringLiteral("Not scored by %1, %2: %3")
                              .arg(name, QString::fromStdString(kind))

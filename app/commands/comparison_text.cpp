@@ -3,6 +3,7 @@
 #include "core/evaluate/neighbours/neighbour_documents.h"
 #include "core/results/neighbours/neighbour_blocks.h"
 #include "core/results/neighbours/neighbour_json.h"
+#include "core/words/question_words.h"
 #include "core/words/wording.h"
 
 #include <fmt/format.h>
@@ -17,8 +18,7 @@ std::string probability(const char* name, const std::optional<double>& p) {
 }
 
 std::string differenceText(const evaluate::RankDifference& of) {
-    std::string verdict(results::differenceVerdict(of));
-    std::ranges::replace(verdict, '_', ' ');
+    const std::string verdict = words::spaced(results::differenceVerdict(of));
     std::string text = fmt::format("{}{}@{} {}, anchors in both: {}, {}", of.isHeadline ? "* " : "  ",
                                    of.measure == evaluate::GateMeasure::HitAt ? "Hit" : "MRR", of.k,
                                    evaluate::regimeName(of.regime), of.n,

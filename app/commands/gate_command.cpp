@@ -22,6 +22,7 @@
 #include "core/results/runs/check_documents.h"
 #include "core/results/runs/mlflow_json.h"
 #include "core/results/runs/run_gate_documents.h"
+#include "core/words/question_words.h"
 #include "core/words/wording.h"
 #include "core/workspace/setting_edits.h"
 
@@ -271,8 +272,7 @@ Outcome<int> judgeAnyRun(const GateOptions& options, const workspace::Reader& re
                                                 : rulesText(format, verdict->gate.name, verdict->run,
                                                             results::gateRulesOf(*verdict));
     if (!options.out.quiet) {
-        std::string state(evaluate::limitStateName(verdict->state));
-        std::ranges::replace(state, '_', ' ');
+        const std::string state = words::spaced(evaluate::limitStateName(verdict->state));
         printMessage(QStringLiteral("%1, %2: %3.")
                          .arg(QString::fromStdString(verdict->run),
                               QString::fromStdString(verdict->gate.name), QString::fromStdString(state)));

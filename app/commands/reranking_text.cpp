@@ -1,17 +1,15 @@
 #include "app/commands/reranking_text.h"
 
 #include "core/results/retrieval/retrieval_json.h"
+#include "core/words/question_words.h"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace assay::app {
 namespace {
 
 std::string gainLine(const evaluate::MetricComparison& metric) {
-    std::string verdict(results::rerankingVerdict(metric));
-    std::ranges::replace(verdict, '_', ' ');
+    const std::string verdict = words::spaced(results::rerankingVerdict(metric));
     std::string text = fmt::format("\n{}{}: ", metric.isHeadline ? "* " : "  ", metric.metric);
     if (!metric.difference) {
         return text + verdict;

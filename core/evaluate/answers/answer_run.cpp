@@ -148,8 +148,7 @@ base::Result<GivenScores> askSources(std::span<ScoreSource* const> sources, Answ
     }
     std::vector<AnswerToScore> answers;
     std::vector<model::Prediction> before; // what the answers came with
-    const bool judged = std::ranges::any_of(
-        sources, [](const ScoreSource* source) { return isJudge(source->description()); });
+    const bool judged = std::ranges::count(sources, ScoreSourceKind::Judge, &ScoreSource::kind) > 0;
     for (std::size_t i = 0; i < read.predictions.size(); ++i) {
         model::Prediction& prediction = read.predictions[i];
         model::Prediction& kept = before.emplace_back();

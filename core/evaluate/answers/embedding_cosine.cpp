@@ -148,7 +148,7 @@ Result<ScoreReport> EmbeddingCosine::addScores(std::span<const AnswerToScore> an
 
 std::string EmbeddingCosine::description() const {
     nlohmann::ordered_json object;
-    object["kind"] = "embedding_cosine";
+    object["kind"] = scoreSourceKindName(kind());
     object["url"] = m_settings.url;
     object["model"] = m_settings.model;
     object["dimensions"] =

@@ -17,6 +17,8 @@ class EmbeddingCosine final : public ScoreSource {
     EmbeddingCosine(endpoint::EmbeddingSettings settings, std::string bearerToken,
                     workspace::Workspace* workspace);
 
+    [[nodiscard]] ScoreSourceKind kind() const noexcept override { return ScoreSourceKind::EmbeddingCosine; }
+
     // Failures by kind: "no_gold", "empty" (an answer without text), "no_direction" (a vector of zeros).
     // Progress: Evaluating, in texts. Errors: those of endpoint::embedTexts().
     [[nodiscard]] base::Result<ScoreReport> addScores(std::span<const AnswerToScore> answers,

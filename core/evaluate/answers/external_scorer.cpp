@@ -73,7 +73,7 @@ Result<ScoreReport> ExternalScorer::addScores(std::span<const AnswerToScore> ans
 std::string ExternalScorer::description() const {
     const endpoint::ScorerIdentity& identity = m_process->identity();
     nlohmann::ordered_json object;
-    object["kind"] = "external_scorer";
+    object["kind"] = scoreSourceKindName(kind());
     object["name"] = m_name;
     object["scorer"] = identity.scorer;
     object["model"] = identity.model;

@@ -26,6 +26,8 @@ class ExternalScorer final : public ScoreSource {
           const std::stop_token& stop);
     ~ExternalScorer() override;
 
+    [[nodiscard]] ScoreSourceKind kind() const noexcept override { return ScoreSourceKind::ExternalScorer; }
+
     // Failures by kind: "scorer" (it gave an error for this one), "no_gold". Progress: Evaluating.
     [[nodiscard]] base::Result<ScoreReport> addScores(std::span<const AnswerToScore> answers,
                                                       const std::stop_token& stop,

@@ -33,9 +33,4 @@ void letGivenScoresCount(std::span<model::Prediction> predictions);
 [[nodiscard]] GivenBySources givenSince(const model::Prediction& before, const model::Prediction& now);
 void giveAgain(const GivenBySources& given, model::Prediction& prediction);
 
-// Of the description of a source.
-[[nodiscard]] inline bool isJudge(std::string_view description) {
-    return description.starts_with("{\"kind\":\"judge\"");
-}
-
 } // namespace assay::evaluate

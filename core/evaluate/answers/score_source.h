@@ -12,6 +12,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace assay::evaluate {
@@ -32,9 +33,15 @@ struct ScoreReport {
     double price = 0; // in the currency of the settings; 0 where no price is set
 };
 
+enum class ScoreSourceKind : std::uint8_t { ExternalScorer, EmbeddingCosine, Judge };
+
+[[nodiscard]] std::string_view scoreSourceKindName(ScoreSourceKind kind) noexcept; // "external_scorer"
+
 class ScoreSource {
   public:
     virtual ~ScoreSource() = default;
+
+    [[nodiscard]] virtual ScoreSourceKind kind() const noexcept = 0;
 
     // Adds scores under this source's names, each with its model, by giveScore(): what an answer came with
     // makes way, what an earlier source of the run has given does not ("judge.overall"). Blocking; what was
@@ -44,9 +51,18 @@ class ScoreSource {
                                                               const std::stop_token& stop,
                                                               base::ProgressSink& progress) = 0;
 
-    // One JSON object, the same for the same source: what stands among the inputs of a run (kind, name,
-    // model, revision, hash of the prompt). No secrets.
+    // One JSON object, the same for the same source: what stands among the inputs of a run ("kind", which is
+    // the name of kind(), name, model, revision, hash of the prompt). No secrets.
     [[nodiscard]] virtual std::string description() const = 0;
 };
+
+// What a stored description calls its source. Empty: the description does not say.
+struct SourceTitle {
+    std::string kind; // as scoreSourceKindName(), or what a newer version wrote
+    std::string name;
+    std::string model;
+};
+
+[[nodiscard]] SourceTitle titleOfSource(std::string_view description);
 
 } // namespace assay::evaluate

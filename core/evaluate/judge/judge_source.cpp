@@ -262,7 +262,7 @@ Result<ScoreReport> JudgeSource::addScores(std::span<const AnswerToScore> answer
 }
 
 std::string JudgeSource::description() const {
-    const nlohmann::ordered_json object{{"kind", kJudgeName},
+    const nlohmann::ordered_json object{{"kind", scoreSourceKindName(kind())},
                                         {"name", m_settings.prompt.name},
                                         {"version", m_settings.prompt.version},
                                         {"model", m_settings.chat.model},

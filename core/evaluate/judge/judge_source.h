@@ -46,6 +46,8 @@ class JudgeSource final : public ScoreSource {
   public:
     JudgeSource(workspace::Workspace& workspace, JudgeSettings settings);
 
+    [[nodiscard]] ScoreSourceKind kind() const noexcept override { return ScoreSourceKind::Judge; }
+
     // Errors: those of askInBatch().
     [[nodiscard]] base::Result<ScoreReport> addScores(std::span<const AnswerToScore> answers,
                                                       const std::stop_token& stop,

@@ -198,9 +198,7 @@ std::string answerFlagTitle(std::string_view flag, const words::Wording& wording
             return wording.text(title);
         }
     }
-    std::string spaced(flag);
-    std::ranges::replace(spaced, '_', ' ');
-    return spaced;
+    return words::spaced(flag);
 }
 
 std::string answerFieldTitle(std::string_view field, const words::Wording& wording) {

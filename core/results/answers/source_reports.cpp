@@ -356,9 +356,9 @@ SourceFile floridaSummary(const AnswerRun& run) {
                         writtenValue(figures.citations.f1(), 1, 100, "%"));
     line("Answer contains", "contains", 1, 100, "%");
     line("Latency, ms", "latency_ms", 0, 1, "");
-    text += fmt::format("| Hallucinations | {} |  |\n", hallucinationsOf(figures).is_null()
-                                                            ? "not looked for"
-                                                            : hallucinationsOf(figures).dump());
+    const AnswerDocument inventions = hallucinationsOf(figures);
+    text += fmt::format("| Hallucinations | {} |  |\n",
+                        inventions.is_null() ? std::string("not looked for") : inventions.dump());
     text += floridaTable(run, "category", "By category");
     text += floridaTable(run, "difficulty", "By difficulty");
     if (!run.hints.empty()) {

@@ -3,6 +3,7 @@
 #include "core/evaluate/neighbours/neighbour_documents.h"
 #include "core/results/power_blocks.h"
 #include "core/results/thresholds/figures_json.h"
+#include "core/words/question_words.h"
 
 #include <fmt/format.h>
 
@@ -20,13 +21,6 @@ std::string_view nameOfKind(evaluate::LimitKind kind) {
 
 std::string_view nameOfShortage(evaluate::LimitShortage shortage) {
     return evaluate::kLimitShortageNames.at(static_cast<std::size_t>(shortage));
-}
-
-// "at least", "cannot be judged".
-std::string spoken(std::string_view name) {
-    std::string text(name);
-    std::ranges::replace(text, '_', ' ');
-    return text;
 }
 
 std::string withInterval(const std::optional<double>& value,
@@ -91,7 +85,7 @@ RuleOutcome outcomeOf(LimitState state) {
 }
 
 std::string phaseOneText(const evaluate::PhaseOne& phase) {
-    return "Phase 1 (" + phase.run + "): " + spoken(evaluate::limitStateName(phase.state)) +
+    return "Phase 1 (" + phase.run + "): " + words::spaced(evaluate::limitStateName(phase.state)) +
            (phase.state == LimitState::Failed ? "; what stands here is not to be trusted while it fails"
                                               : "");
 }
@@ -137,10 +131,10 @@ std::string limitText(const evaluate::LimitFinding& finding) {
             text += fmt::format(", p {:.4g}", *finding.p);
         }
     }
-    text += ", " + spoken(nameOfKind(limit.kind)) + fmt::format(" {}: ", limit.limit);
-    text += spoken(evaluate::limitStateName(finding.state));
+    text += ", " + words::spaced(nameOfKind(limit.kind)) + fmt::format(" {}: ", limit.limit);
+    text += words::spaced(evaluate::limitStateName(finding.state));
     if (finding.shortage != evaluate::LimitShortage::None) {
-        text += " (" + spoken(nameOfShortage(finding.shortage)) + ")";
+        text += " (" + words::spaced(nameOfShortage(finding.shortage)) + ")";
     }
     return text;
 }
@@ -192,7 +186,7 @@ std::vector<CheckedRule> gateRulesOf(const evaluate::GateVerdict& verdict) {
         }
         text += finding.rule.atLeast ? fmt::format(", at least {}", *finding.rule.atLeast)
                                      : fmt::format(", largest move {}", finding.rule.largestMove.value_or(0));
-        text += ": " + spoken(evaluate::limitStateName(finding.state));
+        text += ": " + words::spaced(evaluate::limitStateName(finding.state));
         if (finding.violated) {
             text += ", " + std::string(evaluate::alertName(finding.rule.alert));
         }

@@ -35,6 +35,8 @@ class FixedScores final : public ScoreSource {
     std::size_t asked = 0;
     bool fails = false;
 
+    [[nodiscard]] ScoreSourceKind kind() const noexcept override { return ScoreSourceKind::ExternalScorer; }
+
     base::Result<ScoreReport> addScores(std::span<const AnswerToScore> answers, const std::stop_token&,
                                         base::ProgressSink&) override {
         if (fails) {

@@ -192,6 +192,12 @@ void TstExternalScorer::aCosineDescribesItself() {
     const auto object = nlohmann::json::parse(text, nullptr, false);
     QCOMPARE(object["kind"].get<std::string>(), std::string("embedding_cosine"));
     QCOMPARE(object["metrics"].size(), std::size_t(1));
+    const SourceTitle title = titleOfSource(text);
+    QCOMPARE(title.kind, std::string(scoreSourceKindName(cosine.kind())));
+    QCOMPARE(title.name, std::string());
+    QCOMPARE(title.model, std::string("m"));
+    QCOMPARE(titleOfSource("[1, 2").kind, std::string());
+    QCOMPARE(titleOfSource("{\"kind\":4,\"name\":\"b\"}").name, std::string("b"));
 }
 
 void TstExternalScorer::aCosineIsThatOfTheVectors() {

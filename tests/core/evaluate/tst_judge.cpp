@@ -250,6 +250,7 @@ class TstJudge : public QObject {
             QVERIFY(prediction.hallucinations && prediction.hallucinations->empty());
         }
         QVERIFY(judge.description().find("prompt_sha256") != std::string::npos);
+        QCOMPARE(titleOfSource(judge.description()).kind, std::string("judge"));
     }
 
     void theSameRequestIsAnsweredFromTheStore() {
