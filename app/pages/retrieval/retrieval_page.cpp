@@ -229,6 +229,7 @@ void RetrievalPage::connectController() {
     connect(m_next, &QAction::triggered, this, [step] { step(1); });
     connect(m_questions, &RetrievalQuestionsPane::corpusRequested, this, &RetrievalPage::corpusRequested);
     connect(m_questions, &RetrievalQuestionsPane::noticeRaised, this, &RetrievalPage::noticeRaised);
+    showEdits(m_controller->edits());
     curatorField().serve(m_controller->edits());
     fillLists();
     showRun();
