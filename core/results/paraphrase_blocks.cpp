@@ -47,7 +47,7 @@ Table figuresTable(const ParaphraseRobustness& robustness, const ParaphraseTitle
     spread.definition = "paraphrase_spread";
     table.rows.push_back(std::move(spread));
     const std::string measured =
-        w.text(ASSAY_TEXT("Report", "%n original(s) were measured in several wordings."),
+        w.text(ASSAY_COUNTED("Report", "%n original(s) were measured in several wordings."),
                std::ssize(robustness.groups));
     const std::string verdict =
         robustness.canBeJudged()
@@ -57,7 +57,7 @@ Table figuresTable(const ParaphraseRobustness& robustness, const ParaphraseTitle
     const std::string alone =
         robustness.alone == 0
             ? std::string()
-            : " " + w.text(ASSAY_TEXT("Report", "Of %n other(s) only one wording was measured."),
+            : " " + w.text(ASSAY_COUNTED("Report", "Of %n other(s) only one wording was measured."),
                            robustness.alone);
     table.note = measured + verdict + alone;
     return table;

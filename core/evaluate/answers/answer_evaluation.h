@@ -142,8 +142,10 @@ matchPredictions(std::span<const model::Question> questions, std::span<const mod
 [[nodiscard]] std::vector<std::string> stratumFields(std::span<const model::Question> questions);
 
 // What a question is taken together with for intervals: equal keys are one cluster; empty: it stands alone.
-// `clusters` is none of Automatic.
-[[nodiscard]] std::string questionCluster(const model::Question& question, QuestionClusters clusters);
+// A paraphrase belongs to the cluster of its original (paraphrase_clusters.h). `clusters` is none of
+// Automatic. One for each question.
+[[nodiscard]] std::vector<std::string> questionClusters(std::span<const model::Question> questions,
+                                                        QuestionClusters clusters);
 
 // What the means say of the rubric's targets and hints.
 [[nodiscard]] std::vector<TargetOutcome> targetOutcomes(const Rubric& rubric, const AnswerFigures& figures,

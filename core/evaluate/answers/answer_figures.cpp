@@ -1,6 +1,8 @@
 #include "core/evaluate/answers/answer_figures.h"
 
+#include "core/curation/question_drafting.h"
 #include "core/evaluate/answers/answer_intervals.h"
+#include "core/evaluate/paraphrase_clusters.h"
 #include "core/retrieval/numbered_tasks.h"
 #include "core/statistics/clusters.h"
 
@@ -28,15 +30,36 @@ struct Column {
     std::vector<double> values; // by place in AnswerEvaluation::questions; NaN: none
 };
 
-// `named`: how many of the `count` clusters are of a company or filing that a question names.
+// Of the question alone, whatever it is a paraphrase of.
+std::string ownCluster(const model::Question& question, QuestionClusters clusters) {
+    std::string key;
+    if (clusters == QuestionClusters::Question) {
+        return key;
+    }
+    for (const std::int64_t cik : question.cikInt) {
+        key += std::to_string(cik) + ",";
+    }
+    for (const std::string& company : question.companyName) {
+        key += question.cikInt.empty() ? company + "," : "";
+    }
+    if (clusters == QuestionClusters::Filing && !key.empty()) {
+        for (const std::int64_t year : question.years) {
+            key += "/" + std::to_string(year);
+        }
+    }
+    return key; // empty: the question says nothing of it and stands alone
+}
+
+// `named`: how many companies or filings questions name.
 std::vector<std::uint32_t> clusterNumbers(std::span<const model::Question> questions,
                                           const AnswerEvaluation& evaluation, QuestionClusters clusters,
                                           std::size_t& count, std::size_t& named) {
+    const std::vector<std::string> keys = questionClusters(questions, clusters);
     std::map<std::string, std::uint32_t> numbers;
     std::vector<std::uint32_t> result;
     std::uint32_t next = 0;
     for (const QuestionAnswers& group : evaluation.questions) {
-        const std::string key = questionCluster(questions[group.question], clusters);
+        const std::string& key = keys[group.question];
         if (key.empty()) {
             result.push_back(next++);
             continue;
@@ -46,7 +69,13 @@ std::vector<std::uint32_t> clusterNumbers(std::span<const model::Question> quest
         result.push_back(place->second);
     }
     count = next;
-    named = numbers.size();
+    std::set<std::string> own;
+    for (const QuestionAnswers& group : evaluation.questions) {
+        if (std::string key = ownCluster(questions[group.question], clusters); !key.empty()) {
+            own.insert(std::move(key));
+        }
+    }
+    named = own.size();
     return result;
 }
 
@@ -349,23 +378,19 @@ std::optional<double> ratio(std::int64_t part, std::int64_t whole) {
 
 } // namespace
 
-std::string questionCluster(const model::Question& question, QuestionClusters clusters) {
-    std::string key;
-    if (clusters == QuestionClusters::Question) {
-        return key;
+std::vector<std::string> questionClusters(std::span<const model::Question> questions,
+                                          QuestionClusters clusters) {
+    std::vector<std::string> originals;
+    std::vector<std::string> own;
+    for (const model::Question& question : questions) {
+        originals.push_back(curation::paraphraseOf(question).value_or(std::string()));
+        own.push_back(ownCluster(question, clusters));
     }
-    for (const std::int64_t cik : question.cikInt) {
-        key += std::to_string(cik) + ",";
+    std::vector<ClusteredWording> wordings;
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        wordings.push_back({questions[i].questionId, originals[i], own[i]});
     }
-    for (const std::string& company : question.companyName) {
-        key += question.cikInt.empty() ? company + "," : "";
-    }
-    if (clusters == QuestionClusters::Filing && !key.empty()) {
-        for (const std::int64_t year : question.years) {
-            key += "/" + std::to_string(year);
-        }
-    }
-    return key; // empty: the question says nothing of it and stands alone
+    return clusterKeysWithOriginals(wordings);
 }
 
 std::optional<double> MicroCitations::precision() const noexcept {

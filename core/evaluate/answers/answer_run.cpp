@@ -292,7 +292,8 @@ class RunItems {
     RunItems(const AnswersToMeasure& read, const AnswerEvaluation& evaluation, const GivenScores& given)
         : m_read(read)
         , m_evaluation(evaluation)
-        , m_given(given) {
+        , m_given(given)
+        , m_clusters(questionClusters(read.questions, evaluation.clusters)) {
         for (const auto& [field, values] : evaluation.by) {
             m_fields.push_back(field);
         }
@@ -309,7 +310,7 @@ class RunItems {
         item.revision = m_read.names[m_question].revision;
         item.suite = m_read.names[m_question].suite;
         item.questionId = question.questionId;
-        item.cluster = questionCluster(question, m_evaluation.clusters);
+        item.cluster = m_clusters[m_question];
         item.paraphraseOf = curation::paraphraseOf(question).value_or(std::string());
         for (const std::string& field : m_fields) {
             if (auto values = stratumValues(question, field); !values.empty()) {
@@ -352,7 +353,8 @@ class RunItems {
     const AnswersToMeasure& m_read;
     const AnswerEvaluation& m_evaluation;
     const GivenScores& m_given;
-    std::vector<std::string> m_fields; // that figures are told apart by
+    std::vector<std::string> m_clusters; // by question
+    std::vector<std::string> m_fields;   // that figures are told apart by
     std::size_t m_question = 0;
     std::size_t m_group = 0;
 };

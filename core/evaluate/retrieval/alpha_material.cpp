@@ -1,5 +1,6 @@
 // Reads the lists that alphas are tuned on.
 #include "core/base/guard.h"
+#include "core/curation/question_drafting.h"
 #include "core/evaluate/retrieval/alpha_tuning.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/predictions/prediction_reading.h"
@@ -164,6 +165,7 @@ Result<AlphaMaterial> readAlphaMaterial(const workspace::Reader& reader, const s
             const QuestionClusterKeys clusterKeys = clusterKeysOf(question);
             added.company = clusterKeys.company;
             added.filing = clusterKeys.filing;
+            added.paraphraseOf = curation::paraphraseOf(question).value_or(std::string());
             AlphaListsMaker maker(added, relevance, settings.level);
             maker.take(lexicalLists[i], added.lists.lexical, added.lists.lexicalScored);
             maker.take(vectorLists[i], added.lists.vector, added.lists.vectorScored);

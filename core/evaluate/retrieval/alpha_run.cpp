@@ -63,6 +63,7 @@ bool readAlphaStrata(const AlphaRunJson& item, AlphaQuestion& question) {
     }
     question.company = base::memberText(item, "company");
     question.filing = base::memberText(item, "filing");
+    question.paraphraseOf = base::memberText(item, "paraphrase_of");
     return true;
 }
 

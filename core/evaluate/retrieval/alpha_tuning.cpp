@@ -71,6 +71,8 @@ std::vector<AlphaPoint> pointsOver(const AlphaTuning& tuning, std::span<const st
 QuestionClusterNumbers clustersOf(const AlphaMaterial& material, QuestionClusters wanted) {
     std::vector<QuestionRetrieval> questions(material.questions.size());
     for (std::size_t i = 0; i < questions.size(); ++i) {
+        questions[i].questionId = material.questions[i].questionId;
+        questions[i].paraphraseOf = material.questions[i].paraphraseOf;
         questions[i].company = material.questions[i].company;
         questions[i].filing = material.questions[i].filing;
     }
@@ -196,6 +198,9 @@ TuningJson alphaItemJson(const AlphaMaterial& material, const AlphaTuning& tunin
                     {"recall_5", TuningJson::array()}, {"recall_10", TuningJson::array()},
                     {"ndcg_10", TuningJson::array()},  {"strata", TuningJson::object()},
                     {"company", of.company},           {"filing", of.filing}};
+    if (!of.paraphraseOf.empty()) {
+        item["paraphrase_of"] = of.paraphraseOf;
+    }
     for (const std::vector<AlphaOutcome>& outcomes : tuning.outcomes) {
         const AlphaOutcome& outcome = outcomes[question];
         item["rank_first_gold"].push_back(outcome.firstGold > 0 ? TuningJson(outcome.firstGold)

@@ -59,6 +59,7 @@ struct AlphaQuestion {
     std::string text;
     std::map<std::string, std::vector<std::string>> strata;
     std::string company, filing;      // as in QuestionRetrieval
+    std::string paraphraseOf{};       // the id of its original; empty: it is none
     std::vector<std::string> results; // their ids, or sources; by number of AlphaLists
     AlphaLists lists;
 };

@@ -58,6 +58,8 @@ base::Result<ComparedAnswers> comparedRetrieval(std::span<const RetrievalRun* co
             if (places.emplace(question.questionId, places.size()).second) {
                 compared.questionIds.push_back(question.questionId);
                 keys.emplace_back();
+                keys.back().questionId = question.questionId;
+                keys.back().paraphraseOf = question.paraphraseOf;
                 keys.back().company = question.company;
                 keys.back().filing = question.filing;
             }

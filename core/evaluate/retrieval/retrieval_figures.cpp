@@ -1,5 +1,6 @@
 #include "core/evaluate/retrieval/retrieval_figures.h"
 
+#include "core/evaluate/paraphrase_clusters.h"
 #include "core/retrieval/numbered_tasks.h"
 #include "core/statistics/chance.h"
 #include "core/statistics/clusters.h"
@@ -213,6 +214,19 @@ std::vector<FigureStratum> figureStrata(RetrievalEvaluation& evaluation) {
     return strata;
 }
 
+// By question the key of its cluster, which a paraphrase has from its original; empty: it stands alone.
+std::vector<std::string> wordedKeys(std::span<const QuestionRetrieval> questions, QuestionClusters clusters) {
+    std::vector<ClusteredWording> wordings;
+    wordings.reserve(questions.size());
+    for (const QuestionRetrieval& question : questions) {
+        wordings.push_back({question.questionId, question.paraphraseOf,
+                            clusters == QuestionClusters::Company  ? std::string_view(question.company)
+                            : clusters == QuestionClusters::Filing ? std::string_view(question.filing)
+                                                                   : std::string_view()});
+    }
+    return clusterKeysWithOriginals(wordings);
+}
+
 } // namespace
 
 const RetrievalFigure* RetrievalFigures::find(std::string_view name) const noexcept {
@@ -232,10 +246,8 @@ QuestionClusterNumbers clusterNumbersOf(std::span<const QuestionRetrieval> quest
         numbers = {{}, 0, clusters};
         std::map<std::string, std::uint32_t> known;
         std::uint32_t next = 0;
-        for (const QuestionRetrieval& question : questions) {
-            const std::string& key =
-                clusters == QuestionClusters::Company ? question.company : question.filing;
-            if (clusters == QuestionClusters::Question || key.empty()) {
+        for (const std::string& key : wordedKeys(questions, clusters)) {
+            if (key.empty()) {
                 numbers.of.push_back(next++); // the question stands alone
                 continue;
             }

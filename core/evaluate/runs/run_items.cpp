@@ -239,6 +239,8 @@ Result<RunItemTable> alphaItems(const workspace::Reader& reader, const workspace
             values.values.push_back(listedNumber(item, name, *place));
         }
         keys.emplace_back();
+        keys.back().questionId = stored.key;
+        keys.back().paraphraseOf = base::memberText(item, "paraphrase_of");
         keys.back().company = base::memberText(item, "company");
         keys.back().filing = base::memberText(item, "filing");
         table.items.push_back(std::move(values));

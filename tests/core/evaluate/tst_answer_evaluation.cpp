@@ -260,7 +260,16 @@ void TstAnswerEvaluation::clusters() {
     evaluation = evaluated(set.questions, set.predictions, "norwegian");
     QCOMPARE(evaluation.clusters, QuestionClusters::Filing);
     QCOMPARE(evaluation.clusterCount, std::size_t{30});
+    // A paraphrase is no question of its own, whatever it names.
+    set.questions[1].extra = "{\"paraphrase_of\":\"" + set.questions[0].questionId + "\"}";
+    auto keys = questionClusters(set.questions, QuestionClusters::Filing);
+    QCOMPARE(keys[1], keys[0]);
+    keys = questionClusters(set.questions, QuestionClusters::Question);
+    QVERIFY(!keys[0].empty() && keys[1] == keys[0] && keys[2].empty());
     AnswerEvaluationSettings settings;
+    settings.clusters = QuestionClusters::Question;
+    evaluation = evaluated(set.questions, set.predictions, "norwegian", settings);
+    QCOMPARE(evaluation.clusterCount + 1, evaluation.questions.size());
     settings.clusters = QuestionClusters::Company; // two are too few for an interval
     evaluation = evaluated(set.questions, set.predictions, "norwegian", settings);
     QVERIFY(evaluation.figures.find("overall")->mean);

@@ -1,5 +1,6 @@
 // How far results depend on the wording of questions, against counting by hand and a slow reference.
 #include "core/base/random.h"
+#include "core/evaluate/paraphrase_clusters.h"
 #include "core/evaluate/paraphrase_robustness.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
@@ -105,6 +106,7 @@ class TstParaphraseRobustness : public QObject {
     void fewAreNotJudged();
     void asTheSlowReference();
     void sameSeedSameFigures();
+    void clustersOfWordings();
 };
 
 void TstParaphraseRobustness::countedByHand() {
@@ -206,6 +208,23 @@ void TstParaphraseRobustness::sameSeedSameFigures() {
     QVERIFY(a.groups == b.groups);
     QVERIFY(a.spreadByLuck == b.spreadByLuck);
     QVERIFY(a.spreadInterval == b.spreadInterval);
+}
+
+void TstParaphraseRobustness::clustersOfWordings() {
+    const std::vector<ClusteredWording> questions{
+        {"a", "", "9,"},       // names a company, and so do all of its wordings
+        {"a-p1", "a", ""},     //
+        {"a-p2", "a", "7,"},   //
+        {"b-p1", "b", "7,"},   // the original is not there: the first wording leads
+        {"b-p2", "b", "8,"},   //
+        {"c-p1", "c", "8,"},   // stands before its original, which leads all the same
+        {"c", "", ""},         //
+        {"alone", "", ""},     // nobody has paraphrased it
+        {"company", "", "9,"}, //
+    };
+    const std::vector<std::string> expected{"9,",         "9,",         "9,", "7,", "7,",
+                                            "question c", "question c", "",   "9,"};
+    QVERIFY(clusterKeysWithOriginals(questions) == expected);
 }
 
 ASSAY_TEST(TstParaphraseRobustness)

@@ -113,6 +113,18 @@ void TstCorpora::orderAndReading() {
     QVERIFY(some->front().sentence.text == "later company");
     const std::vector<SentenceRow> none{6};
     ASSAY_COMPARE_ERROR(sentencesOfRows(*reader, done->corpus.id, none), NotFound);
+    // In the order asked for, whether rows rise, fall or come twice.
+    std::vector<std::string> read;
+    const std::vector<SentenceRow> mixed{1, 2, 4, 0, 0, 5, 3};
+    const auto take = [&](SentenceRow, std::string_view, std::string_view text) {
+        read.emplace_back(text);
+        return true;
+    };
+    ASSAY_VERIFY_OK(forEachOfRows(*reader, done->corpus.id, mixed, {}, take));
+    QVERIFY((read == std::vector<std::string>{"one", "p2", "nine ten", "earlier year", "earlier year",
+                                              "later company", "p10"}));
+    const std::vector<SentenceRow> beyond{4, 6};
+    ASSAY_COMPARE_ERROR(forEachOfRows(*reader, done->corpus.id, beyond, {}, take), NotFound);
     const std::vector<std::string> ids{"9_10-K_2017_section_7_5", "x"};
     const auto rows = rowsOfIds(*reader, done->corpus.id, ids);
     ASSAY_VERIFY_OK(rows);
