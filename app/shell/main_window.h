@@ -96,6 +96,9 @@ class MainWindow : public QMainWindow {
 
     void chooseNewWorkspace();
     void chooseWorkspace();
+    void chooseMerge(); // asks for another copy of the workspace
+    void showMerge(const QString& other);
+    void tellMerged(const QString& text, qint64 edit, const QString& who);
     void chooseFile(QWidget* dialogParent, bool save, const QString& title,
                     const std::function<void(QString)>& then);
     void createWorkspace(const QString& path);

@@ -3,9 +3,11 @@
 #include "app/shell/bottom_panel.h"
 #include "app/shell/home_page.h"
 #include "app/shell/main_window.h"
+#include "app/shell/merge_dialog.h"
 #include "app/shell/page.h"
 #include "app/shell/tour.h"
 #include "app/shell/window_actions.h"
+#include "core/workspace/journal/edit_journal.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/issues/issues_panel.h"
 #include "widgets/tables/data_table_view.h"
@@ -90,6 +92,7 @@ void MainWindow::connectActions() {
     connect(m_actions->newWorkspace, &QAction::triggered, this, &MainWindow::chooseNewWorkspace);
     connect(m_actions->openWorkspace, &QAction::triggered, this, &MainWindow::chooseWorkspace);
     connect(m_actions->import, &QAction::triggered, this, &MainWindow::chooseImport);
+    connect(m_actions->merge, &QAction::triggered, this, &MainWindow::chooseMerge);
     connect(m_actions->openDemo, &QAction::triggered, this, &MainWindow::demoRequested);
     connect(m_actions->closeWorkspace, &QAction::triggered, this, [this] {
         withoutLosingImports(tr("Close the workspace and cancel the import?"), tr("Close and cancel"),
@@ -242,6 +245,56 @@ void MainWindow::chooseNewWorkspace() {
 
 void MainWindow::chooseWorkspace() {
     chooseFile(this, false, tr("Open workspace"), [this](const QString& path) { openWorkspace(path); });
+}
+
+void MainWindow::chooseMerge() {
+    chooseFile(this, false, tr("Another copy of the workspace"),
+               [this](const QString& path) { showMerge(path); });
+}
+
+void MainWindow::showMerge(const QString& other) {
+    if (!m_session.hasWorkspace()) {
+        return;
+    }
+    auto* dialog = new MergeDialog(m_session.workspace(), m_jobs, other, m_settings.curatorName(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &MergeDialog::merged, this, &MainWindow::tellMerged);
+    connect(dialog, &MergeDialog::failed, this, [this](const base::Error& error) {
+        m_banner->showMessage(MessageBanner::Kind::Error, widgets::errorText(error));
+    });
+    // It is about the workspace that is open now.
+    connect(&m_session, &Session::workspaceChanged, dialog, &QDialog::reject);
+    dialog->resize(dialog->sizeHint().expandedTo(QSize(800, 500)));
+    dialog->show();
+}
+
+// Pages see by themselves what the journal says; sets that came with the merge stand in no journal.
+void MainWindow::tellMerged(const QString& text, qint64 edit, const QString& who) {
+    if (m_settings.curatorName().isEmpty()) {
+        m_settings.setCuratorName(who);
+    }
+    m_session.gold().reloadHoldings();
+    QList<QAction*> actions;
+    if (edit != 0) {
+        auto* undo = new QAction(tr("Undo"), m_banner);
+        undo->setObjectName(QStringLiteral("mergeUndo"));
+        connect(undo, &QAction::triggered, this, [this, edit, who, workspace = m_session.workspace()] {
+            m_jobs.start<workspace::JournalEntry>(
+                tr("Undoing the merge"),
+                [workspace, edit, who = who.toStdString()](std::stop_token, base::ProgressSink&) {
+                    return workspace::undoEdit(*workspace, edit, who);
+                },
+                this,
+                [this](base::Result<workspace::JournalEntry> undone) {
+                    if (!undone) {
+                        m_banner->showMessage(MessageBanner::Kind::Error, widgets::errorText(undone.error()));
+                    }
+                    m_session.gold().reloadHoldings();
+                });
+        });
+        actions.append(undo);
+    }
+    m_banner->showMessage(MessageBanner::Kind::Done, text, {}, actions);
 }
 
 void MainWindow::chooseImport() {

@@ -24,6 +24,7 @@
 #include "app/settings/settings_dialog.h"
 #include "app/shell/about_dialog.h"
 #include "app/shell/mapping_dialog.h"
+#include "app/shell/merge_dialog.h"
 #include "app/shell/page.h"
 #include "app/shell/shortcut_sheet.h"
 #include "app/shell/tour.h"
@@ -35,6 +36,7 @@
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/scored/scored_sets.h"
 #include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "core/workspace/suites/suite_versions.h"
 #include "core/workspace/suites/suites.h"
@@ -73,6 +75,28 @@ model::Question question(const std::string& id, const std::string& text) {
     made.evidenceSentenceIds = {"1_10-K_2020_section_7_1"};
     made.evidenceSpans = {"moved in period"};
     return made;
+}
+
+// A merge with another workspace that has a question of this suite otherwise, not looked into yet.
+app::MergeDialog* mergeDialogOver(const QString& other,
+                                  const std::shared_ptr<workspace::Workspace>& workspace,
+                                  app::MainWindow& host) {
+    const auto columns = workspace::loadQuestionColumns(*workspace->reader(), {});
+    must(columns && columns->size() > 0, "questions");
+    const auto stored = workspace::storedQuestion(*workspace->reader(), columns->id[0]);
+    must(stored.has_value(), "question");
+    const auto made = workspace::Workspace::create(other.toStdString());
+    must(made.has_value(), "another workspace");
+    const auto suites = workspace::suites(*workspace->reader());
+    must(suites.has_value(), "suites");
+    for (const workspace::SuiteInfo& each : *suites) {
+        const auto suite = workspace::createSuite(**made, each.name);
+        must(suite.has_value(), "suite");
+        model::Question question = stored->question;
+        question.questionText += " Otherwise.";
+        must(workspace::addQuestion(**made, *suite, question, "Bea", "").has_value(), "question");
+    }
+    return new app::MergeDialog(workspace, host.jobs(), other, QStringLiteral("Ada"), &host);
 }
 
 } // namespace
@@ -254,6 +278,8 @@ QList<QWidget*> FullWindow::otherWindows() {
     auto* import = new app::VectorImportDialog(QStringLiteral("filings"), host);
     auto* guide = new app::GuideWindow(settings, host);
     guide->showChapter({});
+    auto* merge = mergeDialogOver(path(QStringLiteral("other.assay")), workspace, *host);
+    must(settle(), "merge");
     auto* results = new app::ResultsImportDialog(*neighbours->controller(), csv, host);
     return {
         new app::SettingsDialog(settings, window->shortcuts(), host),
@@ -282,6 +308,7 @@ QList<QWidget*> FullWindow::otherWindows() {
             thresholds->controller(), support, [](const model::Decision&) { return base::Result<>(); },
             QStringLiteral("Ada"), {}, host),
         new app::DecisionCheckDialog(thresholds->controller(), decision, *check, host),
+        merge,
         new app::RunLabelDialog({"June run", {}, {}, false}, true, host),
         new app::IncidentDialog({},
                                 evaluate::incidentCauses().value_or(std::vector<evaluate::IncidentCause>()),
