@@ -131,6 +131,74 @@
     </message>
 </context>
 <context>
+    <name>DraftOfferText</name>
+    <message>
+        <source>%1 · %2</source>
+        <comment>category, figure</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · change from %2 to %3: %4</source>
+        <translation>%1 · Änderung von %2 auf %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>category, what it asks for</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>J · %1, %2: not in the corpus</source>
+        <translation>J · %1, %2: nicht im Korpus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n wanted)</source>
+        <translation>
+            <numerusform>%1 (%n gewünscht)</numerusform>
+            <numerusform>%1 (%n gewünscht)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one fact</source>
+        <translation>eine Angabe</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>warum</translation>
+    </message>
+    <message>
+        <source>risks of one section</source>
+        <translation>Risiken eines Abschnitts</translation>
+    </message>
+    <message>
+        <source>over years</source>
+        <translation>über Jahre</translation>
+    </message>
+    <message>
+        <source>several companies</source>
+        <translation>mehrere Unternehmen</translation>
+    </message>
+    <message>
+        <source>short list</source>
+        <translation>kurze Liste</translation>
+    </message>
+    <message>
+        <source>verification</source>
+        <translation>Verifikation</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>which year</source>
+        <translation>welches Jahr</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+</context>
+<context>
     <name>EditText</name>
     <message numerus="yes">
         <source>the approval of %n question(s)</source>
@@ -248,6 +316,14 @@
     <message>
         <source>the claims of an answer to %1</source>
         <translation>Aussagen einer Antwort auf %1</translation>
+    </message>
+    <message>
+        <source>what is written on the run %1</source>
+        <translation>Vermerke zum Lauf %1</translation>
+    </message>
+    <message>
+        <source>the record “%1”</source>
+        <translation>Eintrag „%1“</translation>
     </message>
 </context>
 <context>
@@ -385,6 +461,26 @@
     <message>
         <source>the claims of an answer</source>
         <translation>Aussagen einer Antwort</translation>
+    </message>
+    <message>
+        <source>the gates of runs</source>
+        <translation>Regressionstests von Läufen</translation>
+    </message>
+    <message>
+        <source>what is written on a run</source>
+        <translation>Vermerke zu einem Lauf</translation>
+    </message>
+    <message>
+        <source>the record of an incident or a release</source>
+        <translation>Eintrag eines Vorfalls oder eines Releases</translation>
+    </message>
+    <message>
+        <source>the choice of α “%1”</source>
+        <translation>die Wahl von α „%1“</translation>
+    </message>
+    <message>
+        <source>the removal of the choice of α “%1”</source>
+        <translation>das Entfernen der Wahl von α „%1“</translation>
     </message>
 </context>
 <context>
@@ -1181,6 +1277,21 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>JSON lines</source>
         <translation>JSON-Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>RankedList</name>
+    <message>
+        <source>Relevant: %1. Found at ranks: %2</source>
+        <translation>Relevant: %1. Gefunden auf den Rängen: %2</translation>
+    </message>
+    <message>
+        <source>There is no list for this question.</source>
+        <translation>Zu dieser Frage gibt es keine Liste.</translation>
+    </message>
+    <message>
+        <source>Of %1 results the first %2 are shown.</source>
+        <translation>Von %1 Ergebnissen werden die ersten %2 gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -4713,10 +4824,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>kein abgedeckter Anker wurde in beiden abgefragt</translation>
     </message>
     <message>
-        <source>“filtered − open” is over the covered anchors that were asked in both regimes; of Hit@k in percentage points. An interval without 0 is more than chance.</source>
-        <translation>„gefiltert − offen“ geht über die abgedeckten Anker, die in beiden Regimes abgefragt wurden; bei Hit@k in Prozentpunkten. Ein Intervall ohne 0 ist mehr als Zufall.</translation>
-    </message>
-    <message>
         <source>Some of the k that were asked for are left out here.</source>
         <translation>Einige der angeforderten k sind hier ausgelassen.</translation>
     </message>
@@ -5325,24 +5432,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Nachbarschaftstests</translation>
     </message>
     <message>
-        <source>Thresholds and neighbour tests</source>
-        <translation>Schwellen und Nachbarschaftstests</translation>
-    </message>
-    <message>
         <source>Curation of gold questions</source>
         <translation>Pflege der Goldfragen</translation>
-    </message>
-    <message>
-        <source>Thresholds and curation of gold questions</source>
-        <translation>Schwellen und Pflege der Goldfragen</translation>
-    </message>
-    <message>
-        <source>Neighbour tests and curation of gold questions</source>
-        <translation>Nachbarschaftstests und Pflege der Goldfragen</translation>
-    </message>
-    <message>
-        <source>Thresholds, neighbour tests and curation of gold questions</source>
-        <translation>Schwellen, Nachbarschaftstests und Pflege der Goldfragen</translation>
     </message>
     <message>
         <source>January</source>
@@ -8399,13 +8490,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Waiting times, milliseconds</source>
         <translation>Wartezeiten, Millisekunden</translation>
     </message>
-    <message numerus="yes">
-        <source>%n failed answer(s) are left out: how long they took is no waiting time for an answer.</source>
-        <translation>
-            <numerusform>%n fehlgeschlagene Antwort ist ausgelassen: Ihre Dauer ist keine Wartezeit auf eine Antwort.</numerusform>
-            <numerusform>%n fehlgeschlagene Antworten sind ausgelassen: Ihre Dauer ist keine Wartezeit auf eine Antwort.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The answers came without times.</source>
         <translation>Die Antworten kamen ohne Zeiten.</translation>
@@ -9349,34 +9433,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Antworten von %1</translation>
     </message>
     <message>
-        <source>Thresholds and answers</source>
-        <translation>Schwellen und Antworten</translation>
-    </message>
-    <message>
-        <source>Neighbour tests and answers</source>
-        <translation>Nachbarschaftstests und Antworten</translation>
-    </message>
-    <message>
-        <source>Thresholds, neighbour tests and answers</source>
-        <translation>Schwellen, Nachbarschaftstests und Antworten</translation>
-    </message>
-    <message>
-        <source>Answers and curation of gold questions</source>
-        <translation>Antworten und Kuratierung der Goldfragen</translation>
-    </message>
-    <message>
-        <source>Thresholds, answers and curation of gold questions</source>
-        <translation>Schwellen, Antworten und Kuratierung der Goldfragen</translation>
-    </message>
-    <message>
-        <source>Neighbour tests, answers and curation of gold questions</source>
-        <translation>Nachbarschaftstests, Antworten und Kuratierung der Goldfragen</translation>
-    </message>
-    <message>
-        <source>Thresholds, neighbour tests, answers and curation of gold questions</source>
-        <translation>Schwellen, Nachbarschaftstests, Antworten und Kuratierung der Goldfragen</translation>
-    </message>
-    <message>
         <source>MRR</source>
         <translation>MRR</translation>
     </message>
@@ -9737,10 +9793,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Wartezeit auf eine Antwort</translation>
     </message>
     <message>
-        <source>Of the questions with a time, of each the mean of its answers. Percentiles are nearest ranks, never interpolated. Failed answers are left out.</source>
-        <translation>Über die Fragen mit einer Zeit, für jede der Mittelwert ihrer Antworten. Perzentile sind nächste Ränge, nie interpoliert. Fehlgeschlagene Antworten sind ausgelassen.</translation>
-    </message>
-    <message>
         <source>Its interval is that of order statistics, at most 2.5 % on either side; it is open above below 72 times for P95 and below 368 for P99. The mean has none.</source>
         <translation>Das Intervall ist das der Ordnungsstatistik, höchstens 2,5&#xa0;% auf jeder Seite; es ist nach oben offen unter 72 Zeiten für P95 und unter 368 für P99. Der Mittelwert hat keines.</translation>
     </message>
@@ -9751,10 +9803,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>It is a sum of what was spent.</source>
         <translation>Das ist eine Summe des Verbrauchten.</translation>
-    </message>
-    <message>
-        <source>In the currency of the source, over all answers, failed ones too; where some answers to a question have no price, the mean of the others stands for them. The price of one is that of a question, or of what was asked anew for a score.</source>
-        <translation>In der Währung der Quelle, über alle Antworten, auch fehlgeschlagene; haben einige Antworten auf eine Frage keinen Preis, steht der Mittelwert der übrigen für sie. Der Preis von einem ist der einer Frage oder dessen, was für einen Score neu abgefragt wurde.</translation>
     </message>
     <message>
         <source>Difference of two systems</source>
@@ -10408,6 +10456,1097 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
         <translation>%n Elemente unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Punkten, wenn 5, 10 oder 20 % davon ohne Grund kippen.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n time-out(s): waited for at least as long as was waited.</source>
+        <translation>
+            <numerusform>%n Zeitüberschreitung: Die Wartezeit ist mindestens so lang, wie gewartet wurde.</numerusform>
+            <numerusform>%n Zeitüberschreitungen: Die Wartezeit ist mindestens so lang, wie gewartet wurde.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time-out(s) without a time: in no figure.</source>
+        <translation>
+            <numerusform>%n Zeitüberschreitung ohne Zeitangabe: in keiner Kennzahl.</numerusform>
+            <numerusform>%n Zeitüberschreitungen ohne Zeitangabe: in keiner Kennzahl.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) failed otherwise (%1) and are in no time: a fast failure is no fast answer.</source>
+        <translation>
+            <numerusform>%n Antwort ist anders fehlgeschlagen (%1) und zählt in keiner Zeit: Ein schneller Fehlschlag ist keine schnelle Antwort.</numerusform>
+            <numerusform>%n Antworten sind anders fehlgeschlagen (%1) und zählen in keiner Zeit: Ein schneller Fehlschlag ist keine schnelle Antwort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Same verdict in all wordings</source>
+        <translation>Gleiches Urteil in allen Formulierungen</translation>
+    </message>
+    <message>
+        <source>Spread of the overall score</source>
+        <translation>Streuung des Gesamtscores</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n question(s) by what people said of the claims of their answers.</source>
+        <translation>
+            <numerusform>Bei %n Frage nach dem, was Menschen zu den Aussagen der Antwort gesagt haben.</numerusform>
+            <numerusform>Bei %n Fragen nach dem, was Menschen zu den Aussagen der Antworten gesagt haben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The answers or the questions of this run are no longer in the workspace, so what people said of them cannot be found.</source>
+        <translation>Die Antworten oder die Fragen dieses Laufs sind nicht mehr im Arbeitsbereich, daher ist nicht auffindbar, was Menschen zu ihnen gesagt haben.</translation>
+    </message>
+    <message>
+        <source>No judge has scored the answers of this run.</source>
+        <translation>Kein Bewerter hat Scores für die Antworten dieses Laufs vergeben.</translation>
+    </message>
+    <message>
+        <source>Nobody has judged an answer of this run without seeing the judge&apos;s verdict, so how far the judge agrees with people is not known.</source>
+        <translation>Niemand hat eine Antwort dieses Laufs beurteilt, ohne das Urteil des Bewerters zu sehen, daher ist nicht bekannt, wie weit der Bewerter mit Menschen übereinstimmt.</translation>
+    </message>
+    <message>
+        <source>The sign of the figure is wrong</source>
+        <translation>Das Vorzeichen der Zahl ist falsch</translation>
+    </message>
+    <message>
+        <source>The scale of the figure is wrong</source>
+        <translation>Die Größenordnung der Zahl ist falsch</translation>
+    </message>
+    <message>
+        <source>The unit of the figure is wrong</source>
+        <translation>Die Einheit der Zahl ist falsch</translation>
+    </message>
+    <message>
+        <source>%1, as it was imported</source>
+        <translation>%1, wie importiert</translation>
+    </message>
+    <message>
+        <source>Observed agreement by luck</source>
+        <translation>Beobachtete Übereinstimmung durch Zufall</translation>
+    </message>
+    <message>
+        <source>Same verdict by luck</source>
+        <translation>Gleiches Urteil durch Zufall</translation>
+    </message>
+    <message>
+        <source>Progress of reviewers</source>
+        <translation>Fortschritt der Gutachter</translation>
+    </message>
+    <message>
+        <source>Assigned</source>
+        <translation>Zugewiesen</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>Begutachtet</translation>
+    </message>
+    <message>
+        <source>Beside the assignment</source>
+        <translation>Außerhalb der Zuweisung</translation>
+    </message>
+    <message>
+        <source>higher without them</source>
+        <translation>höher ohne sie</translation>
+    </message>
+    <message>
+        <source>lower without them</source>
+        <translation>niedriger ohne sie</translation>
+    </message>
+    <message>
+        <source>no change told</source>
+        <translation>keine Änderung erkennbar</translation>
+    </message>
+    <message>
+        <source>“filtered − open” is over the covered anchors that were asked in both regimes; of Hit@k in percentage points. A difference whose interval holds 0 may be chance.</source>
+        <translation>„gefiltert − offen“ geht über die abgedeckten Anker, die in beiden Regimes abgefragt wurden; bei Hit@k in Prozentpunkten. Eine Differenz, deren Intervall 0 enthält, ist möglicherweise Zufall.</translation>
+    </message>
+    <message>
+        <source>no number of anchors up to %1 gives this share</source>
+        <translation>keine Zahl von Ankern bis %1 ergibt diesen Anteil</translation>
+    </message>
+    <message>
+        <source>no number of covered anchors up to %1 gives this share together with the others; alone it fits %2</source>
+        <translation>keine Zahl abgedeckter Anker bis %1 ergibt diesen Anteil zusammen mit den anderen; allein passt er zu %2</translation>
+    </message>
+    <message>
+        <source>no original was measured in two wordings</source>
+        <translation>kein Original wurde in zwei Formulierungen gemessen</translation>
+    </message>
+    <message>
+        <source>Does the wording matter?</source>
+        <translation>Spielt die Formulierung eine Rolle?</translation>
+    </message>
+    <message>
+        <source>%n original(s) were measured in several wordings.</source>
+        <translation>In mehreren Formulierungen gemessene Originale: %n.</translation>
+    </message>
+    <message>
+        <source>Whether the wording matters cannot be judged: it takes %1.</source>
+        <translation>Ob die Formulierung eine Rolle spielt, ist nicht beurteilbar: Dafür sind %1 nötig.</translation>
+    </message>
+    <message>
+        <source>Of %n other(s) only one wording was measured.</source>
+        <translation>Weitere Originale, von denen nur eine Formulierung gemessen wurde: %n.</translation>
+    </message>
+    <message>
+        <source>Originals in several wordings</source>
+        <translation>Originale in mehreren Formulierungen</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>Wordings</source>
+        <translation>Formulierungen</translation>
+    </message>
+    <message>
+        <source>More of what was measured</source>
+        <translation>Weiteres zum Gemessenen</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Figures without a limit</source>
+        <translation>Kennzahlen ohne Grenze</translation>
+    </message>
+    <message>
+        <source>The worst faults of the data</source>
+        <translation>Die schwersten Fehler der Daten</translation>
+    </message>
+    <message>
+        <source>No import has reported an error or a warning.</source>
+        <translation>Kein Import hat einen Fehler oder eine Warnung gemeldet.</translation>
+    </message>
+    <message>
+        <source>Shown here: %1 of %2. The template Review has all.</source>
+        <translation>Hier gezeigt: %1 von %2. Die Vorlage „Prüfmappe“ enthält alle.</translation>
+    </message>
+    <message>
+        <source>Retrieval by strata</source>
+        <translation>Retrieval nach Schichten</translation>
+    </message>
+    <message>
+        <source>Comparison of ranked lists</source>
+        <translation>Vergleich von Ranglisten</translation>
+    </message>
+    <message>
+        <source>Alpha of hybrid search</source>
+        <translation>Alpha der hybriden Suche</translation>
+    </message>
+    <message>
+        <source>Claims and fidelity of answers</source>
+        <translation>Aussagen und Quellentreue der Antworten</translation>
+    </message>
+    <message>
+        <source>Judge against people</source>
+        <translation>Bewerter gegen Menschen</translation>
+    </message>
+    <message>
+        <source>Incidents and releases</source>
+        <translation>Vorfälle und Releases</translation>
+    </message>
+    <message>
+        <source>Ranked lists of</source>
+        <translation>Ranglisten von</translation>
+    </message>
+    <message>
+        <source>Retrieval of %1</source>
+        <translation>Retrieval von %1</translation>
+    </message>
+    <message>
+        <source>thresholds</source>
+        <translation>Schwellen</translation>
+    </message>
+    <message>
+        <source>neighbour tests</source>
+        <translation>Nachbarschaftstests</translation>
+    </message>
+    <message>
+        <source>Retrieval</source>
+        <translation>Retrieval</translation>
+    </message>
+    <message>
+        <source>retrieval</source>
+        <translation>Retrieval</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>curation of gold questions</source>
+        <translation>Kuratierung der Goldfragen</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>Decided alphas, the newest first</source>
+        <translation>Festgelegte Alphas, das neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
+    </message>
+    <message>
+        <source>MRR recorded at it</source>
+        <translation>MRR bei Alpha (festgehalten)</translation>
+    </message>
+    <message>
+        <source>Recall@10 recorded</source>
+        <translation>Recall@10 (festgehalten)</translation>
+    </message>
+    <message>
+        <source>MRR on held-out halves</source>
+        <translation>MRR auf ungesehenen Hälften</translation>
+    </message>
+    <message>
+        <source>%1 and %2, questions of %3</source>
+        <translation>%1 und %2, Fragen aus %3</translation>
+    </message>
+    <message>
+        <source>Nothing has been decided yet.</source>
+        <translation>Noch nichts wurde entschieden.</translation>
+    </message>
+    <message>
+        <source>Decided: alpha %1 for %2 and %3 (MRR %4 over %5 questions of %6), by %7.</source>
+        <translation>Festgelegt: Alpha %1 für %2 und %3 (MRR %4 über %5 Fragen aus %6), von %7.</translation>
+    </message>
+    <message>
+        <source>Same %1 in all wordings</source>
+        <translation>%1 in allen Formulierungen gleich</translation>
+    </message>
+    <message>
+        <source>Spread of %1</source>
+        <translation>Streuung von %1</translation>
+    </message>
+    <message>
+        <source>The workspace holds no measured retrieval.</source>
+        <translation>Der Arbeitsbereich enthält kein gemessenes Retrieval.</translation>
+    </message>
+    <message>
+        <source>No run over retrieval is finished.</source>
+        <translation>Kein Retrieval-Lauf ist beendet.</translation>
+    </message>
+    <message>
+        <source>None of the runs chosen for this report is a finished run over retrieval.</source>
+        <translation>Keiner der für diesen Bericht gewählten Läufe ist ein beendeter Retrieval-Lauf.</translation>
+    </message>
+    <message>
+        <source>List by words</source>
+        <translation>Liste nach Wörtern</translation>
+    </message>
+    <message>
+        <source>List by vectors</source>
+        <translation>Liste nach Vektoren</translation>
+    </message>
+    <message>
+        <source>Fused by</source>
+        <translation>Fusioniert nach</translation>
+    </message>
+    <message>
+        <source>Ranked lists of %1 for %2 questions of %3; %4 of them have something relevant.</source>
+        <translation>Ranglisten von %1 zu %2 Fragen aus %3; %4 davon haben etwas Relevantes.</translation>
+    </message>
+    <message>
+        <source>Of %1 and %2 over %3 the best alpha is %4, with MRR %5 over %6 questions.</source>
+        <translation>Für %1 und %2 über %3 ist das beste Alpha %4, mit MRR %5 über %6 Fragen.</translation>
+    </message>
+    <message>
+        <source>Run over retrieval</source>
+        <translation>Retrieval-Lauf</translation>
+    </message>
+    <message>
+        <source>Tuning of alpha</source>
+        <translation>Anpassung von Alpha</translation>
+    </message>
+    <message>
+        <source>No two ranked lists were measured over the same questions by the same gold.</source>
+        <translation>Keine zwei Ranglisten wurden über dieselben Fragen mit demselben Gold gemessen.</translation>
+    </message>
+    <message>
+        <source>No alpha was tuned among the runs of this report.</source>
+        <translation>Unter den Läufen dieses Berichts wurde kein Alpha angepasst.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systeme</translation>
+    </message>
+    <message>
+        <source>All right</source>
+        <translation>Alle richtig</translation>
+    </message>
+    <message>
+        <source>All wrong</source>
+        <translation>Alle falsch</translation>
+    </message>
+    <message>
+        <source>Weaker systems are right</source>
+        <translation>Schwächere Systeme liegen richtig</translation>
+    </message>
+    <message>
+        <source>Systems, by their newest runs</source>
+        <translation>Systeme, nach ihren neuesten Läufen</translation>
+    </message>
+    <message>
+        <source>Questions right</source>
+        <translation>Fragen richtig</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>no system has met it</source>
+        <translation>kein System hatte die Frage</translation>
+    </message>
+    <message>
+        <source>fewer than 20 systems</source>
+        <translation>weniger als 20 Systeme</translation>
+    </message>
+    <message>
+        <source>nothing varies</source>
+        <translation>nichts variiert</translation>
+    </message>
+    <message>
+        <source>Weaker systems get it right and stronger ones wrong: read question and gold.</source>
+        <translation>Schwächere Systeme liegen richtig und stärkere falsch: Frage und Gold lesen.</translation>
+    </message>
+    <message>
+        <source>Questions across runs</source>
+        <translation>Fragen über Läufe hinweg</translation>
+    </message>
+    <message>
+        <source>Systems right</source>
+        <translation>Systeme richtig</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Item-rest correlation</source>
+        <translation>Item-Rest-Korrelation</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>No run has measured these questions yet. Measure answers or retrieval.</source>
+        <translation>Noch kein Lauf hat diese Fragen gemessen. Antworten oder Retrieval messen.</translation>
+    </message>
+    <message>
+        <source>The question across runs</source>
+        <translation>Die Frage über Läufe hinweg</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Revision measured</source>
+        <translation>Gemessene Revision</translation>
+    </message>
+    <message>
+        <source>No run has measured this question yet.</source>
+        <translation>Noch kein Lauf hat diese Frage gemessen.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>%1 of its samples</source>
+        <translation>%1 ihrer Beispiele</translation>
+    </message>
+    <message>
+        <source>a run that is not in this workspace</source>
+        <translation>ein Lauf, der nicht in diesem Arbeitsbereich ist</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Behebung</translation>
+    </message>
+    <message>
+        <source>Resolved</source>
+        <translation>Behoben</translation>
+    </message>
+    <message>
+        <source>Recorded by</source>
+        <translation>Festgehalten von</translation>
+    </message>
+    <message>
+        <source>No incident and no release is recorded.</source>
+        <translation>Kein Vorfall und kein Release ist festgehalten.</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>Vorfälle</translation>
+    </message>
+    <message>
+        <source>Open incidents</source>
+        <translation>Offene Vorfälle</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Assay</source>
+        <translation>Assay</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is no longer in this workspace.</source>
+        <translation>%1 (%2) ist nicht mehr in diesem Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is no longer what this run measured.</source>
+        <translation>%1 (%2) ist nicht mehr das, was dieser Lauf gemessen hat.</translation>
+    </message>
+    <message>
+        <source>By luck alone</source>
+        <translation>Durch reinen Zufall</translation>
+    </message>
+    <message>
+        <source>The run has no figures.</source>
+        <translation>Der Lauf hat keine Kennzahlen.</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>Hash</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Runs, the oldest first</source>
+        <translation>Läufe, der älteste zuerst</translation>
+    </message>
+    <message>
+        <source>Mean ± deviation of the last rounds</source>
+        <translation>Mittelwert ± Abweichung der letzten Runden</translation>
+    </message>
+    <message>
+        <source>No run has this figure yet.</source>
+        <translation>Noch kein Lauf hat diese Kennzahl.</translation>
+    </message>
+    <message>
+        <source>%1 over time</source>
+        <translation>%1 im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>%1: %2. A band takes three rounds.</source>
+        <translation>%1: %2. Ein Band braucht drei Runden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 ± %3, mean and standard deviation of the last %4 of %5 rounds.</source>
+        <translation>%1: %2 ± %3, Mittelwert und Standardabweichung der letzten %4 von %5 Runden.</translation>
+    </message>
+    <message>
+        <source>The newest run lies further than two deviations from the rounds before it: look why. This is no test.</source>
+        <translation>Der neueste Lauf liegt mehr als zwei Abweichungen von den Runden davor entfernt: Sehen Sie nach, warum. Das ist kein Test.</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Mean of the last rounds</source>
+        <translation>Mittelwert der letzten Runden</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>undefined</source>
+        <translation>nicht definiert</translation>
+    </message>
+    <message>
+        <source>fewer than three rounds</source>
+        <translation>weniger als drei Runden</translation>
+    </message>
+    <message>
+        <source>unusual</source>
+        <translation>ungewöhnlich</translation>
+    </message>
+    <message>
+        <source>No differences.</source>
+        <translation>Keine Unterschiede.</translation>
+    </message>
+    <message>
+        <source>Figures side by side</source>
+        <translation>Kennzahlen nebeneinander</translation>
+    </message>
+    <message>
+        <source>not in this run</source>
+        <translation>nicht in diesem Lauf</translation>
+    </message>
+    <message>
+        <source>Settings that differ</source>
+        <translation>Einstellungen, die sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>Inputs that differ</source>
+        <translation>Eingaben, die sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>Threshold sweep</source>
+        <translation>Schwellendurchlauf</translation>
+    </message>
+    <message>
+        <source>Comparison of detectors</source>
+        <translation>Vergleich von Detektoren</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>Bewerter</translation>
+    </message>
+    <message>
+        <source>Lint of questions</source>
+        <translation>Prüfung von Fragen</translation>
+    </message>
+    <message>
+        <source>Lint of figures</source>
+        <translation>Prüfung von Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Impact of flags</source>
+        <translation>Auswirkung der Beanstandungen</translation>
+    </message>
+    <message>
+        <source>Figures from outside</source>
+        <translation>Kennzahlen von außen</translation>
+    </message>
+    <message>
+        <source>Self@1</source>
+        <translation>Self@1</translation>
+    </message>
+    <message>
+        <source>Median distance of gold</source>
+        <translation>Median des Goldabstands</translation>
+    </message>
+    <message>
+        <source>unfinished</source>
+        <translation>nicht abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Release</translation>
+    </message>
+    <message>
+        <source>Incident</source>
+        <translation>Vorfall</translation>
+    </message>
+    <message>
+        <source>tells runs apart</source>
+        <translation>unterscheidet Läufe</translation>
+    </message>
+    <message>
+        <source>all right</source>
+        <translation>alle richtig</translation>
+    </message>
+    <message>
+        <source>all wrong</source>
+        <translation>alle falsch</translation>
+    </message>
+    <message>
+        <source>Fewer than two systems have met it.</source>
+        <translation>Weniger als zwei Systeme hatten diese Frage.</translation>
+    </message>
+    <message>
+        <source>A regression guard: it stays.</source>
+        <translation>Schutz vor Regression: bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Check the gold first: answer, evidence and tolerance.</source>
+        <translation>Zuerst das Gold prüfen: Antwort, Belege und Toleranz.</translation>
+    </message>
+    <message>
+        <source>Threshold of least cost</source>
+        <translation>Schwelle mit den geringsten Kosten</translation>
+    </message>
+    <message>
+        <source>Fβ was looked at with β&#xa0;=&#xa0;%1.</source>
+        <translation>Fβ wurde mit β = %1 berechnet.</translation>
+    </message>
+    <message>
+        <source>Of every answer with a time, and of every time-out, which counts as at least as long as was waited. Percentiles are nearest ranks, never interpolated into a time-out. Other failures are left out.</source>
+        <translation>Über jede Antwort mit einer Zeit und jede Zeitüberschreitung, die als mindestens so lang zählt, wie gewartet wurde. Perzentile sind nächste Ränge, nie in eine Zeitüberschreitung hinein interpoliert. Andere Fehlschläge sind ausgelassen.</translation>
+    </message>
+    <message>
+        <source>In the currency of the source, the sum over all answers with a price, failed ones too; what has none is in no sum, and n says how many have one. The price of one is that of an answer, or of what was asked anew for a score.</source>
+        <translation>In der Währung der Quelle, die Summe über alle Antworten mit einem Preis, auch fehlgeschlagene; was keinen hat, geht in keine Summe ein, und n sagt, wie viele einen haben. Der Preis von einem ist der einer Antwort oder dessen, was für einen Score neu abgefragt wurde.</translation>
+    </message>
+    <message>
+        <source>questions with a value of the measure; several answers to one are averaged first</source>
+        <translation>Fragen mit einem Wert des Maßes; mehrere Antworten auf eine Frage werden zuerst gemittelt</translation>
+    </message>
+    <message>
+        <source>questions without an answer, failed ones, and those that the measure does not apply to, which are counted</source>
+        <translation>Fragen ohne Antwort, fehlgeschlagene und solche, für die das Maß nicht gilt; sie werden gezählt</translation>
+    </message>
+    <message>
+        <source>questions measured that have a verdict</source>
+        <translation>gemessene Fragen, die ein Urteil haben</translation>
+    </message>
+    <message>
+        <source>questions whose verdict is not known</source>
+        <translation>Fragen, deren Urteil nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>questions measured</source>
+        <translation>gemessene Fragen</translation>
+    </message>
+    <message>
+        <source>questions with several answers</source>
+        <translation>Fragen mit mehreren Antworten</translation>
+    </message>
+    <message>
+        <source>questions with one answer</source>
+        <translation>Fragen mit einer Antwort</translation>
+    </message>
+    <message>
+        <source>answers that say how long they took</source>
+        <translation>Antworten, die ihre Dauer angeben</translation>
+    </message>
+    <message>
+        <source>failures that ended before the time limit, which are counted apart</source>
+        <translation>Fehlschläge vor Ablauf des Zeitlimits; sie werden getrennt gezählt</translation>
+    </message>
+    <message>
+        <source>answers that say what they used</source>
+        <translation>Antworten, die ihren Verbrauch angeben</translation>
+    </message>
+    <message>
+        <source>answers that say nothing of it</source>
+        <translation>Antworten ohne diese Angabe</translation>
+    </message>
+    <message>
+        <source>questions with a value on both sides</source>
+        <translation>Fragen mit einem Wert auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>questions with a value on one side alone, which are counted</source>
+        <translation>Fragen mit einem Wert auf nur einer Seite; sie werden gezählt</translation>
+    </message>
+    <message>
+        <source>questions with something relevant; one without a list counts as 0</source>
+        <translation>Fragen mit etwas Relevantem; eine ohne Liste zählt als 0</translation>
+    </message>
+    <message>
+        <source>questions with nothing relevant, and lists that were cut before the depth, which are counted</source>
+        <translation>Fragen ohne Relevantes und Listen, die vor der Tiefe gekürzt wurden; sie werden gezählt</translation>
+    </message>
+    <message>
+        <source>questions with a gold answer and a list that has texts</source>
+        <translation>Fragen mit einer Goldantwort und einer Liste, die Texte hat</translation>
+    </message>
+    <message>
+        <source>questions without a gold answer, and lists without texts</source>
+        <translation>Fragen ohne Goldantwort und Listen ohne Texte</translation>
+    </message>
+    <message>
+        <source>the first results of questions that expect a kind of filing</source>
+        <translation>die ersten Ergebnisse der Fragen, die eine Berichtsart erwarten</translation>
+    </message>
+    <message>
+        <source>questions that expect none</source>
+        <translation>Fragen, die keine erwarten</translation>
+    </message>
+    <message>
+        <source>relevant items of all questions</source>
+        <translation>relevante Elemente aller Fragen</translation>
+    </message>
+    <message>
+        <source>items among the first results</source>
+        <translation>Elemente unter den ersten Ergebnissen</translation>
+    </message>
+    <message>
+        <source>lists that say how long they took</source>
+        <translation>Listen, die ihre Dauer angeben</translation>
+    </message>
+    <message>
+        <source>questions of the half that the choice was not made on</source>
+        <translation>Fragen der Hälfte, auf der nicht gewählt wurde</translation>
+    </message>
+    <message>
+        <source>questions with nothing relevant or without a list</source>
+        <translation>Fragen ohne Relevantes oder ohne Liste</translation>
+    </message>
+    <message>
+        <source>answers of which somebody judged every claim</source>
+        <translation>Antworten, bei denen jemand jede Aussage beurteilt hat</translation>
+    </message>
+    <message>
+        <source>answers of which a claim is not judged</source>
+        <translation>Antworten, bei denen eine Aussage nicht beurteilt ist</translation>
+    </message>
+    <message>
+        <source>answers, the same text to the same question once</source>
+        <translation>Antworten, derselbe Text zur selben Frage einmal</translation>
+    </message>
+    <message>
+        <source>claims of answers that were judged to the end</source>
+        <translation>Aussagen der zu Ende beurteilten Antworten</translation>
+    </message>
+    <message>
+        <source>claims of other answers</source>
+        <translation>Aussagen anderer Antworten</translation>
+    </message>
+    <message>
+        <source>answers that both readers judged blind</source>
+        <translation>Antworten, die beide Leser blind beurteilt haben</translation>
+    </message>
+    <message>
+        <source>answers that only one of them judged, and judgements that were not blind</source>
+        <translation>Antworten, die nur einer von ihnen beurteilt hat, und Urteile, die nicht blind waren</translation>
+    </message>
+    <message>
+        <source>claims that both readers judged</source>
+        <translation>Aussagen, die beide Leser beurteilt haben</translation>
+    </message>
+    <message>
+        <source>answers that the judge&apos;s reply is known of</source>
+        <translation>Antworten, zu denen die Rückmeldung des Bewerters bekannt ist</translation>
+    </message>
+    <message>
+        <source>failed calls, replies that cannot be read and undetermined ones, which are counted</source>
+        <translation>fehlgeschlagene Aufrufe, nicht lesbare und unbestimmte Rückmeldungen; sie werden gezählt</translation>
+    </message>
+    <message>
+        <source>answers that both the judge and a person judged</source>
+        <translation>Antworten, die sowohl der Bewerter als auch ein Mensch beurteilt haben</translation>
+    </message>
+    <message>
+        <source>answers that only one of them judged</source>
+        <translation>Antworten, die nur einer von ihnen beurteilt hat</translation>
+    </message>
+    <message>
+        <source>sentences of the sections that the view reads</source>
+        <translation>Sätze der Abschnitte, die die Sicht liest</translation>
+    </message>
+    <message>
+        <source>headings and what is left of tables, unless the patterns say otherwise</source>
+        <translation>Überschriften und Tabellenreste, sofern die Muster nichts anderes angeben</translation>
+    </message>
+    <message>
+        <source>groups of tagged sentences by label and company, or label and year</source>
+        <translation>Gruppen gekennzeichneter Sätze nach Label und Unternehmen oder nach Label und Jahr</translation>
+    </message>
+    <message>
+        <source>groups with too few years or companies, which are counted</source>
+        <translation>Gruppen mit zu wenigen Jahren oder Unternehmen; sie werden gezählt</translation>
+    </message>
+    <message>
+        <source>rows of the view</source>
+        <translation>Zeilen der Sicht</translation>
+    </message>
+    <message>
+        <source>originals that were measured in two wordings or more</source>
+        <translation>Originale, die in zwei oder mehr Formulierungen gemessen wurden</translation>
+    </message>
+    <message>
+        <source>originals that were measured in one wording</source>
+        <translation>Originale, die in einer Formulierung gemessen wurden</translation>
+    </message>
+    <message>
+        <source>Runs and questions over time</source>
+        <translation>Läufe und Fragen im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>Gleichzeitige Anfragen</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>Anfragen je Sekunde</translation>
+    </message>
+    <message>
+        <source>The time limit in milliseconds</source>
+        <translation>Das Zeitlimit in Millisekunden</translation>
+    </message>
+    <message>
+        <source>The number of attempts</source>
+        <translation>Die Zahl der Versuche</translation>
+    </message>
+    <message>
+        <source>The bound of tokens</source>
+        <translation>Die Höchstzahl der Token</translation>
+    </message>
+    <message>
+        <source>The temperature</source>
+        <translation>Die Temperatur</translation>
+    </message>
+    <message>
+        <source>The price of tokens sent</source>
+        <translation>Der Preis gesendeter Token</translation>
+    </message>
+    <message>
+        <source>The price of tokens received</source>
+        <translation>Der Preis empfangener Token</translation>
+    </message>
+    <message>
+        <source>The scorer %1 failed</source>
+        <translation>Der Scorer %1 ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Check its command in the settings, and that it runs by itself.</source>
+        <translation>Prüfen Sie den Befehl in den Einstellungen und ob er für sich allein läuft.</translation>
+    </message>
+    <message>
+        <source>Readers&apos; agreement by luck</source>
+        <translation>Übereinstimmung der Leser durch Zufall</translation>
+    </message>
+    <message>
+        <source>The sum over perfect, minor extrapolation and hallucinated of the product of how often each reader gave it: what two readers with these habits would agree on by luck. It follows from these counts and has no interval.</source>
+        <translation>Die Summe über volle Übereinstimmung, geringe Extrapolation und halluziniert aus dem Produkt der Häufigkeiten, mit denen jeder Leser das Urteil gab: worin zwei Leser mit diesen Gewohnheiten durch Zufall übereinstimmen würden. Sie folgt aus diesen Anzahlen und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>The line does not have the columns that are expected, %1: %2.</source>
+        <translation>Die Zeile hat nicht die erwarteten Spalten, %1: %2.</translation>
+    </message>
+    <message>
+        <source>pj pp + (1 − pj)(1 − pp): the share of same verdicts of a judge that passes as many answers (pj), drawn at random, where people pass the share pp. It follows from these counts and has no interval.</source>
+        <translation>pj pp + (1 − pj)(1 − pp): der Anteil gleicher Urteile bei einem Bewerter, der ebenso viele Antworten bestehen lässt (pj), zufällig gezogen, wenn Menschen den Anteil pp bestehen lassen. Er folgt aus diesen Anzahlen und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Originals whose wordings agree</source>
+        <translation>Originale mit übereinstimmenden Formulierungen</translation>
+    </message>
+    <message>
+        <source>Of the originals that were measured in two wordings or more, those of which all wordings have the same outcome: the verdict of an answer, or whether anything relevant is among the first results. From 30 originals on it can be judged whether the wording matters.</source>
+        <translation>Von den Originalen, die in zwei oder mehr Formulierungen gemessen wurden, jene, bei denen alle Formulierungen denselben Ausgang haben: das Urteil über eine Antwort oder ob etwas Relevantes unter den ersten Ergebnissen ist. Ab 30 Originalen lässt sich beurteilen, ob die Formulierung eine Rolle spielt.</translation>
+    </message>
+    <message>
+        <source>Its interval is Wilson&apos;s, 95 %, an original with its paraphrases being one item; below 6 originals there is none.</source>
+        <translation>Das Intervall ist das nach Wilson, 95 %, wobei ein Original mit seinen Paraphrasen ein Element ist; unter 6 Originalen gibt es keines.</translation>
+    </message>
+    <message>
+        <source>Wordings by luck</source>
+        <translation>Formulierungen durch Zufall</translation>
+    </message>
+    <message>
+        <source>What the same outcomes and scores would give if they were dealt to the wordings at random: of agreement exactly, of the spread the mean of 1,000 deals. A share no higher, or a spread no smaller, says that wordings of one original have no more in common than any questions.</source>
+        <translation>Was dieselben Ausgänge und Scores ergäben, wenn sie zufällig auf die Formulierungen verteilt würden: bei der Übereinstimmung exakt, bei der Streuung der Mittelwert von 1.000 Verteilungen. Ein Anteil, der nicht höher ist, oder eine Streuung, die nicht kleiner ist, besagt, dass Formulierungen eines Originals nicht mehr gemeinsam haben als beliebige Fragen.</translation>
+    </message>
+    <message>
+        <source>Spread over wordings</source>
+        <translation>Streuung über Formulierungen</translation>
+    </message>
+    <message>
+        <source>The greatest score of an original&apos;s wordings minus the least, as a mean over the originals with a score in two wordings or more.</source>
+        <translation>Der höchste Score der Formulierungen eines Originals minus der niedrigste, als Mittelwert über die Originale mit einem Score in zwei oder mehr Formulierungen.</translation>
+    </message>
+    <message>
+        <source>Its interval is the percentile bootstrap&apos;s of originals, 95 %, 2,000 draws; below 6 originals there is none.</source>
+        <translation>Das Intervall ist das des Perzentil-Bootstraps über Originale, 95 %, 2.000 Ziehungen; unter 6 Originalen gibt es keines.</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>Lokal</translation>
+    </message>
+    <message>
+        <source>Across years</source>
+        <translation>Jahresübergreifend</translation>
+    </message>
+    <message>
+        <source>Across companies</source>
+        <translation>Unternehmensübergreifend</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>Leicht</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Schwierig</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Textstelle</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>Ja oder nein</translation>
+    </message>
+    <message>
+        <source>Item %1</source>
+        <translation>Item %1</translation>
+    </message>
+    <message>
+        <source>Mean over questions with something relevant</source>
+        <translation>Mittel über Fragen mit etwas Relevantem</translation>
+    </message>
+    <message>
+        <source>The mean of the questions&apos; values of a measure. Questions with nothing relevant are in none; one without a list counts 0; one whose list was cut before the measure&apos;s depth is left out and counted.</source>
+        <translation>Der Mittelwert der Werte der Fragen für ein Maß. Fragen ohne Relevantes gehen in keinen ein; eine ohne Liste zählt 0; eine, deren Liste vor der Tiefe des Maßes gekürzt wurde, wird ausgelassen und gezählt.</translation>
+    </message>
+    <message>
+        <source>Waiting time for a ranked list</source>
+        <translation>Wartezeit auf eine Rangliste</translation>
+    </message>
+    <message>
+        <source>Milliseconds from the request to the list, as the predictions say them. Percentiles are by nearest rank, never interpolated; a time-out counts as at least its limit. The interval of a percentile is exact (binomial), 95 %, and open above where too few were measured.</source>
+        <translation>Millisekunden von der Anfrage bis zur Liste, wie die Vorhersagen sie angeben. Perzentile sind nächste Ränge, nie interpoliert; eine Zeitüberschreitung zählt mindestens als ihr Limit. Das Intervall eines Perzentils ist exakt (binomial), 95 %, und nach oben offen, wenn zu wenige gemessen wurden.</translation>
+    </message>
+    <message>
+        <source>The mean has no interval.</source>
+        <translation>Der Mittelwert hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>1 / rank of the first relevant result of a question at the one alpha less that at the other; 0 where none was found.</source>
+        <translation>1 / Rang des ersten relevanten Ergebnisses einer Frage bei dem einen Alpha minus dasselbe bei dem anderen; 0, wenn keines gefunden wurde.</translation>
+    </message>
+    <message>
+        <source>Difficulty of a question</source>
+        <translation>Schwierigkeit einer Frage</translation>
+    </message>
+    <message>
+        <source>The share of systems that are right, each by its newest run; n is their number. Versions of one pipeline are one system.</source>
+        <translation>Der Anteil der Systeme, die richtig antworten, jedes nach seinem neuesten Lauf; n ist ihre Zahl. Versionen einer Pipeline sind ein System.</translation>
+    </message>
+    <message>
+        <source>Its interval is Wilson&apos;s, 95 %, over systems.</source>
+        <translation>Das Intervall ist das nach Wilson, 95 %, über Systeme.</translation>
+    </message>
+    <message>
+        <source>Over systems, the correlation of being right on the question with the share right on the other questions. From 20 systems on; at 20 it must exceed 0.44 to be told from luck.</source>
+        <translation>Über Systeme die Korrelation zwischen richtig bei der Frage und dem Anteil richtiger bei den anderen Fragen. Ab 20 Systemen; bei 20 muss sie über 0,44 liegen, um vom Zufall unterscheidbar zu sein.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of Fisher&apos;s z, 95 %, over systems.</source>
+        <translation>Das Intervall ist das nach Fishers z, 95 %, über Systeme.</translation>
+    </message>
+    <message>
+        <source>Question right</source>
+        <translation>Frage richtig</translation>
+    </message>
+    <message>
+        <source>The answer passes; without a verdict, its figure or its yes or no is right. Of retrieval: something relevant is among the first five results. Of several samples half of them must be right.</source>
+        <translation>Die Antwort besteht; ohne Urteil ist ihre Zahl oder ihr Ja oder Nein richtig. Beim Retrieval: Etwas Relevantes ist unter den ersten fünf Ergebnissen. Von mehreren Antworten auf die Frage muss die Hälfte richtig sein.</translation>
+    </message>
+    <message>
+        <source>The interval of a share of questions is Wilson&apos;s, 95 %; questions that belong together make it too narrow.</source>
+        <translation>Das Intervall eines Anteils von Fragen ist das nach Wilson, 95 %; zusammengehörige Fragen machen es zu schmal.</translation>
+    </message>
+    <message>
+        <source>Standing of a question</source>
+        <translation>Stand einer Frage</translation>
+    </message>
+    <message>
+        <source>All right: in every run, a regression guard that stays. All wrong: in every run, the gold is to be checked first. It cannot be judged while fewer than two systems have met it.</source>
+        <translation>Alle richtig: in jedem Lauf, ein Schutz vor Regression, der erhalten bleibt. Alle falsch: in jedem Lauf, zuerst ist das Gold zu prüfen. Nicht beurteilbar, solange weniger als zwei Systeme die Frage hatten.</translation>
+    </message>
+    <message>
+        <source>Systems that are right on the question do worse on the others, on the mean, than those that are wrong. From 20 systems on, the interval of the item-rest correlation must lie below 0. It asks for a look at the question and says no more.</source>
+        <translation>Systeme, die bei der Frage richtigliegen, schneiden bei den anderen im Mittel schlechter ab als jene, die falschliegen. Ab 20 Systemen; das Intervall der Item-Rest-Korrelation muss unter 0 liegen. Es verlangt einen Blick auf die Frage und sagt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>As the run has kept it, with its n and interval; what each figure means stands with its kind.</source>
+        <translation>Wie der Lauf sie gespeichert hat, mit n und Intervall; was jede Kennzahl bedeutet, steht bei ihrer Art.</translation>
+    </message>
+    <message>
+        <source>Its interval is the one that the run has kept.</source>
+        <translation>Das Intervall ist das vom Lauf gespeicherte.</translation>
+    </message>
+    <message>
+        <source>Band of the last rounds</source>
+        <translation>Band der letzten Runden</translation>
+    </message>
+    <message>
+        <source>Mean and standard deviation (n − 1) of a figure over the last six rounds, from three on. A round further than two deviations from those before it is called unusual, which is a hint and no test.</source>
+        <translation>Mittelwert und Standardabweichung (n − 1) einer Kennzahl über die letzten sechs Runden, ab drei. Eine Runde, die mehr als zwei Abweichungen von denen davor entfernt ist, heißt ungewöhnlich; das ist ein Hinweis und kein Test.</translation>
+    </message>
+    <message>
+        <source>The deviation says how rounds differ; it is no interval.</source>
+        <translation>Die Abweichung sagt, wie sich Runden unterscheiden; sie ist kein Intervall.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -10793,25 +11932,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>not answered</source>
         <translation>nicht beantwortet</translation>
-    </message>
-    <message>
-        <source>Facets: choose values to see only the questions that have them</source>
-        <translation>Facetten: Werte wählen, um nur die Fragen damit zu sehen</translation>
-    </message>
-    <message>
-        <source>Clear all</source>
-        <translation>Alle aufheben</translation>
-    </message>
-    <message>
-        <source>Gives up what is chosen in every facet</source>
-        <translation>Hebt auf, was in allen Facetten gewählt ist</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more value(s)</source>
-        <translation>
-            <numerusform>%n weiterer Wert</numerusform>
-            <numerusform>%n weitere Werte</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -11661,149 +12781,33 @@ Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translat
         <source>“%1”: %2 of %3 questions answered.</source>
         <translation>„%1“: %2 von %3 Fragen beantwortet.</translation>
     </message>
-</context>
-<context>
-    <name>assay::widgets::AtlasModel</name>
     <message>
-        <source>%1 (%2)</source>
-        <comment>sentences (questions)</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sentence(s)</source>
-        <translation>
-            <numerusform>%n Satz</numerusform>
-            <numerusform>%n Sätze</numerusform>
-        </translation>
+        <source>Tells prompts apart in the names of several sets of answers</source>
+        <translation>Unterscheidet Prompts in den Namen mehrerer Antwortsätze</translation>
     </message>
     <message>
-        <source>%1 usable for a question, %2 with a causal connector</source>
-        <translation>%1 für eine Frage verwendbar, %2 mit kausalem Konnektor</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n question(s) with one of them as evidence</source>
-        <translation>
-            <numerusform>%n Frage mit einem davon als Beleg</numerusform>
-            <numerusform>%n Fragen mit einem davon als Beleg</numerusform>
-        </translation>
+        <source>Name of the prompt</source>
+        <translation>Name des Prompts</translation>
     </message>
     <message>
-        <source>Topic</source>
-        <translation>Thema</translation>
+        <source>Prompts and services that are asked in one go</source>
+        <translation>Prompts und Dienste, die in einem Durchgang abgefragt werden</translation>
     </message>
     <message>
-        <source>Company</source>
-        <translation>Unternehmen</translation>
+        <source>What is checked is asked in one go; while the list is empty, what the form says</source>
+        <translation>Was angehakt ist, wird in einem Durchgang abgefragt; solange die Liste leer ist, gilt das Formular</translation>
     </message>
     <message>
-        <source>All years</source>
-        <translation>Alle Jahre</translation>
+        <source>Add to the list</source>
+        <translation>Zur Liste hinzufügen</translation>
     </message>
     <message>
-        <source>No year</source>
-        <translation>Ohne Jahr</translation>
-    </message>
-</context>
-<context>
-    <name>assay::widgets::AtlasPane</name>
-    <message>
-        <source>Corpus</source>
-        <translation>Korpus</translation>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Suite whose questions are counted</source>
-        <translation>Suite, deren Fragen gezählt werden</translation>
-    </message>
-    <message>
-        <source>Topic</source>
-        <translation>Thema</translation>
-    </message>
-    <message>
-        <source>Company</source>
-        <translation>Unternehmen</translation>
-    </message>
-    <message>
-        <source>Read</source>
-        <translation>Lesen</translation>
-    </message>
-    <message>
-        <source>Reads the corpus once, by the patterns of the workspace</source>
-        <translation>Liest das Korpus einmal, nach den Mustern des Arbeitsbereichs</translation>
-    </message>
-    <message>
-        <source>Sentences by topic and year</source>
-        <translation>Sätze nach Thema und Jahr</translation>
-    </message>
-    <message>
-        <source>Sentences of the chosen cell</source>
-        <translation>Sätze der gewählten Zelle</translation>
-    </message>
-    <message>
-        <source>Category of the draft</source>
-        <translation>Kategorie des Entwurfs</translation>
-    </message>
-    <message>
-        <source>Suite of the draft</source>
-        <translation>Suite des Entwurfs</translation>
-    </message>
-    <message>
-        <source>Drafts</source>
-        <translation>Entwürfe</translation>
-    </message>
-    <message>
-        <source>Draft from the selection</source>
-        <translation>Aus Auswahl entwerfen</translation>
-    </message>
-    <message>
-        <source>Corpus:</source>
-        <translation>Korpus:</translation>
-    </message>
-    <message>
-        <source>Questions of:</source>
-        <translation>Fragen aus:</translation>
-    </message>
-    <message>
-        <source>Category:</source>
-        <translation>Kategorie:</translation>
-    </message>
-    <message>
-        <source>Suite:</source>
-        <translation>Suite:</translation>
-    </message>
-    <message>
-        <source>No suite</source>
-        <translation>Keine Suite</translation>
-    </message>
-    <message>
-        <source>All topics</source>
-        <translation>Alle Themen</translation>
-    </message>
-    <message>
-        <source>All companies</source>
-        <translation>Alle Unternehmen</translation>
-    </message>
-    <message>
-        <source>Reading the corpus…</source>
-        <translation>Korpus wird gelesen …</translation>
-    </message>
-    <message>
-        <source>The workspace holds no corpus yet: import sentences or filings.</source>
-        <translation>Der Arbeitsbereich enthält noch kein Korpus: Sätze oder Jahresberichte importieren.</translation>
-    </message>
-    <message>
-        <source>Choose a corpus and read it.</source>
-        <translation>Ein Korpus wählen und lesen.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 sentences have a tag. Choose a cell to see its sentences.</source>
-        <translation>%1 von %2 Sätzen sind getaggt. Eine Zelle wählen, um ihre Sätze zu sehen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sentence(s) shown. Select some to draft a question from them.</source>
-        <translation>
-            <numerusform>%n Satz angezeigt. Sätze auswählen, um daraus eine Frage zu entwerfen.</numerusform>
-            <numerusform>%n Sätze angezeigt. Einige auswählen, um daraus eine Frage zu entwerfen.</numerusform>
-        </translation>
+        <source>Check in the list what is to be asked, or empty it.</source>
+        <translation>Haken Sie in der Liste an, was abgefragt werden soll, oder leeren Sie sie.</translation>
     </message>
 </context>
 <context>
@@ -12385,6 +13389,34 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     <message>
         <source>Reads a corpus and makes bundles of what belongs together</source>
         <translation>Liest ein Korpus und bildet Bündel aus dem, was zusammengehört</translation>
+    </message>
+    <message>
+        <source>Draft as…</source>
+        <translation>Entwurf als …</translation>
+    </message>
+    <message>
+        <source>Shows the questions that can be made of the bundle in front, by category (Ctrl+Shift+D)</source>
+        <translation>Zeigt die Fragen, die sich aus dem vorderen Bündel machen lassen, nach Kategorie (Strg+Umschalt+D)</translation>
+    </message>
+    <message>
+        <source>Next wanted bundle</source>
+        <translation>Nächstes gewünschtes Bündel</translation>
+    </message>
+    <message>
+        <source>Goes to the first unused bundle that gives evidence for what the suite wants most (Ctrl+Shift+Right)</source>
+        <translation>Geht zum ersten unbenutzten Bündel, das Belege für das gibt, was die Suite am meisten braucht (Strg+Umschalt+Rechts)</translation>
+    </message>
+    <message>
+        <source>Name the suite of the drafts: its target mix says what is wanted.</source>
+        <translation>Nennen Sie die Suite der Entwürfe: Ihre Zielverteilung sagt, was gewünscht ist.</translation>
+    </message>
+    <message>
+        <source>The suite %1 has no target mix, or all that it wants.</source>
+        <translation>Die Suite %1 hat keine Zielverteilung oder alles, was diese wünscht.</translation>
+    </message>
+    <message>
+        <source>No unused bundle that is shown gives evidence for what %1 wants.</source>
+        <translation>Kein angezeigtes, nicht verwendetes Bündel liefert Belege für das, was %1 wünscht.</translation>
     </message>
 </context>
 <context>
@@ -13528,6 +14560,14 @@ Versuchen Sie weniger oder suchen Sie in allen Sätzen.</translation>
     <message>
         <source>The corpus “%1” is no longer in this workspace: it was removed elsewhere. “%2” is in front now.</source>
         <translation>Das Korpus „%1“ ist nicht mehr in diesem Arbeitsbereich: Es wurde anderswo entfernt. Jetzt wird „%2“ angezeigt.</translation>
+    </message>
+    <message>
+        <source>Atlas</source>
+        <translation>Atlas</translation>
+    </message>
+    <message>
+        <source>Sentences that look badly cut</source>
+        <translation>Sätze, die schlecht zerlegt aussehen</translation>
     </message>
 </context>
 <context>
@@ -15824,6 +16864,45 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
 </context>
 <context>
+    <name>assay::app::GuidelinesPane</name>
+    <message>
+        <source>Guidelines of the suite</source>
+        <translation>Richtlinien der Suite</translation>
+    </message>
+    <message>
+        <source>What a good question of this suite is, and how its gold is judged. Everybody who reviews it sees this.</source>
+        <translation>Was eine gute Frage dieser Suite ist und wie ihr Gold beurteilt wird. Alle, die sie begutachten, sehen dies.</translation>
+    </message>
+    <message>
+        <source>Ada, Bea, Cid</source>
+        <translation>Ada, Bea, Cid</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Reviewers</source>
+        <translation>Gutachter</translation>
+    </message>
+    <message>
+        <source>Reviews of each question</source>
+        <translation>Begutachtungen je Frage</translation>
+    </message>
+    <message>
+        <source>This question is for %1.</source>
+        <translation>Diese Frage ist für %1.</translation>
+    </message>
+    <message>
+        <source>Guidelines and assignment are saved.</source>
+        <translation>Richtlinien und Zuweisung sind gespeichert.</translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation>Richtlinien</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::HistoryPane</name>
     <message>
         <source>Imported</source>
@@ -16332,6 +17411,161 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>Undefined: one of the two figures is</source>
         <translation>Nicht definiert: Eine der beiden Kennzahlen ist es</translation>
     </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Whether the 95 % interval of the change holds 0; below 6 questions on either side it cannot be judged</source>
+        <translation>Ob das 95-%-Intervall der Änderung 0 enthält; unter 6 Fragen auf einer der Seiten nicht beurteilbar</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::IncidentDialog</name>
+    <message>
+        <source>New record</source>
+        <translation>Neuer Eintrag</translation>
+    </message>
+    <message>
+        <source>Change the record</source>
+        <translation>Eintrag ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>A&amp;rt</translation>
+    </message>
+    <message>
+        <source>&amp;What happened</source>
+        <translation>&amp;Was ist geschehen</translation>
+    </message>
+    <message>
+        <source>Se&amp;verity</source>
+        <translation>&amp;Schwere</translation>
+    </message>
+    <message>
+        <source>&amp;Day</source>
+        <translation>&amp;Tag</translation>
+    </message>
+    <message>
+        <source>Ca&amp;use</source>
+        <translation>&amp;Ursache</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>&amp;Behebung</translation>
+    </message>
+    <message>
+        <source>Res&amp;olved on</source>
+        <translation>Be&amp;hoben am</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>Resolved &amp;by</source>
+        <translation>Behoben &amp;von</translation>
+    </message>
+    <message>
+        <source>No&amp;te</source>
+        <translation>N&amp;otiz</translation>
+    </message>
+    <message>
+        <source>No run is linked: select runs first to link them.</source>
+        <translation>Kein Lauf ist verknüpft: Wählen Sie zuerst Läufe aus, um sie zu verknüpfen.</translation>
+    </message>
+    <message>
+        <source>Linked runs: %1</source>
+        <translation>Verknüpfte Läufe: %1</translation>
+    </message>
+    <message>
+        <source>Say what happened.</source>
+        <translation>Geben Sie an, was geschehen ist.</translation>
+    </message>
+    <message>
+        <source>The day is written as 2024-04-01.</source>
+        <translation>Der Tag wird in der Form 2024-04-01 geschrieben.</translation>
+    </message>
+    <message>
+        <source>The day of the resolution is written as 2024-04-01, or left empty while it is open.</source>
+        <translation>Der Tag der Behebung wird in der Form 2024-04-01 geschrieben oder bleibt leer, solange der Vorfall offen ist.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::IncidentsModel</name>
+    <message>
+        <source>not in this workspace</source>
+        <translation>nicht in diesem Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Behebung</translation>
+    </message>
+    <message>
+        <source>Resolved</source>
+        <translation>Behoben</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::IncidentsPane</name>
+    <message>
+        <source>New…</source>
+        <translation>Neu …</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Incidents and releases</source>
+        <translation>Vorfälle und Releases</translation>
+    </message>
+    <message>
+        <source>No incident and no release is recorded.
+When a gate fails, or the system changes, write it down here: select the runs that show it, then New…</source>
+        <translation>Kein Vorfall und kein Release ist festgehalten.
+Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier festhalten: die Läufe auswählen, die es zeigen, dann „Neu …“.</translation>
+    </message>
+    <message>
+        <source>not in this workspace</source>
+        <translation>nicht in diesem Arbeitsbereich</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::JudgePane</name>
@@ -16473,6 +17707,32 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Sentences that only the stored patterns find</source>
         <translation>Sätze, die nur die gespeicherten Muster finden</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::LastRuns</name>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2 against the baseline)</source>
+        <translation>%1 (%2 gegenüber der Referenz)</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>Läufe zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open incident(s)</source>
+        <translation>
+            <numerusform>%n offener Vorfall</numerusform>
+            <numerusform>%n offene Vorfälle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last runs: %1</source>
+        <translation>Letzte Läufe: %1</translation>
     </message>
 </context>
 <context>
@@ -17021,78 +18281,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>%1 mined</source>
         <translation>%1 extrahiert</translation>
-    </message>
-</context>
-<context>
-    <name>assay::widgets::MinedSentencesModel</name>
-    <message>
-        <source>Company</source>
-        <translation>Unternehmen</translation>
-    </message>
-    <message>
-        <source>Year</source>
-        <translation>Jahr</translation>
-    </message>
-    <message>
-        <source>Section</source>
-        <translation>Abschnitt</translation>
-    </message>
-    <message>
-        <source>Cues</source>
-        <translation>Signalwörter</translation>
-    </message>
-    <message>
-        <source>Words of risk in the sentence: two are enough to draft from</source>
-        <translation>Risikowörter im Satz: Zwei genügen für einen Entwurf</translation>
-    </message>
-    <message>
-        <source>Sentence</source>
-        <translation>Satz</translation>
-    </message>
-    <message>
-        <source>Sentence id</source>
-        <translation>Satz-ID</translation>
-    </message>
-</context>
-<context>
-    <name>assay::widgets::MiningController</name>
-    <message>
-        <source>Reading the atlas</source>
-        <translation>Atlas lesen</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Trying the patterns</source>
-        <translation>Muster erproben</translation>
-    </message>
-    <message>
-        <source>The patterns are kept. Undo takes it back.</source>
-        <translation>Die Muster sind gespeichert. Lässt sich rückgängig machen.</translation>
-    </message>
-    <message>
-        <source>Mining</source>
-        <translation>Mining</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n bundle(s)</source>
-        <translation>
-            <numerusform>%n Bündel</numerusform>
-            <numerusform>%n Bündel</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n repeated text(s) left out</source>
-        <translation>
-            <numerusform>%n wiederholter Text ausgelassen</numerusform>
-            <numerusform>%n wiederholte Texte ausgelassen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Mined: %1, %2; run %3 is kept.</source>
-        <translation>Extrahiert: %1, %2; Lauf %3 ist gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -17690,6 +18878,29 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::ParaphraseDialog</name>
+    <message>
+        <source>Add paraphrases of %1</source>
+        <translation>Paraphrasen von %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Other wordings that ask for exactly the same, one a line. Each becomes a question with the same answer and evidence, linked to this one: so that Answers and Retrieval can say whether the wording matters.</source>
+        <translation>Andere Formulierungen, die genau dasselbe fragen, eine je Zeile. Jede wird eine Frage mit derselben Antwort und denselben Belegen, mit dieser verknüpft: So können „Antworten“ und „Retrieval“ sagen, ob die Formulierung eine Rolle spielt.</translation>
+    </message>
+    <message>
+        <source>Other wordings, one a line</source>
+        <translation>Andere Formulierungen, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::PatternsPane</name>
     <message>
         <source>Patterns of mining, as JSON</source>
@@ -17726,6 +18937,22 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>%1 gained, %2 lost, over all labels.</source>
         <translation>%1 gewonnen, %2 verloren, über alle Labels.</translation>
+    </message>
+    <message>
+        <source>Something is wrong with the patterns: below is what and where.</source>
+        <translation>Mit den Mustern stimmt etwas nicht: Unten steht, was und wo.</translation>
+    </message>
+    <message>
+        <source>Read a corpus in the tab Atlas; then change a pattern on the left.
+What the change gains and loses stands here, label by label.</source>
+        <translation>Im Tab „Atlas“ ein Korpus lesen, dann links ein Muster ändern.
+Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translation>
+    </message>
+    <message>
+        <source>Change a pattern on the left.
+What the change gains and loses stands here, label by label.</source>
+        <translation>Links ein Muster ändern.
+Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translation>
     </message>
 </context>
 <context>
@@ -17856,6 +19083,14 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Saves what was typed in the form, as one revision</source>
         <translation>Speichert die Eingabe im Formular als eine Revision</translation>
+    </message>
+    <message>
+        <source>Add a paraphrase…</source>
+        <translation>Paraphrase hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Adds other wordings of the question in front, linked to it</source>
+        <translation>Fügt andere Formulierungen der angezeigten Frage hinzu, mit ihr verknüpft</translation>
     </message>
 </context>
 <context>
@@ -18003,6 +19238,13 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <source>Saving</source>
         <translation>Speichern</translation>
     </message>
+    <message numerus="yes">
+        <source>%n paraphrase(s) added.</source>
+        <translation>
+            <numerusform>%n Paraphrase hinzugefügt.</numerusform>
+            <numerusform>%n Paraphrasen hinzugefügt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionDetail</name>
@@ -18033,6 +19275,14 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Card</source>
         <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation>Richtlinien</translation>
     </message>
 </context>
 <context>
@@ -18217,6 +19467,21 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Why (for the history)</source>
         <translation>Warum (für den Verlauf)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionHistoryPane</name>
+    <message>
+        <source>The suite whose questions are shown</source>
+        <translation>Suite, deren Fragen angezeigt werden</translation>
+    </message>
+    <message>
+        <source>All suites</source>
+        <translation>Alle Suiten</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>Frage %1</translation>
     </message>
 </context>
 <context>
@@ -18665,6 +19930,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <source>Answers</source>
         <translation>Antworten</translation>
     </message>
+    <message>
+        <source>Retrieval</source>
+        <translation>Retrieval</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ReportEditor</name>
@@ -18801,6 +20070,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Working out the answers</source>
         <translation>Antworten werden berechnet</translation>
+    </message>
+    <message>
+        <source>Working out the retrieval</source>
+        <translation>Retrieval wird berechnet</translation>
     </message>
 </context>
 <context>
@@ -19336,6 +20609,201 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <source>Against alpha %1, among the first ten: %2 gained, %3 lost</source>
         <translation>Gegenüber Alpha %1, unter den ersten zehn: %2 gewonnen, %3 verloren</translation>
     </message>
+    <message>
+        <source>Name of the decision</source>
+        <translation>Name der Festlegung</translation>
+    </message>
+    <message>
+        <source>Why this alpha</source>
+        <translation>Warum dieses Alpha</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Festlegen</translation>
+    </message>
+    <message>
+        <source>Keeps the present alpha with what it reaches, its name and its reason</source>
+        <translation>Behält das aktuelle Alpha mit dem, was es erreicht, seinem Namen und seinem Grund</translation>
+    </message>
+    <message>
+        <source>Decided: alpha %1.</source>
+        <translation>Festgelegt: Alpha %1.</translation>
+    </message>
+    <message>
+        <source>Deciding alpha</source>
+        <translation>Alpha festlegen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalAskPane</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with settings as on the command line: hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75</source>
+        <translation>exact und hnsw durchsuchen Vektoren, lexical Wörter (BM25), hybrid und rrf beides; mit Einstellungen wie auf der Befehlszeile: hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75</translation>
+    </message>
+    <message>
+        <source>Sentences around each result</source>
+        <translation>Sätze um jedes Ergebnis</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>One search per</source>
+        <translation>Eine Suche je</translation>
+    </message>
+    <message>
+        <source>(one search for all)</source>
+        <translation>(eine Suche für alles)</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Results of each question</source>
+        <translation>Ergebnisse je Frage</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Kept to</source>
+        <translation>Beschränkt auf</translation>
+    </message>
+    <message>
+        <source>the whole corpus</source>
+        <translation>das ganze Korpus</translation>
+    </message>
+    <message>
+        <source>the question&apos;s companies</source>
+        <translation>die Unternehmen der Frage</translation>
+    </message>
+    <message>
+        <source>the question&apos;s years</source>
+        <translation>die Jahre der Frage</translation>
+    </message>
+    <message>
+        <source>its companies and years</source>
+        <translation>ihre Unternehmen und Jahre</translation>
+    </message>
+    <message>
+        <source>Of several</source>
+        <translation>Bei mehreren</translation>
+    </message>
+    <message>
+        <source>one list over all of them</source>
+        <translation>eine Liste über alle</translation>
+    </message>
+    <message>
+        <source>a list of each, in turns</source>
+        <translation>je eine Liste, reihum</translation>
+    </message>
+    <message>
+        <source>Only where</source>
+        <translation>Nur wo</translation>
+    </message>
+    <message>
+        <source>form=10-K; section=7</source>
+        <translation>form=10-K; section=7</translation>
+    </message>
+    <message>
+        <source>Without headings and table debris</source>
+        <translation>Ohne Überschriften und Tabellenreste</translation>
+    </message>
+    <message>
+        <source>Name of the ranked lists</source>
+        <translation>Name der Ranglisten</translation>
+    </message>
+    <message>
+        <source>from suite and search</source>
+        <translation>aus Suite und Suche</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Questions of</source>
+        <translation>Fragen aus</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>Ask and measure</source>
+        <translation>Abfragen und messen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Nothing of it is kept</source>
+        <translation>Nichts davon wird behalten</translation>
+    </message>
+    <message>
+        <source>(none: words alone)</source>
+        <translation>(keine: nur Wörter)</translation>
+    </message>
+    <message>
+        <source>Open a workspace first.</source>
+        <translation>Zuerst einen Arbeitsbereich öffnen.</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only.</source>
+        <translation>Dieser Arbeitsbereich ist nur zum Lesen geöffnet.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus yet. Import the sentences of filings first.</source>
+        <translation>Dieser Arbeitsbereich enthält noch kein Korpus. Zuerst die Sätze von Jahresberichten importieren.</translation>
+    </message>
+    <message>
+        <source>The search is not understood: %1</source>
+        <translation>Die Suche wurde nicht verstanden: %1</translation>
+    </message>
+    <message>
+        <source>Reranking runs a program: assay retrieval --search does it.</source>
+        <translation>Reranking führt ein Programm aus: Das macht assay retrieval --search.</translation>
+    </message>
+    <message>
+        <source>This search needs vectors: choose some, make them on the page Corpus, or search words.</source>
+        <translation>Diese Suche braucht Vektoren: Wählen Sie welche, erzeugen Sie sie auf der Seite „Korpus“, oder suchen Sie nach Wörtern.</translation>
+    </message>
+    <message>
+        <source>Only where: write field=value, parted by semicolons.</source>
+        <translation>Nur wo: Feld=Wert schreiben, durch Semikolons getrennt.</translation>
+    </message>
+    <message>
+        <source>Another set of answers or lists has this name.</source>
+        <translation>Andere Antworten oder Listen tragen bereits diesen Namen.</translation>
+    </message>
+    <message>
+        <source>Asked: %1 · so far Hit@5 %2, MRR@10 %3, Recall@10 %4 (n = %5)</source>
+        <translation>Abgefragt: %1 · bisher Hit@5 %2, MRR@10 %3, Recall@10 %4 (n = %5)</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalController</name>
@@ -19354,12 +20822,6 @@ Einen über das Menü „Datei“ öffnen oder eine Datei irgendwo ins Fenster z
         <translation>Der Lauf wird geladen …</translation>
     </message>
     <message>
-        <source>This workspace holds no ranked lists yet.
-Import predictions with contexts, or ask a corpus: assay retrieval --search.</source>
-        <translation>Dieser Arbeitsbereich enthält noch keine Ranglisten.
-Vorhersagen mit Kontexten importieren oder ein Korpus abfragen: assay retrieval --search.</translation>
-    </message>
-    <message>
         <source>No retrieval has been measured in this workspace.
 Choose a suite and predictions on the left, and measure them.</source>
         <translation>In diesem Arbeitsbereich wurde noch kein Retrieval gemessen.
@@ -19368,6 +20830,83 @@ Links eine Suite und Vorhersagen wählen und sie messen.</translation>
     <message>
         <source>Measuring %1</source>
         <translation>%1 messen</translation>
+    </message>
+    <message>
+        <source>This workspace holds no ranked lists yet.
+Import predictions with contexts, or ask a corpus in the tab Ask.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Ranglisten.
+Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfragen.</translation>
+    </message>
+    <message>
+        <source>Asking the questions of %1</source>
+        <translation>Fragen aus %1 stellen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalListModel</name>
+    <message>
+        <source>nothing relevant is in the list</source>
+        <translation>nichts Relevantes in der Liste</translation>
+    </message>
+    <message>
+        <source>relevant at rank %1</source>
+        <translation>relevant auf Rang %1</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>(the question is gone)</source>
+        <translation>(Frage nicht mehr da)</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erstes</translation>
+    </message>
+    <message>
+        <source>The rank of the first relevant result; a dash: nothing relevant is in the list</source>
+        <translation>Der Rang des ersten relevanten Ergebnisses; ein Strich: nichts Relevantes in der Liste</translation>
+    </message>
+    <message>
+        <source>Ranks 1 to 20</source>
+        <translation>Rang 1 bis 20</translation>
+    </message>
+    <message>
+        <source>A dot for each of the first 20 results, filled where it is relevant</source>
+        <translation>Ein Punkt für jedes der ersten 20 Ergebnisse, gefüllt, wo es relevant ist</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Relevant results in the list</source>
+        <translation>Relevante Ergebnisse in der Liste</translation>
+    </message>
+    <message>
+        <source>Relevant</source>
+        <translation>Relevant</translation>
+    </message>
+    <message>
+        <source>What is relevant to the question</source>
+        <translation>Was für die Frage relevant ist</translation>
+    </message>
+    <message>
+        <source>1 / rank</source>
+        <translation>1 / Rang</translation>
+    </message>
+    <message>
+        <source>Why missed</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
     </message>
 </context>
 <context>
@@ -19456,24 +20995,114 @@ Links eine Suite und Vorhersagen wählen und sie messen.</translation>
         <source>Comparing two runs</source>
         <translation>Zwei Läufe vergleichen</translation>
     </message>
+    <message>
+        <source>Previous question</source>
+        <translation>Vorige Frage</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Nächste Frage</translation>
+    </message>
+    <message>
+        <source>The next hardest question of the table</source>
+        <translation>Die nächste Frage der Tabelle nach Schwierigkeit</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>There is one run alone. Measure the ranked lists of another system over the same questions, on the left, or ask a corpus in another way, in the tab Ask.</source>
+        <translation>Es gibt nur einen Lauf. Links die Ranglisten eines anderen Systems über dieselben Fragen messen oder im Tab „Abfragen“ ein Korpus auf andere Weise abfragen.</translation>
+    </message>
+    <message>
+        <source>Choose another run over the same questions above.</source>
+        <translation>Oben einen anderen Lauf über dieselben Fragen wählen.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalQuestionsPane</name>
     <message>
-        <source>&lt;p&gt;Relevant: %1. Found at ranks: %2&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Relevant: %1. Gefunden auf den Rängen: %2&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>The ranked list of the question, and its gold</source>
-        <translation>Die Rangliste der Frage und ihr Gold</translation>
-    </message>
-    <message>
-        <source>Choose a question on the left.</source>
-        <translation>Links eine Frage wählen.</translation>
-    </message>
-    <message>
         <source>Reading a ranked list</source>
         <translation>Rangliste lesen</translation>
+    </message>
+    <message>
+        <source>First relevant result</source>
+        <translation>Erstes relevantes Ergebnis</translation>
+    </message>
+    <message>
+        <source>Why missed</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>at rank 1</source>
+        <translation>auf Rang 1</translation>
+    </message>
+    <message>
+        <source>at ranks 2 to 5</source>
+        <translation>auf Rang 2 bis 5</translation>
+    </message>
+    <message>
+        <source>at ranks 6 to 10</source>
+        <translation>auf Rang 6 bis 10</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>später</translation>
+    </message>
+    <message>
+        <source>not in the list</source>
+        <translation>nicht in der Liste</translation>
+    </message>
+    <message>
+        <source>nothing is relevant</source>
+        <translation>nichts ist relevant</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Search the questions</source>
+        <translation>Die Fragen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search questions and ids</source>
+        <translation>In Fragen und IDs suchen</translation>
+    </message>
+    <message>
+        <source>Show all questions</source>
+        <translation>Alle Fragen anzeigen</translation>
+    </message>
+    <message>
+        <source>Questions and the ranks of what is relevant</source>
+        <translation>Fragen und die Ränge des Relevanten</translation>
+    </message>
+    <message>
+        <source>The ranked list of the question</source>
+        <translation>Die Rangliste der Frage</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Keine Frage ist angezeigt.</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1 von %2 angezeigt</translation>
+    </message>
+    <message>
+        <source>No question passes the filter.
+Give up a facet on the left, search for fewer words, or show all.</source>
+        <translation>Keine Frage passt zum Filter.
+Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</translation>
     </message>
 </context>
 <context>
@@ -20138,6 +21767,168 @@ Links eine Suite und Vorhersagen wählen und sie messen.</translation>
         <source>%1 removed.</source>
         <translation>%1 entfernt.</translation>
     </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Erforderlich</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>All of these hold</source>
+        <translation>All dies gilt</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>Field of questions</source>
+        <translation>Feld der Fragen</translation>
+    </message>
+    <message>
+        <source>Value of the field</source>
+        <translation>Wert des Feldes</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Indicator</source>
+        <translation>Indikator</translation>
+    </message>
+    <message>
+        <source>Likely cause</source>
+        <translation>Wahrscheinliche Ursache</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>In the document and in what is said of faults: %1</source>
+        <translation>Im Dokument und in Fehlermeldungen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunFilterBar</name>
+    <message>
+        <source>Kind of runs</source>
+        <translation>Art der Läufe</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Alle Arten</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>All suites</source>
+        <translation>Alle Suiten</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>All corpora</source>
+        <translation>Alle Korpora</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>All systems</source>
+        <translation>Alle Systeme</translation>
+    </message>
+    <message>
+        <source>Words in name, note, tags or who made it</source>
+        <translation>Wörter in Name, Notiz, Tags oder wer ihn erstellt hat</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunLabelDialog</name>
+    <message>
+        <source>Name, note and tags of the run</source>
+        <translation>Name, Notiz und Tags des Laufs</translation>
+    </message>
+    <message>
+        <source>monthly, system: Pipeline A</source>
+        <translation>monatlich, system: Pipeline A</translation>
+    </message>
+    <message>
+        <source>Separated by commas. “system: NAME” says which system the run is of, so that versions of one pipeline count as one.</source>
+        <translation>Durch Kommas getrennt. „system: NAME“ sagt, von welchem System der Lauf ist, sodass Versionen einer Pipeline als eines zählen.</translation>
+    </message>
+    <message>
+        <source>Baseline of its kind and corpus</source>
+        <translation>Referenz für Art und Korpus</translation>
+    </message>
+    <message>
+        <source>Gates compare with it; the one before ends.</source>
+        <translation>Regressionstests vergleichen mit ihm; der bisherige ist nicht mehr Referenz.</translation>
+    </message>
+    <message>
+        <source>Only a finished run can be a baseline.</source>
+        <translation>Nur ein beendeter Lauf kann Referenz sein.</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>No&amp;te</source>
+        <translation>N&amp;otiz</translation>
+    </message>
+    <message>
+        <source>T&amp;ags</source>
+        <translation>T&amp;ags</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RunListModel</name>
@@ -20337,6 +22128,236 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
     <message>
         <source>Cancel and remove</source>
         <translation>Abbrechen und entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunsController</name>
+    <message>
+        <source>Loading runs</source>
+        <translation>Läufe laden</translation>
+    </message>
+    <message>
+        <source>Reading runs</source>
+        <translation>Läufe lesen</translation>
+    </message>
+    <message>
+        <source>Reading a figure over time</source>
+        <translation>Kennzahl im Zeitverlauf lesen</translation>
+    </message>
+    <message>
+        <source>Reading the history of questions</source>
+        <translation>Verlauf der Fragen lesen</translation>
+    </message>
+    <message>
+        <source>%1 is changed.</source>
+        <translation>%1 ist geändert.</translation>
+    </message>
+    <message>
+        <source>Changing a run: %1</source>
+        <translation>Lauf ändern: %1</translation>
+    </message>
+    <message>
+        <source>%1 is recorded.</source>
+        <translation>%1 ist festgehalten.</translation>
+    </message>
+    <message>
+        <source>Recording: %1</source>
+        <translation>Festhalten: %1</translation>
+    </message>
+    <message>
+        <source>The record is removed.</source>
+        <translation>Der Eintrag ist entfernt.</translation>
+    </message>
+    <message>
+        <source>Removing a record</source>
+        <translation>Eintrag entfernen</translation>
+    </message>
+    <message>
+        <source>Removing runs</source>
+        <translation>Läufe entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunsModel</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Whether the run is finished, and whether it is the baseline of its kind and corpus</source>
+        <translation>Ob der Lauf beendet ist und ob er die Referenz für Art und Korpus ist</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunsOfQuestion</name>
+    <message>
+        <source>Reading the runs of a question</source>
+        <translation>Läufe einer Frage lesen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunsPage</name>
+    <message>
+        <source>Name, note, tags…</source>
+        <translation>Name, Notiz, Tags …</translation>
+    </message>
+    <message>
+        <source>Name, note, tags and baseline of the selected run (F2)</source>
+        <translation>Name, Notiz, Tags und Referenz des ausgewählten Laufs (F2)</translation>
+    </message>
+    <message>
+        <source>Record incident…</source>
+        <translation>Vorfall festhalten …</translation>
+    </message>
+    <message>
+        <source>Writes down an incident or a release with the selected runs (Ctrl+Shift+I)</source>
+        <translation>Hält einen Vorfall oder ein Release mit den ausgewählten Läufen fest (Strg+Umschalt+I)</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>Removes the selected runs with their results</source>
+        <translation>Entfernt die ausgewählten Läufe mit ihren Ergebnissen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Trend</source>
+        <translation>Trend</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>Vorfälle</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Show all runs</source>
+        <translation>Alle Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>The figure that is followed over time</source>
+        <translation>Kennzahl, die im Zeitverlauf verfolgt wird</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File, or drop a file anywhere in the window.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.
+Einen über das Menü „Datei“ öffnen oder eine Datei irgendwo ins Fenster ziehen.</translation>
+    </message>
+    <message>
+        <source>Runs are being loaded…</source>
+        <translation>Läufe werden geladen …</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured in this workspace yet.
+Every evaluation becomes a run: test neighbours, measure answers or retrieval, sweep thresholds.</source>
+        <translation>In diesem Arbeitsbereich wurde noch nichts gemessen.
+Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen, Schwellen durchlaufen.</translation>
+    </message>
+    <message>
+        <source>No run passes the filter.</source>
+        <translation>Kein Lauf passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>Select a run on the left.</source>
+        <translation>Links einen Lauf auswählen.</translation>
+    </message>
+    <message>
+        <source>Select two runs or more on the left.</source>
+        <translation>Links zwei oder mehr Läufe auswählen.</translation>
+    </message>
+    <message>
+        <source>Select a run on the left, and a figure: it is followed over all runs of its kind that the filter lets pass.</source>
+        <translation>Links einen Lauf auswählen und eine Kennzahl: Sie wird über alle Läufe dieser Art verfolgt, die zum Filter passen.</translation>
+    </message>
+    <message>
+        <source>Remove runs</source>
+        <translation>Läufe entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n run(s) with all results? This cannot be undone.</source>
+        <translation>
+            <numerusform>%n Lauf mit allen Ergebnissen entfernen? Das lässt sich nicht rückgängig machen.</numerusform>
+            <numerusform>%n Läufe mit allen Ergebnissen entfernen? Das lässt sich nicht rückgängig machen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -23367,6 +25388,229 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
 </context>
 <context>
+    <name>assay::widgets::AtlasModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>sentences (questions)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s)</source>
+        <translation>
+            <numerusform>%n Satz</numerusform>
+            <numerusform>%n Sätze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 usable for a question, %2 with a causal connector</source>
+        <translation>%1 für eine Frage verwendbar, %2 mit kausalem Konnektor</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) with one of them as evidence</source>
+        <translation>
+            <numerusform>%n Frage mit einem davon als Beleg</numerusform>
+            <numerusform>%n Fragen mit einem davon als Beleg</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>All years</source>
+        <translation>Alle Jahre</translation>
+    </message>
+    <message>
+        <source>No year</source>
+        <translation>Ohne Jahr</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::AtlasPane</name>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Suite whose questions are counted</source>
+        <translation>Suite, deren Fragen gezählt werden</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Reads the corpus once, by the patterns of the workspace</source>
+        <translation>Liest das Korpus einmal, nach den Mustern des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Sentences by topic and year</source>
+        <translation>Sätze nach Thema und Jahr</translation>
+    </message>
+    <message>
+        <source>Sentences of the chosen cell</source>
+        <translation>Sätze der gewählten Zelle</translation>
+    </message>
+    <message>
+        <source>Category of the draft</source>
+        <translation>Kategorie des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Suite of the draft</source>
+        <translation>Suite des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Entwürfe</translation>
+    </message>
+    <message>
+        <source>Draft from the selection</source>
+        <translation>Aus Auswahl entwerfen</translation>
+    </message>
+    <message>
+        <source>Corpus:</source>
+        <translation>Korpus:</translation>
+    </message>
+    <message>
+        <source>Questions of:</source>
+        <translation>Fragen aus:</translation>
+    </message>
+    <message>
+        <source>Category:</source>
+        <translation>Kategorie:</translation>
+    </message>
+    <message>
+        <source>Suite:</source>
+        <translation>Suite:</translation>
+    </message>
+    <message>
+        <source>No suite</source>
+        <translation>Keine Suite</translation>
+    </message>
+    <message>
+        <source>All topics</source>
+        <translation>Alle Themen</translation>
+    </message>
+    <message>
+        <source>All companies</source>
+        <translation>Alle Unternehmen</translation>
+    </message>
+    <message>
+        <source>Reading the corpus…</source>
+        <translation>Korpus wird gelesen …</translation>
+    </message>
+    <message>
+        <source>The workspace holds no corpus yet: import sentences or filings.</source>
+        <translation>Der Arbeitsbereich enthält noch kein Korpus: Sätze oder Jahresberichte importieren.</translation>
+    </message>
+    <message>
+        <source>Choose a corpus and read it.</source>
+        <translation>Ein Korpus wählen und lesen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sentences have a tag. Choose a cell to see its sentences.</source>
+        <translation>%1 von %2 Sätzen sind getaggt. Eine Zelle wählen, um ihre Sätze zu sehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) shown. Select some to draft a question from them.</source>
+        <translation>
+            <numerusform>%n Satz angezeigt. Sätze auswählen, um daraus eine Frage zu entwerfen.</numerusform>
+            <numerusform>%n Sätze angezeigt. Einige auswählen, um daraus eine Frage zu entwerfen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next gap</source>
+        <translation>Nächste Lücke</translation>
+    </message>
+    <message>
+        <source>Goes to the next cell with usable sentences and no question of the suite (G)</source>
+        <translation>Springt zur nächsten Zelle mit verwendbaren Sätzen und ohne Frage der Suite (G)</translation>
+    </message>
+    <message>
+        <source>Makes a question of the category with all that follows from its evidence; its text and answer stay empty (D in the sentences)</source>
+        <translation>Erstellt eine Frage der Kategorie mit allem, was aus ihren Belegen folgt; Text und Antwort bleiben leer (D in den Sätzen)</translation>
+    </message>
+    <message>
+        <source>Set of the bundle</source>
+        <translation>Bündelsatz für das Bündel</translation>
+    </message>
+    <message>
+        <source>Selections</source>
+        <translation>Auswahlen</translation>
+    </message>
+    <message>
+        <source>Keep as a bundle</source>
+        <translation>Als Bündel behalten</translation>
+    </message>
+    <message>
+        <source>Puts the selected sentences into the set of bundles of that name, which is made if there is none (B in the sentences)</source>
+        <translation>Legt die ausgewählten Sätze in den Bündelsatz dieses Namens; gibt es ihn nicht, wird er angelegt (B in den Sätzen)</translation>
+    </message>
+    <message>
+        <source>Set:</source>
+        <translation>Bündelsatz:</translation>
+    </message>
+    <message>
+        <source>The workspace holds no corpus yet.
+Import sentences or filings, then read them here.</source>
+        <translation>Der Arbeitsbereich enthält noch kein Korpus.
+Sätze oder Jahresberichte importieren, dann hier lesen.</translation>
+    </message>
+    <message>
+        <source>The patterns find nothing in this corpus.
+Look at them in the tab Patterns of the page Bundles: they name the sections that are read and what is looked for.</source>
+        <translation>Die Muster finden in diesem Korpus nichts.
+Im Tab „Muster“ der Seite „Bündel“ ansehen: Sie nennen die Abschnitte, die gelesen werden, und wonach gesucht wird.</translation>
+    </message>
+    <message>
+        <source>Press Read: every sentence is looked at once by the patterns of the workspace.
+With a suite, the cells also say how many of its questions have their evidence there.</source>
+        <translation>„Lesen“ drücken: Jeder Satz wird einmal mit den Mustern des Arbeitsbereichs abgeglichen.
+Mit einer Suite zeigen die Zellen auch, wie viele ihrer Fragen dort ihre Belege haben.</translation>
+    </message>
+    <message>
+        <source>Choose a cell above to see its sentences.</source>
+        <translation>Oben eine Zelle wählen, um ihre Sätze zu sehen.</translation>
+    </message>
+    <message>
+        <source>No sentence of this topic, year and company.
+Choose another cell, or draft a question that the corpus cannot answer (category J).</source>
+        <translation>Kein Satz zu diesem Thema, Jahr und Unternehmen.
+Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantworten kann (Kategorie J).</translation>
+    </message>
+    <message>
+        <source>Press Read to see what the corpus speaks of.</source>
+        <translation>„Lesen“ drücken, um zu sehen, wovon das Korpus handelt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) with usable sentences have no question of %1.</source>
+        <translation>
+            <numerusform>%n Zelle mit verwendbaren Sätzen hat keine Frage aus %1.</numerusform>
+            <numerusform>%n Zellen mit verwendbaren Sätzen haben keine Frage aus %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The cell holds %1.</source>
+        <translation>Die Zelle enthält %1.</translation>
+    </message>
+    <message>
+        <source>Kept as a bundle of %1.</source>
+        <translation>Als Bündel in %1 behalten.</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::CategoryChart</name>
     <message>
         <source>Bar chart</source>
@@ -23574,6 +25818,14 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <source>Bytes</source>
         <translation>Bytes</translation>
     </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>Zweifelhaft</translation>
+    </message>
+    <message>
+        <source>Sentences that look badly cut; the first of each section are listed below</source>
+        <translation>Sätze, die schlecht zerlegt aussehen; die ersten jedes Abschnitts stehen unten</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::DataTableView</name>
@@ -23643,6 +25895,49 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
             <numerusform>%Ln Zeile</numerusform>
             <numerusform>%Ln Zeilen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::DoubtsModel</name>
+    <message>
+        <source>Begins with a small letter</source>
+        <translation>Beginnt mit Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>Ends without a mark</source>
+        <translation>Endet ohne Satzzeichen</translation>
+    </message>
+    <message>
+        <source>Mostly figures</source>
+        <translation>Überwiegend Zahlen</translation>
+    </message>
+    <message>
+        <source>Very long</source>
+        <translation>Sehr lang</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>A sentence that looks badly cut; Enter shows it</source>
+        <translation>Ein Satz, der schlecht zerlegt aussieht; Eingabetaste zeigt ihn</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>Zweifel</translation>
+    </message>
+    <message>
+        <source>What looks wrong about it; this is no proof</source>
+        <translation>Was daran falsch aussieht; das ist kein Beweis</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
     </message>
 </context>
 <context>
@@ -23860,6 +26155,28 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>By</source>
         <translation>Von</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::FacetTree</name>
+    <message>
+        <source>Facets: choose values to see only the questions that have them</source>
+        <translation>Facetten: Werte wählen, um nur die Fragen damit zu sehen</translation>
+    </message>
+    <message>
+        <source>Clear all</source>
+        <translation>Alle aufheben</translation>
+    </message>
+    <message>
+        <source>Gives up what is chosen in every facet</source>
+        <translation>Hebt auf, was in allen Facetten gewählt ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more value(s)</source>
+        <translation>
+            <numerusform>%n weiterer Wert</numerusform>
+            <numerusform>%n weitere Werte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -24135,6 +26452,86 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <source>%1 (%2)</source>
         <comment>count (share)</comment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::MinedSentencesModel</name>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>Cues</source>
+        <translation>Signalwörter</translation>
+    </message>
+    <message>
+        <source>Words of risk in the sentence: two are enough to draft from</source>
+        <translation>Risikowörter im Satz: Zwei genügen für einen Entwurf</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Sentence id</source>
+        <translation>Satz-ID</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Questions of the suite that have the sentence as evidence</source>
+        <translation>Fragen der Suite, die den Satz als Beleg haben</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::MiningController</name>
+    <message>
+        <source>Reading the atlas</source>
+        <translation>Atlas lesen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Trying the patterns</source>
+        <translation>Muster erproben</translation>
+    </message>
+    <message>
+        <source>The patterns are kept. Undo takes it back.</source>
+        <translation>Die Muster sind gespeichert. Lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Mining</source>
+        <translation>Mining</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bundle(s)</source>
+        <translation>
+            <numerusform>%n Bündel</numerusform>
+            <numerusform>%n Bündel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated text(s) left out</source>
+        <translation>
+            <numerusform>%n wiederholter Text ausgelassen</numerusform>
+            <numerusform>%n wiederholte Texte ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mined: %1, %2; run %3 is kept.</source>
+        <translation>Extrahiert: %1, %2; Lauf %3 ist gespeichert.</translation>
     </message>
 </context>
 <context>

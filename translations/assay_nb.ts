@@ -131,6 +131,74 @@
     </message>
 </context>
 <context>
+    <name>DraftOfferText</name>
+    <message>
+        <source>%1 · %2</source>
+        <comment>category, figure</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · change from %2 to %3: %4</source>
+        <translation>%1 · endring fra %2 til %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>category, what it asks for</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>J · %1, %2: not in the corpus</source>
+        <translation>J · %1, %2: ikke i korpuset</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n wanted)</source>
+        <translation>
+            <numerusform>%1 (%n ønsket)</numerusform>
+            <numerusform>%1 (%n ønsket)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one fact</source>
+        <translation>én opplysning</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>hvorfor</translation>
+    </message>
+    <message>
+        <source>risks of one section</source>
+        <translation>risikoer i én seksjon</translation>
+    </message>
+    <message>
+        <source>over years</source>
+        <translation>over år</translation>
+    </message>
+    <message>
+        <source>several companies</source>
+        <translation>flere selskaper</translation>
+    </message>
+    <message>
+        <source>short list</source>
+        <translation>kort liste</translation>
+    </message>
+    <message>
+        <source>verification</source>
+        <translation>verifisering</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>definisjon</translation>
+    </message>
+    <message>
+        <source>which year</source>
+        <translation>hvilket år</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>ikke noe svar</translation>
+    </message>
+</context>
+<context>
     <name>EditText</name>
     <message numerus="yes">
         <source>the approval of %n question(s)</source>
@@ -248,6 +316,14 @@
     <message>
         <source>the claims of an answer to %1</source>
         <translation>påstandene i et svar på %1</translation>
+    </message>
+    <message>
+        <source>what is written on the run %1</source>
+        <translation>det som er skrevet om kjøringen %1</translation>
+    </message>
+    <message>
+        <source>the record “%1”</source>
+        <translation>oppføringen «%1»</translation>
     </message>
 </context>
 <context>
@@ -385,6 +461,26 @@
     <message>
         <source>the claims of an answer</source>
         <translation>påstandene i et svar</translation>
+    </message>
+    <message>
+        <source>the gates of runs</source>
+        <translation>regresjonssjekkene av kjøringer</translation>
+    </message>
+    <message>
+        <source>what is written on a run</source>
+        <translation>det som er skrevet om en kjøring</translation>
+    </message>
+    <message>
+        <source>the record of an incident or a release</source>
+        <translation>oppføringen av en hendelse eller en utgivelse</translation>
+    </message>
+    <message>
+        <source>the choice of α “%1”</source>
+        <translation>valget av α «%1»</translation>
+    </message>
+    <message>
+        <source>the removal of the choice of α “%1”</source>
+        <translation>fjerningen av valget av α «%1»</translation>
     </message>
 </context>
 <context>
@@ -1181,6 +1277,21 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>JSON lines</source>
         <translation>JSON-linjer</translation>
+    </message>
+</context>
+<context>
+    <name>RankedList</name>
+    <message>
+        <source>Relevant: %1. Found at ranks: %2</source>
+        <translation>Relevante: %1. Funnet på rangplass: %2</translation>
+    </message>
+    <message>
+        <source>There is no list for this question.</source>
+        <translation>Det er ingen liste for dette spørsmålet.</translation>
+    </message>
+    <message>
+        <source>Of %1 results the first %2 are shown.</source>
+        <translation>Av %1 resultater vises de første %2.</translation>
     </message>
 </context>
 <context>
@@ -4713,10 +4824,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>ingen dekkede ankre ble spurt i begge</translation>
     </message>
     <message>
-        <source>“filtered − open” is over the covered anchors that were asked in both regimes; of Hit@k in percentage points. An interval without 0 is more than chance.</source>
-        <translation>«filtrert − åpent» er over de dekkede ankrene som ble spurt i begge regimer; for Hit@k i prosentpoeng. Et intervall uten 0 er mer enn tilfeldig.</translation>
-    </message>
-    <message>
         <source>Some of the k that were asked for are left out here.</source>
         <translation>Noen av de k det ble spurt etter, er utelatt her.</translation>
     </message>
@@ -5325,24 +5432,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>Nabotester</translation>
     </message>
     <message>
-        <source>Thresholds and neighbour tests</source>
-        <translation>Terskler og nabotester</translation>
-    </message>
-    <message>
         <source>Curation of gold questions</source>
         <translation>Kuratering av gullspørsmål</translation>
-    </message>
-    <message>
-        <source>Thresholds and curation of gold questions</source>
-        <translation>Terskler og kuratering av gullspørsmål</translation>
-    </message>
-    <message>
-        <source>Neighbour tests and curation of gold questions</source>
-        <translation>Nabotester og kuratering av gullspørsmål</translation>
-    </message>
-    <message>
-        <source>Thresholds, neighbour tests and curation of gold questions</source>
-        <translation>Terskler, nabotester og kuratering av gullspørsmål</translation>
     </message>
     <message>
         <source>January</source>
@@ -8399,13 +8490,6 @@ Kontroller at navnet er riktig.</translation>
         <source>Waiting times, milliseconds</source>
         <translation>Ventetider, millisekunder</translation>
     </message>
-    <message numerus="yes">
-        <source>%n failed answer(s) are left out: how long they took is no waiting time for an answer.</source>
-        <translation>
-            <numerusform>%n svar som feilet, er utelatt: tiden det tok, er ingen ventetid for et svar.</numerusform>
-            <numerusform>%n svar som feilet, er utelatt: tiden de tok, er ingen ventetid for et svar.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The answers came without times.</source>
         <translation>Svarene kom uten tider.</translation>
@@ -9349,34 +9433,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Svar for %1</translation>
     </message>
     <message>
-        <source>Thresholds and answers</source>
-        <translation>Terskler og svar</translation>
-    </message>
-    <message>
-        <source>Neighbour tests and answers</source>
-        <translation>Nabotester og svar</translation>
-    </message>
-    <message>
-        <source>Thresholds, neighbour tests and answers</source>
-        <translation>Terskler, nabotester og svar</translation>
-    </message>
-    <message>
-        <source>Answers and curation of gold questions</source>
-        <translation>Svar og kuratering av gullspørsmål</translation>
-    </message>
-    <message>
-        <source>Thresholds, answers and curation of gold questions</source>
-        <translation>Terskler, svar og kuratering av gullspørsmål</translation>
-    </message>
-    <message>
-        <source>Neighbour tests, answers and curation of gold questions</source>
-        <translation>Nabotester, svar og kuratering av gullspørsmål</translation>
-    </message>
-    <message>
-        <source>Thresholds, neighbour tests, answers and curation of gold questions</source>
-        <translation>Terskler, nabotester, svar og kuratering av gullspørsmål</translation>
-    </message>
-    <message>
         <source>MRR</source>
         <translation>MRR</translation>
     </message>
@@ -9737,10 +9793,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Ventetid for et svar</translation>
     </message>
     <message>
-        <source>Of the questions with a time, of each the mean of its answers. Percentiles are nearest ranks, never interpolated. Failed answers are left out.</source>
-        <translation>Over spørsmålene med en tid, for hvert gjennomsnittet av svarene. Persentiler er nærmeste rang, aldri interpolert. Feilede svar er utelatt.</translation>
-    </message>
-    <message>
         <source>Its interval is that of order statistics, at most 2.5 % on either side; it is open above below 72 times for P95 and below 368 for P99. The mean has none.</source>
         <translation>Intervallet er det fra ordningsobservatorer, høyst 2,5&#xa0;% på hver side; det er åpent oppad under 72 tider for P95 og under 368 for P99. Gjennomsnittet har ikke noe.</translation>
     </message>
@@ -9751,10 +9803,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>It is a sum of what was spent.</source>
         <translation>Det er en sum av det som ble brukt.</translation>
-    </message>
-    <message>
-        <source>In the currency of the source, over all answers, failed ones too; where some answers to a question have no price, the mean of the others stands for them. The price of one is that of a question, or of what was asked anew for a score.</source>
-        <translation>I kildens valuta, over alle svar, også feilede; der noen svar på et spørsmål ikke har noen pris, står gjennomsnittet av de andre for dem. Prisen for én er prisen for et spørsmål, eller for det som ble spurt på nytt for en score.</translation>
     </message>
     <message>
         <source>Difference of two systems</source>
@@ -10408,6 +10456,1097 @@ Kontroller at navnet er riktig.</translation>
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
         <translation>%n elementer skiller endringer av en andel fra tilfeldigheter fra %1, %2 eller %3 poeng og opp, når 5, 10 eller 20 % av dem skifter uten grunn.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n time-out(s): waited for at least as long as was waited.</source>
+        <translation>
+            <numerusform>%n tidsavbrudd: ventetiden er minst så lang som det ble ventet.</numerusform>
+            <numerusform>%n tidsavbrudd: ventetiden er minst så lang som det ble ventet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time-out(s) without a time: in no figure.</source>
+        <translation>
+            <numerusform>%n tidsavbrudd uten tid: ikke med i noe tall.</numerusform>
+            <numerusform>%n tidsavbrudd uten tid: ikke med i noe tall.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) failed otherwise (%1) and are in no time: a fast failure is no fast answer.</source>
+        <translation>
+            <numerusform>%n svar feilet på annen måte (%1) og er ikke med i noen tid: en rask feil er ikke et raskt svar.</numerusform>
+            <numerusform>%n svar feilet på annen måte (%1) og er ikke med i noen tid: en rask feil er ikke et raskt svar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Same verdict in all wordings</source>
+        <translation>Samme dom i alle formuleringer</translation>
+    </message>
+    <message>
+        <source>Spread of the overall score</source>
+        <translation>Spredning av samlet score</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n question(s) by what people said of the claims of their answers.</source>
+        <translation>
+            <numerusform>For %n spørsmål etter det mennesker har sagt om påstandene i svaret.</numerusform>
+            <numerusform>For %n spørsmål etter det mennesker har sagt om påstandene i svarene.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The answers or the questions of this run are no longer in the workspace, so what people said of them cannot be found.</source>
+        <translation>Svarene eller spørsmålene i denne kjøringen er ikke lenger i arbeidsområdet, så det går ikke an å finne hva mennesker har sagt om dem.</translation>
+    </message>
+    <message>
+        <source>No judge has scored the answers of this run.</source>
+        <translation>Ingen dommer har gitt score til svarene i denne kjøringen.</translation>
+    </message>
+    <message>
+        <source>Nobody has judged an answer of this run without seeing the judge&apos;s verdict, so how far the judge agrees with people is not known.</source>
+        <translation>Ingen har vurdert et svar i denne kjøringen uten å se dommerens dom, så det er ikke kjent hvor enig dommeren er med mennesker.</translation>
+    </message>
+    <message>
+        <source>The sign of the figure is wrong</source>
+        <translation>Tallet har feil fortegn</translation>
+    </message>
+    <message>
+        <source>The scale of the figure is wrong</source>
+        <translation>Tallet har feil skala</translation>
+    </message>
+    <message>
+        <source>The unit of the figure is wrong</source>
+        <translation>Tallet har feil enhet</translation>
+    </message>
+    <message>
+        <source>%1, as it was imported</source>
+        <translation>%1, slik det ble importert</translation>
+    </message>
+    <message>
+        <source>Observed agreement by luck</source>
+        <translation>Observert enighet ved tilfeldighet</translation>
+    </message>
+    <message>
+        <source>Same verdict by luck</source>
+        <translation>Samme dom ved tilfeldighet</translation>
+    </message>
+    <message>
+        <source>Progress of reviewers</source>
+        <translation>Framdrift for bedømmere</translation>
+    </message>
+    <message>
+        <source>Assigned</source>
+        <translation>Tildelt</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>Bedømt</translation>
+    </message>
+    <message>
+        <source>Beside the assignment</source>
+        <translation>Utenom tildelingen</translation>
+    </message>
+    <message>
+        <source>higher without them</source>
+        <translation>høyere uten dem</translation>
+    </message>
+    <message>
+        <source>lower without them</source>
+        <translation>lavere uten dem</translation>
+    </message>
+    <message>
+        <source>no change told</source>
+        <translation>ingen påvist endring</translation>
+    </message>
+    <message>
+        <source>“filtered − open” is over the covered anchors that were asked in both regimes; of Hit@k in percentage points. A difference whose interval holds 0 may be chance.</source>
+        <translation>«filtrert − åpent» er over de dekkede ankrene som ble spurt i begge regimer; for Hit@k i prosentpoeng. En forskjell der intervallet inneholder 0, kan være tilfeldig.</translation>
+    </message>
+    <message>
+        <source>no number of anchors up to %1 gives this share</source>
+        <translation>ikke noe antall ankre opp til %1 gir denne andelen</translation>
+    </message>
+    <message>
+        <source>no number of covered anchors up to %1 gives this share together with the others; alone it fits %2</source>
+        <translation>ikke noe antall dekkede ankre opp til %1 gir denne andelen sammen med de andre; alene passer den til %2</translation>
+    </message>
+    <message>
+        <source>no original was measured in two wordings</source>
+        <translation>ingen original er målt i to formuleringer</translation>
+    </message>
+    <message>
+        <source>Does the wording matter?</source>
+        <translation>Har formuleringen betydning?</translation>
+    </message>
+    <message>
+        <source>%n original(s) were measured in several wordings.</source>
+        <translation>Originaler målt i flere formuleringer: %n.</translation>
+    </message>
+    <message>
+        <source>Whether the wording matters cannot be judged: it takes %1.</source>
+        <translation>Om formuleringen har betydning, kan ikke vurderes: det kreves %1.</translation>
+    </message>
+    <message>
+        <source>Of %n other(s) only one wording was measured.</source>
+        <translation>Andre originaler der bare én formulering er målt: %n.</translation>
+    </message>
+    <message>
+        <source>Originals in several wordings</source>
+        <translation>Originaler i flere formuleringer</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>Wordings</source>
+        <translation>Formuleringer</translation>
+    </message>
+    <message>
+        <source>More of what was measured</source>
+        <translation>Mer om det som ble målt</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Navn</translation>
+    </message>
+    <message>
+        <source>Figures without a limit</source>
+        <translation>Måltall uten grense</translation>
+    </message>
+    <message>
+        <source>The worst faults of the data</source>
+        <translation>De verste feilene i dataene</translation>
+    </message>
+    <message>
+        <source>No import has reported an error or a warning.</source>
+        <translation>Ingen import har meldt om feil eller advarsler.</translation>
+    </message>
+    <message>
+        <source>Shown here: %1 of %2. The template Review has all.</source>
+        <translation>Vist her: %1 av %2. Malen «Gjennomgang» har alle.</translation>
+    </message>
+    <message>
+        <source>Retrieval by strata</source>
+        <translation>Gjenfinning etter strata</translation>
+    </message>
+    <message>
+        <source>Comparison of ranked lists</source>
+        <translation>Sammenligning av rangerte lister</translation>
+    </message>
+    <message>
+        <source>Alpha of hybrid search</source>
+        <translation>Alfa for hybridsøk</translation>
+    </message>
+    <message>
+        <source>Claims and fidelity of answers</source>
+        <translation>Påstander og kildetroskap i svar</translation>
+    </message>
+    <message>
+        <source>Judge against people</source>
+        <translation>Dommer mot mennesker</translation>
+    </message>
+    <message>
+        <source>Incidents and releases</source>
+        <translation>Hendelser og utgivelser</translation>
+    </message>
+    <message>
+        <source>Ranked lists of</source>
+        <translation>Rangerte lister fra</translation>
+    </message>
+    <message>
+        <source>Retrieval of %1</source>
+        <translation>Gjenfinning for %1</translation>
+    </message>
+    <message>
+        <source>thresholds</source>
+        <translation>terskler</translation>
+    </message>
+    <message>
+        <source>neighbour tests</source>
+        <translation>nabotester</translation>
+    </message>
+    <message>
+        <source>Retrieval</source>
+        <translation>Gjenfinning</translation>
+    </message>
+    <message>
+        <source>retrieval</source>
+        <translation>gjenfinning</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>svar</translation>
+    </message>
+    <message>
+        <source>curation of gold questions</source>
+        <translation>kuratering av gullspørsmål</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 og %2</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>scorer</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>rangeringer</translation>
+    </message>
+    <message>
+        <source>Decided alphas, the newest first</source>
+        <translation>Besluttede alfaer, de nyeste først</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Lister</translation>
+    </message>
+    <message>
+        <source>MRR recorded at it</source>
+        <translation>Registrert MRR ved alfa</translation>
+    </message>
+    <message>
+        <source>Recall@10 recorded</source>
+        <translation>Registrert Recall@10</translation>
+    </message>
+    <message>
+        <source>MRR on held-out halves</source>
+        <translation>MRR på usette halvdeler</translation>
+    </message>
+    <message>
+        <source>%1 and %2, questions of %3</source>
+        <translation>%1 og %2, spørsmål i %3</translation>
+    </message>
+    <message>
+        <source>Nothing has been decided yet.</source>
+        <translation>Ingenting er besluttet ennå.</translation>
+    </message>
+    <message>
+        <source>Decided: alpha %1 for %2 and %3 (MRR %4 over %5 questions of %6), by %7.</source>
+        <translation>Besluttet: alfa %1 for %2 og %3 (MRR %4 over %5 spørsmål i %6), av %7.</translation>
+    </message>
+    <message>
+        <source>Same %1 in all wordings</source>
+        <translation>Samme %1 i alle formuleringer</translation>
+    </message>
+    <message>
+        <source>Spread of %1</source>
+        <translation>Spredning av %1</translation>
+    </message>
+    <message>
+        <source>The workspace holds no measured retrieval.</source>
+        <translation>Arbeidsområdet har ingen målt gjenfinning.</translation>
+    </message>
+    <message>
+        <source>No run over retrieval is finished.</source>
+        <translation>Ingen gjenfinningskjøring er ferdig.</translation>
+    </message>
+    <message>
+        <source>None of the runs chosen for this report is a finished run over retrieval.</source>
+        <translation>Ingen av kjøringene som er valgt for denne rapporten, er en ferdig gjenfinningskjøring.</translation>
+    </message>
+    <message>
+        <source>List by words</source>
+        <translation>Liste etter ord</translation>
+    </message>
+    <message>
+        <source>List by vectors</source>
+        <translation>Liste etter vektorer</translation>
+    </message>
+    <message>
+        <source>Fused by</source>
+        <translation>Fusjonert etter</translation>
+    </message>
+    <message>
+        <source>Ranked lists of %1 for %2 questions of %3; %4 of them have something relevant.</source>
+        <translation>Rangerte lister fra %1 for %2 spørsmål i %3; %4 av dem har noe relevant.</translation>
+    </message>
+    <message>
+        <source>Of %1 and %2 over %3 the best alpha is %4, with MRR %5 over %6 questions.</source>
+        <translation>For %1 og %2 over %3 er den beste alfa %4, med MRR %5 over %6 spørsmål.</translation>
+    </message>
+    <message>
+        <source>Run over retrieval</source>
+        <translation>Gjenfinningskjøring</translation>
+    </message>
+    <message>
+        <source>Tuning of alpha</source>
+        <translation>Tilpasning av alfa</translation>
+    </message>
+    <message>
+        <source>No two ranked lists were measured over the same questions by the same gold.</source>
+        <translation>Ingen to rangerte lister er målt over de samme spørsmålene med det samme gullet.</translation>
+    </message>
+    <message>
+        <source>No alpha was tuned among the runs of this report.</source>
+        <translation>Ingen alfa ble tilpasset blant kjøringene i denne rapporten.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Kjøringer</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systemer</translation>
+    </message>
+    <message>
+        <source>All right</source>
+        <translation>Alle riktig</translation>
+    </message>
+    <message>
+        <source>All wrong</source>
+        <translation>Alle feil</translation>
+    </message>
+    <message>
+        <source>Weaker systems are right</source>
+        <translation>Svakere systemer har riktig</translation>
+    </message>
+    <message>
+        <source>Systems, by their newest runs</source>
+        <translation>Systemer, etter de nyeste kjøringene deres</translation>
+    </message>
+    <message>
+        <source>Questions right</source>
+        <translation>Spørsmål riktig</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versjoner</translation>
+    </message>
+    <message>
+        <source>no system has met it</source>
+        <translation>ingen systemer har fått spørsmålet</translation>
+    </message>
+    <message>
+        <source>fewer than 20 systems</source>
+        <translation>færre enn 20 systemer</translation>
+    </message>
+    <message>
+        <source>nothing varies</source>
+        <translation>ingenting varierer</translation>
+    </message>
+    <message>
+        <source>Weaker systems get it right and stronger ones wrong: read question and gold.</source>
+        <translation>Svakere systemer har riktig og sterkere feil: les spørsmålet og gullet.</translation>
+    </message>
+    <message>
+        <source>Questions across runs</source>
+        <translation>Spørsmål på tvers av kjøringer</translation>
+    </message>
+    <message>
+        <source>Systems right</source>
+        <translation>Systemer riktig</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>Stilling</translation>
+    </message>
+    <message>
+        <source>Item-rest correlation</source>
+        <translation>Korrelasjon mellom spørsmål og rest</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Hva som bør gjøres</translation>
+    </message>
+    <message>
+        <source>No run has measured these questions yet. Measure answers or retrieval.</source>
+        <translation>Ingen kjøring har målt disse spørsmålene ennå. Mål svar eller gjenfinning.</translation>
+    </message>
+    <message>
+        <source>The question across runs</source>
+        <translation>Spørsmålet på tvers av kjøringer</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Laget</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Høyre</translation>
+    </message>
+    <message>
+        <source>Revision measured</source>
+        <translation>Målt revisjon</translation>
+    </message>
+    <message>
+        <source>No run has measured this question yet.</source>
+        <translation>Ingen kjøring har målt dette spørsmålet ennå.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>riktig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>feil</translation>
+    </message>
+    <message>
+        <source>%1 of its samples</source>
+        <translation>%1 av eksemplene</translation>
+    </message>
+    <message>
+        <source>a run that is not in this workspace</source>
+        <translation>en kjøring som ikke er i dette arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Dag</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Hva som skjedde</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Årsak</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Løsning</translation>
+    </message>
+    <message>
+        <source>Resolved</source>
+        <translation>Løst</translation>
+    </message>
+    <message>
+        <source>Recorded by</source>
+        <translation>Registrert av</translation>
+    </message>
+    <message>
+        <source>No incident and no release is recorded.</source>
+        <translation>Ingen hendelse og ingen utgivelse er registrert.</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>Hendelser</translation>
+    </message>
+    <message>
+        <source>Open incidents</source>
+        <translation>Åpne hendelser</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Varighet</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Assay</source>
+        <translation>Assay</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is no longer in this workspace.</source>
+        <translation>%1 (%2) er ikke lenger i dette arbeidsområdet.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is no longer what this run measured.</source>
+        <translation>%1 (%2) er ikke lenger det denne kjøringen målte.</translation>
+    </message>
+    <message>
+        <source>By luck alone</source>
+        <translation>Ved ren tilfeldighet</translation>
+    </message>
+    <message>
+        <source>The run has no figures.</source>
+        <translation>Kjøringen har ingen måltall.</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Inndata</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Inndata</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>Hash</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Nå</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>borte</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>endret</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Innstillinger</translation>
+    </message>
+    <message>
+        <source>Runs, the oldest first</source>
+        <translation>Kjøringer, den eldste først</translation>
+    </message>
+    <message>
+        <source>Mean ± deviation of the last rounds</source>
+        <translation>Gjennomsnitt ± avvik for de siste rundene</translation>
+    </message>
+    <message>
+        <source>No run has this figure yet.</source>
+        <translation>Ingen kjøring har dette måltallet ennå.</translation>
+    </message>
+    <message>
+        <source>%1 over time</source>
+        <translation>%1 over tid</translation>
+    </message>
+    <message>
+        <source>%1: %2. A band takes three rounds.</source>
+        <translation>%1: %2. Et bånd krever tre runder.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n kjøring</numerusform>
+            <numerusform>%n kjøringer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 ± %3, mean and standard deviation of the last %4 of %5 rounds.</source>
+        <translation>%1: %2 ± %3, gjennomsnitt og standardavvik for de siste %4 av %5 runder.</translation>
+    </message>
+    <message>
+        <source>The newest run lies further than two deviations from the rounds before it: look why. This is no test.</source>
+        <translation>Den nyeste kjøringen ligger mer enn to avvik fra rundene før den: finn ut hvorfor. Dette er ingen test.</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runder</translation>
+    </message>
+    <message>
+        <source>Mean of the last rounds</source>
+        <translation>Gjennomsnitt av de siste rundene</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Standardavvik</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hint</translation>
+    </message>
+    <message>
+        <source>undefined</source>
+        <translation>udefinert</translation>
+    </message>
+    <message>
+        <source>fewer than three rounds</source>
+        <translation>færre enn tre runder</translation>
+    </message>
+    <message>
+        <source>unusual</source>
+        <translation>uvanlig</translation>
+    </message>
+    <message>
+        <source>No differences.</source>
+        <translation>Ingen forskjeller.</translation>
+    </message>
+    <message>
+        <source>Figures side by side</source>
+        <translation>Måltall side om side</translation>
+    </message>
+    <message>
+        <source>not in this run</source>
+        <translation>ikke i denne kjøringen</translation>
+    </message>
+    <message>
+        <source>Settings that differ</source>
+        <translation>Innstillinger som er ulike</translation>
+    </message>
+    <message>
+        <source>Inputs that differ</source>
+        <translation>Inndata som er forskjellige</translation>
+    </message>
+    <message>
+        <source>Threshold sweep</source>
+        <translation>Terskelsveip</translation>
+    </message>
+    <message>
+        <source>Comparison of detectors</source>
+        <translation>Sammenligning av detektorer</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>Dommer</translation>
+    </message>
+    <message>
+        <source>Lint of questions</source>
+        <translation>Sjekk av spørsmål</translation>
+    </message>
+    <message>
+        <source>Lint of figures</source>
+        <translation>Sjekk av måltall</translation>
+    </message>
+    <message>
+        <source>Impact of flags</source>
+        <translation>Virkning av flagg</translation>
+    </message>
+    <message>
+        <source>Figures from outside</source>
+        <translation>Måltall utenfra</translation>
+    </message>
+    <message>
+        <source>Self@1</source>
+        <translation>Self@1</translation>
+    </message>
+    <message>
+        <source>Median distance of gold</source>
+        <translation>Median gullavstand</translation>
+    </message>
+    <message>
+        <source>unfinished</source>
+        <translation>ikke ferdig</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Utgivelse</translation>
+    </message>
+    <message>
+        <source>Incident</source>
+        <translation>Hendelse</translation>
+    </message>
+    <message>
+        <source>tells runs apart</source>
+        <translation>skiller kjøringer</translation>
+    </message>
+    <message>
+        <source>all right</source>
+        <translation>alle riktig</translation>
+    </message>
+    <message>
+        <source>all wrong</source>
+        <translation>alle feil</translation>
+    </message>
+    <message>
+        <source>Fewer than two systems have met it.</source>
+        <translation>Færre enn to systemer har fått spørsmålet.</translation>
+    </message>
+    <message>
+        <source>A regression guard: it stays.</source>
+        <translation>Vern mot regresjon: beholdes.</translation>
+    </message>
+    <message>
+        <source>Check the gold first: answer, evidence and tolerance.</source>
+        <translation>Sjekk gullet først: svar, belegg og toleranse.</translation>
+    </message>
+    <message>
+        <source>Threshold of least cost</source>
+        <translation>Terskel med lavest kostnad</translation>
+    </message>
+    <message>
+        <source>Fβ was looked at with β&#xa0;=&#xa0;%1.</source>
+        <translation>Fβ er beregnet med β = %1.</translation>
+    </message>
+    <message>
+        <source>Of every answer with a time, and of every time-out, which counts as at least as long as was waited. Percentiles are nearest ranks, never interpolated into a time-out. Other failures are left out.</source>
+        <translation>Over hvert svar med en tid, og hvert tidsavbrudd, som teller som minst så lenge som det ble ventet. Persentiler er nærmeste rang, aldri interpolert inn i et tidsavbrudd. Andre feil er utelatt.</translation>
+    </message>
+    <message>
+        <source>In the currency of the source, the sum over all answers with a price, failed ones too; what has none is in no sum, and n says how many have one. The price of one is that of an answer, or of what was asked anew for a score.</source>
+        <translation>I kildens valuta, summen over alle svar med en pris, også feilede; det som ikke har noen pris, er ikke med i noen sum, og n sier hvor mange som har en. Prisen for én er prisen for et svar, eller for det som ble spurt på nytt for en score.</translation>
+    </message>
+    <message>
+        <source>questions with a value of the measure; several answers to one are averaged first</source>
+        <translation>spørsmål med en verdi for målet; flere svar på ett spørsmål slås først sammen til et gjennomsnitt</translation>
+    </message>
+    <message>
+        <source>questions without an answer, failed ones, and those that the measure does not apply to, which are counted</source>
+        <translation>spørsmål uten svar, feilede, og de som målet ikke gjelder for; de telles</translation>
+    </message>
+    <message>
+        <source>questions measured that have a verdict</source>
+        <translation>målte spørsmål som har en dom</translation>
+    </message>
+    <message>
+        <source>questions whose verdict is not known</source>
+        <translation>spørsmål der dommen ikke er kjent</translation>
+    </message>
+    <message>
+        <source>questions measured</source>
+        <translation>målte spørsmål</translation>
+    </message>
+    <message>
+        <source>questions with several answers</source>
+        <translation>spørsmål med flere svar</translation>
+    </message>
+    <message>
+        <source>questions with one answer</source>
+        <translation>spørsmål med ett svar</translation>
+    </message>
+    <message>
+        <source>answers that say how long they took</source>
+        <translation>svar som oppgir hvor lang tid de tok</translation>
+    </message>
+    <message>
+        <source>failures that ended before the time limit, which are counted apart</source>
+        <translation>feil som oppstod før tidsgrensen; de telles for seg</translation>
+    </message>
+    <message>
+        <source>answers that say what they used</source>
+        <translation>svar som oppgir hva de brukte</translation>
+    </message>
+    <message>
+        <source>answers that say nothing of it</source>
+        <translation>svar som ikke oppgir det</translation>
+    </message>
+    <message>
+        <source>questions with a value on both sides</source>
+        <translation>spørsmål med en verdi på begge sider</translation>
+    </message>
+    <message>
+        <source>questions with a value on one side alone, which are counted</source>
+        <translation>spørsmål med en verdi på bare én side; de telles</translation>
+    </message>
+    <message>
+        <source>questions with something relevant; one without a list counts as 0</source>
+        <translation>spørsmål med noe relevant; et uten liste teller som 0</translation>
+    </message>
+    <message>
+        <source>questions with nothing relevant, and lists that were cut before the depth, which are counted</source>
+        <translation>spørsmål uten noe relevant, og lister som ble avkortet før dybden; de telles</translation>
+    </message>
+    <message>
+        <source>questions with a gold answer and a list that has texts</source>
+        <translation>spørsmål med et gullsvar og en liste som har tekster</translation>
+    </message>
+    <message>
+        <source>questions without a gold answer, and lists without texts</source>
+        <translation>spørsmål uten gullsvar, og lister uten tekster</translation>
+    </message>
+    <message>
+        <source>the first results of questions that expect a kind of filing</source>
+        <translation>de første resultatene for spørsmål som forventer en rapporttype</translation>
+    </message>
+    <message>
+        <source>questions that expect none</source>
+        <translation>spørsmål som ikke forventer noen</translation>
+    </message>
+    <message>
+        <source>relevant items of all questions</source>
+        <translation>relevante elementer for alle spørsmål</translation>
+    </message>
+    <message>
+        <source>items among the first results</source>
+        <translation>elementer blant de første resultatene</translation>
+    </message>
+    <message>
+        <source>lists that say how long they took</source>
+        <translation>lister som oppgir hvor lang tid de tok</translation>
+    </message>
+    <message>
+        <source>questions of the half that the choice was not made on</source>
+        <translation>spørsmål i halvdelen som valget ikke ble gjort på</translation>
+    </message>
+    <message>
+        <source>questions with nothing relevant or without a list</source>
+        <translation>spørsmål uten noe relevant eller uten liste</translation>
+    </message>
+    <message>
+        <source>answers of which somebody judged every claim</source>
+        <translation>svar der noen har vurdert hver påstand</translation>
+    </message>
+    <message>
+        <source>answers of which a claim is not judged</source>
+        <translation>svar der en påstand ikke er vurdert</translation>
+    </message>
+    <message>
+        <source>answers, the same text to the same question once</source>
+        <translation>svar, samme tekst til samme spørsmål én gang</translation>
+    </message>
+    <message>
+        <source>claims of answers that were judged to the end</source>
+        <translation>påstander i svar som ble vurdert til ende</translation>
+    </message>
+    <message>
+        <source>claims of other answers</source>
+        <translation>påstander i andre svar</translation>
+    </message>
+    <message>
+        <source>answers that both readers judged blind</source>
+        <translation>svar som begge lesere har vurdert blindt</translation>
+    </message>
+    <message>
+        <source>answers that only one of them judged, and judgements that were not blind</source>
+        <translation>svar som bare én av dem har vurdert, og vurderinger som ikke var blinde</translation>
+    </message>
+    <message>
+        <source>claims that both readers judged</source>
+        <translation>påstander som begge lesere har vurdert</translation>
+    </message>
+    <message>
+        <source>answers that the judge&apos;s reply is known of</source>
+        <translation>svar der tilbakemeldingen fra dommeren er kjent</translation>
+    </message>
+    <message>
+        <source>failed calls, replies that cannot be read and undetermined ones, which are counted</source>
+        <translation>feilede kall, tilbakemeldinger som ikke kan leses, og ubestemte; de telles</translation>
+    </message>
+    <message>
+        <source>answers that both the judge and a person judged</source>
+        <translation>svar som både dommeren og et menneske har vurdert</translation>
+    </message>
+    <message>
+        <source>answers that only one of them judged</source>
+        <translation>svar som bare én av dem har vurdert</translation>
+    </message>
+    <message>
+        <source>sentences of the sections that the view reads</source>
+        <translation>setninger i seksjonene som visningen leser</translation>
+    </message>
+    <message>
+        <source>headings and what is left of tables, unless the patterns say otherwise</source>
+        <translation>overskrifter og tabellrester, om ikke mønstrene sier noe annet</translation>
+    </message>
+    <message>
+        <source>groups of tagged sentences by label and company, or label and year</source>
+        <translation>grupper av merkede setninger etter etikett og selskap, eller etikett og år</translation>
+    </message>
+    <message>
+        <source>groups with too few years or companies, which are counted</source>
+        <translation>grupper med for få år eller selskaper; de telles</translation>
+    </message>
+    <message>
+        <source>rows of the view</source>
+        <translation>rader i visningen</translation>
+    </message>
+    <message>
+        <source>originals that were measured in two wordings or more</source>
+        <translation>originaler som er målt i to formuleringer eller flere</translation>
+    </message>
+    <message>
+        <source>originals that were measured in one wording</source>
+        <translation>originaler som er målt i én formulering</translation>
+    </message>
+    <message>
+        <source>Runs and questions over time</source>
+        <translation>Kjøringer og spørsmål over tid</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>Samtidige forespørsler</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>Forespørsler per sekund</translation>
+    </message>
+    <message>
+        <source>The time limit in milliseconds</source>
+        <translation>Tidsgrensen i millisekunder</translation>
+    </message>
+    <message>
+        <source>The number of attempts</source>
+        <translation>Antallet forsøk</translation>
+    </message>
+    <message>
+        <source>The bound of tokens</source>
+        <translation>Maks. antall tokener</translation>
+    </message>
+    <message>
+        <source>The temperature</source>
+        <translation>Temperaturen</translation>
+    </message>
+    <message>
+        <source>The price of tokens sent</source>
+        <translation>Prisen for sendte tokener</translation>
+    </message>
+    <message>
+        <source>The price of tokens received</source>
+        <translation>Prisen for mottatte tokener</translation>
+    </message>
+    <message>
+        <source>The scorer %1 failed</source>
+        <translation>Scoringsverktøyet %1 feilet</translation>
+    </message>
+    <message>
+        <source>Check its command in the settings, and that it runs by itself.</source>
+        <translation>Sjekk kommandoen i innstillingene, og at det kan kjøres alene.</translation>
+    </message>
+    <message>
+        <source>Readers&apos; agreement by luck</source>
+        <translation>Lesernes enighet ved tilfeldighet</translation>
+    </message>
+    <message>
+        <source>The sum over perfect, minor extrapolation and hallucinated of the product of how often each reader gave it: what two readers with these habits would agree on by luck. It follows from these counts and has no interval.</source>
+        <translation>Summen over fullt samsvar, mindre ekstrapolering og hallusinert av produktet av hvor ofte hver leser ga dommen: det to lesere med disse vanene ville vært enige om ved tilfeldighet. Den følger av disse antallene og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>The line does not have the columns that are expected, %1: %2.</source>
+        <translation>Linjen har ikke de forventede kolonnene, %1: %2.</translation>
+    </message>
+    <message>
+        <source>pj pp + (1 − pj)(1 − pp): the share of same verdicts of a judge that passes as many answers (pj), drawn at random, where people pass the share pp. It follows from these counts and has no interval.</source>
+        <translation>pj pp + (1 − pj)(1 − pp): andelen svar med samme dom for en dommer som lar like mange svar bestå (pj), trukket tilfeldig, der mennesker lar andelen pp bestå. Den følger av disse antallene og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Originals whose wordings agree</source>
+        <translation>Originaler der formuleringene gir det samme</translation>
+    </message>
+    <message>
+        <source>Of the originals that were measured in two wordings or more, those of which all wordings have the same outcome: the verdict of an answer, or whether anything relevant is among the first results. From 30 originals on it can be judged whether the wording matters.</source>
+        <translation>Av originalene som er målt i to formuleringer eller flere, de der alle formuleringene har samme utfall: dommen over et svar, eller om noe relevant er blant de første resultatene. Fra 30 originaler kan det vurderes om formuleringen har betydning.</translation>
+    </message>
+    <message>
+        <source>Its interval is Wilson&apos;s, 95 %, an original with its paraphrases being one item; below 6 originals there is none.</source>
+        <translation>Intervallet er Wilson, 95 %, der en original med parafrasene sine er ett element; under 6 originaler er det ikke noe.</translation>
+    </message>
+    <message>
+        <source>Wordings by luck</source>
+        <translation>Formuleringer ved tilfeldighet</translation>
+    </message>
+    <message>
+        <source>What the same outcomes and scores would give if they were dealt to the wordings at random: of agreement exactly, of the spread the mean of 1,000 deals. A share no higher, or a spread no smaller, says that wordings of one original have no more in common than any questions.</source>
+        <translation>Det de samme utfallene og scorene ville gitt om de ble fordelt tilfeldig på formuleringene: for enigheten eksakt, for spredningen gjennomsnittet av 1000 fordelinger. En andel som ikke er høyere, eller en spredning som ikke er mindre, betyr at formuleringer av samme original ikke har mer til felles enn hvilke som helst spørsmål.</translation>
+    </message>
+    <message>
+        <source>Spread over wordings</source>
+        <translation>Spredning over formuleringer</translation>
+    </message>
+    <message>
+        <source>The greatest score of an original&apos;s wordings minus the least, as a mean over the originals with a score in two wordings or more.</source>
+        <translation>Den høyeste scoren for formuleringene av en original minus den laveste, som gjennomsnitt over originalene med score i to formuleringer eller flere.</translation>
+    </message>
+    <message>
+        <source>Its interval is the percentile bootstrap&apos;s of originals, 95 %, 2,000 draws; below 6 originals there is none.</source>
+        <translation>Intervallet er persentilintervall fra bootstrap over originaler, 95 %, 2000 trekninger; under 6 originaler er det ikke noe.</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>Lokalt</translation>
+    </message>
+    <message>
+        <source>Across years</source>
+        <translation>Over flere år</translation>
+    </message>
+    <message>
+        <source>Across companies</source>
+        <translation>Over flere selskaper</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>Lett</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Middels</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Vanskelig</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Tekststed</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>Ja eller nei</translation>
+    </message>
+    <message>
+        <source>Item %1</source>
+        <translation>Item %1</translation>
+    </message>
+    <message>
+        <source>Mean over questions with something relevant</source>
+        <translation>Gjennomsnitt over spørsmål med noe relevant</translation>
+    </message>
+    <message>
+        <source>The mean of the questions&apos; values of a measure. Questions with nothing relevant are in none; one without a list counts 0; one whose list was cut before the measure&apos;s depth is left out and counted.</source>
+        <translation>Gjennomsnittet av spørsmålenes verdier for et mål. Spørsmål uten noe relevant er ikke med i noe gjennomsnitt; et uten liste teller 0; et der listen ble avkortet før dybden til målet, utelates og telles.</translation>
+    </message>
+    <message>
+        <source>Waiting time for a ranked list</source>
+        <translation>Ventetid for en rangert liste</translation>
+    </message>
+    <message>
+        <source>Milliseconds from the request to the list, as the predictions say them. Percentiles are by nearest rank, never interpolated; a time-out counts as at least its limit. The interval of a percentile is exact (binomial), 95 %, and open above where too few were measured.</source>
+        <translation>Millisekunder fra forespørselen til listen, slik prediksjonene oppgir dem. Persentiler er nærmeste rang, aldri interpolert; et tidsavbrudd teller som minst grensen sin. Intervallet for en persentil er eksakt (binomisk), 95 %, og åpent oppad der for få er målt.</translation>
+    </message>
+    <message>
+        <source>The mean has no interval.</source>
+        <translation>Gjennomsnittet har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>1 / rank of the first relevant result of a question at the one alpha less that at the other; 0 where none was found.</source>
+        <translation>1 / rangen til det første relevante resultatet for et spørsmål ved den ene alfaen minus det ved den andre; 0 der ingen ble funnet.</translation>
+    </message>
+    <message>
+        <source>Difficulty of a question</source>
+        <translation>Vanskelighetsgrad for et spørsmål</translation>
+    </message>
+    <message>
+        <source>The share of systems that are right, each by its newest run; n is their number. Versions of one pipeline are one system.</source>
+        <translation>Andelen systemer som svarer riktig, hvert etter sin nyeste kjøring; n er antallet. Versjoner av én pipeline er ett system.</translation>
+    </message>
+    <message>
+        <source>Its interval is Wilson&apos;s, 95 %, over systems.</source>
+        <translation>Intervallet er Wilson, 95 %, over systemer.</translation>
+    </message>
+    <message>
+        <source>Over systems, the correlation of being right on the question with the share right on the other questions. From 20 systems on; at 20 it must exceed 0.44 to be told from luck.</source>
+        <translation>Over systemer, korrelasjonen mellom å ha spørsmålet riktig og andelen riktige på de andre spørsmålene. Fra 20 systemer; ved 20 må den være over 0,44 for å kunne skilles fra tilfeldighet.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of Fisher&apos;s z, 95 %, over systems.</source>
+        <translation>Intervallet er det fra Fishers z, 95 %, over systemer.</translation>
+    </message>
+    <message>
+        <source>Question right</source>
+        <translation>Spørsmål riktig</translation>
+    </message>
+    <message>
+        <source>The answer passes; without a verdict, its figure or its yes or no is right. Of retrieval: something relevant is among the first five results. Of several samples half of them must be right.</source>
+        <translation>Svaret er bestått; uten dom er tallet eller ja/nei-svaret riktig. For gjenfinning: noe relevant er blant de fem første resultatene. Av flere svar på spørsmålet må halvparten være riktige.</translation>
+    </message>
+    <message>
+        <source>The interval of a share of questions is Wilson&apos;s, 95 %; questions that belong together make it too narrow.</source>
+        <translation>Intervallet for en andel av spørsmål er Wilson, 95 %; spørsmål som hører sammen, gjør det for smalt.</translation>
+    </message>
+    <message>
+        <source>Standing of a question</source>
+        <translation>Et spørsmåls stilling</translation>
+    </message>
+    <message>
+        <source>All right: in every run, a regression guard that stays. All wrong: in every run, the gold is to be checked first. It cannot be judged while fewer than two systems have met it.</source>
+        <translation>Alle riktig: i hver kjøring, et vern mot regresjon som beholdes. Alle feil: i hver kjøring, gullet må sjekkes først. Det kan ikke vurderes så lenge færre enn to systemer har fått spørsmålet.</translation>
+    </message>
+    <message>
+        <source>Systems that are right on the question do worse on the others, on the mean, than those that are wrong. From 20 systems on, the interval of the item-rest correlation must lie below 0. It asks for a look at the question and says no more.</source>
+        <translation>Systemer som har spørsmålet riktig, gjør det i snitt dårligere på de andre enn de som har det feil. Fra 20 systemer må intervallet for korrelasjonen mellom spørsmål og rest ligge under 0. Det ber om et blikk på spørsmålet og sier ikke mer enn det.</translation>
+    </message>
+    <message>
+        <source>As the run has kept it, with its n and interval; what each figure means stands with its kind.</source>
+        <translation>Slik kjøringen har lagret det, med n og intervall; hva hvert måltall betyr, står ved typen.</translation>
+    </message>
+    <message>
+        <source>Its interval is the one that the run has kept.</source>
+        <translation>Intervallet er det kjøringen har lagret.</translation>
+    </message>
+    <message>
+        <source>Band of the last rounds</source>
+        <translation>Bånd for de siste rundene</translation>
+    </message>
+    <message>
+        <source>Mean and standard deviation (n − 1) of a figure over the last six rounds, from three on. A round further than two deviations from those before it is called unusual, which is a hint and no test.</source>
+        <translation>Gjennomsnitt og standardavvik (n − 1) for et måltall over de siste seks rundene, fra og med tre. En runde som ligger mer enn to avvik fra dem før den, kalles uvanlig; det er et hint og ingen test.</translation>
+    </message>
+    <message>
+        <source>The deviation says how rounds differ; it is no interval.</source>
+        <translation>Avviket sier hvor mye runder skiller seg; det er ikke noe intervall.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -10793,25 +11932,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>not answered</source>
         <translation>ikke besvart</translation>
-    </message>
-    <message>
-        <source>Facets: choose values to see only the questions that have them</source>
-        <translation>Fasetter: velg verdier for å se bare spørsmålene som har dem</translation>
-    </message>
-    <message>
-        <source>Clear all</source>
-        <translation>Nullstill alle</translation>
-    </message>
-    <message>
-        <source>Gives up what is chosen in every facet</source>
-        <translation>Opphever det som er valgt i alle fasetter</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more value(s)</source>
-        <translation>
-            <numerusform>%n verdi til</numerusform>
-            <numerusform>%n verdier til</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -11661,149 +12781,33 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
         <source>“%1”: %2 of %3 questions answered.</source>
         <translation>«%1»: %2 av %3 spørsmål besvart.</translation>
     </message>
-</context>
-<context>
-    <name>assay::widgets::AtlasModel</name>
     <message>
-        <source>%1 (%2)</source>
-        <comment>sentences (questions)</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sentence(s)</source>
-        <translation>
-            <numerusform>%n setning</numerusform>
-            <numerusform>%n setninger</numerusform>
-        </translation>
+        <source>Tells prompts apart in the names of several sets of answers</source>
+        <translation>Skiller prompter i navnene på flere sett med svar</translation>
     </message>
     <message>
-        <source>%1 usable for a question, %2 with a causal connector</source>
-        <translation>%1 brukbare til et spørsmål, %2 med et ord som uttrykker årsak</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n question(s) with one of them as evidence</source>
-        <translation>
-            <numerusform>%n spørsmål med en av dem som belegg</numerusform>
-            <numerusform>%n spørsmål med en av dem som belegg</numerusform>
-        </translation>
+        <source>Name of the prompt</source>
+        <translation>Navn på prompten</translation>
     </message>
     <message>
-        <source>Topic</source>
-        <translation>Emne</translation>
+        <source>Prompts and services that are asked in one go</source>
+        <translation>Prompter og tjenester som spørres i én omgang</translation>
     </message>
     <message>
-        <source>Company</source>
-        <translation>Selskap</translation>
+        <source>What is checked is asked in one go; while the list is empty, what the form says</source>
+        <translation>Det som er krysset av, spørres i én omgang; så lenge listen er tom, gjelder skjemaet</translation>
     </message>
     <message>
-        <source>All years</source>
-        <translation>Alle år</translation>
+        <source>Add to the list</source>
+        <translation>Legg til i listen</translation>
     </message>
     <message>
-        <source>No year</source>
-        <translation>Uten år</translation>
-    </message>
-</context>
-<context>
-    <name>assay::widgets::AtlasPane</name>
-    <message>
-        <source>Corpus</source>
-        <translation>Korpus</translation>
+        <source>Remove</source>
+        <translation>Fjern</translation>
     </message>
     <message>
-        <source>Suite whose questions are counted</source>
-        <translation>Gullsett med spørsmålene som telles</translation>
-    </message>
-    <message>
-        <source>Topic</source>
-        <translation>Emne</translation>
-    </message>
-    <message>
-        <source>Company</source>
-        <translation>Selskap</translation>
-    </message>
-    <message>
-        <source>Read</source>
-        <translation>Les</translation>
-    </message>
-    <message>
-        <source>Reads the corpus once, by the patterns of the workspace</source>
-        <translation>Leser korpuset én gang, etter mønstrene i arbeidsområdet</translation>
-    </message>
-    <message>
-        <source>Sentences by topic and year</source>
-        <translation>Setninger etter emne og år</translation>
-    </message>
-    <message>
-        <source>Sentences of the chosen cell</source>
-        <translation>Setninger i den valgte cellen</translation>
-    </message>
-    <message>
-        <source>Category of the draft</source>
-        <translation>Kategori for utkastet</translation>
-    </message>
-    <message>
-        <source>Suite of the draft</source>
-        <translation>Gullsett for utkastet</translation>
-    </message>
-    <message>
-        <source>Drafts</source>
-        <translation>Utkast</translation>
-    </message>
-    <message>
-        <source>Draft from the selection</source>
-        <translation>Lag utkast av utvalget</translation>
-    </message>
-    <message>
-        <source>Corpus:</source>
-        <translation>Korpus:</translation>
-    </message>
-    <message>
-        <source>Questions of:</source>
-        <translation>Spørsmål i:</translation>
-    </message>
-    <message>
-        <source>Category:</source>
-        <translation>Kategori:</translation>
-    </message>
-    <message>
-        <source>Suite:</source>
-        <translation>Gullsett:</translation>
-    </message>
-    <message>
-        <source>No suite</source>
-        <translation>Ingen gullsett</translation>
-    </message>
-    <message>
-        <source>All topics</source>
-        <translation>Alle emner</translation>
-    </message>
-    <message>
-        <source>All companies</source>
-        <translation>Alle selskaper</translation>
-    </message>
-    <message>
-        <source>Reading the corpus…</source>
-        <translation>Leser korpuset …</translation>
-    </message>
-    <message>
-        <source>The workspace holds no corpus yet: import sentences or filings.</source>
-        <translation>Arbeidsområdet har ikke noe korpus ennå: importer setninger eller årsrapporter.</translation>
-    </message>
-    <message>
-        <source>Choose a corpus and read it.</source>
-        <translation>Velg et korpus og les det.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 sentences have a tag. Choose a cell to see its sentences.</source>
-        <translation>%1 av %2 setninger har en tagg. Velg en celle for å se setningene i den.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sentence(s) shown. Select some to draft a question from them.</source>
-        <translation>
-            <numerusform>%n setning vises. Velg noen for å lage utkast til et spørsmål fra dem.</numerusform>
-            <numerusform>%n setninger vises. Velg noen for å lage utkast til et spørsmål fra dem.</numerusform>
-        </translation>
+        <source>Check in the list what is to be asked, or empty it.</source>
+        <translation>Kryss av i listen for det som skal spørres, eller tøm den.</translation>
     </message>
 </context>
 <context>
@@ -12385,6 +13389,34 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     <message>
         <source>Reads a corpus and makes bundles of what belongs together</source>
         <translation>Leser et korpus og lager bunter av det som hører sammen</translation>
+    </message>
+    <message>
+        <source>Draft as…</source>
+        <translation>Utkast som …</translation>
+    </message>
+    <message>
+        <source>Shows the questions that can be made of the bundle in front, by category (Ctrl+Shift+D)</source>
+        <translation>Viser spørsmålene som kan lages av bunten foran, etter kategori (Ctrl+Shift+D)</translation>
+    </message>
+    <message>
+        <source>Next wanted bundle</source>
+        <translation>Neste ønskede bunt</translation>
+    </message>
+    <message>
+        <source>Goes to the first unused bundle that gives evidence for what the suite wants most (Ctrl+Shift+Right)</source>
+        <translation>Går til den første ubrukte bunten som gir belegg for det suiten ønsker mest (Ctrl+Shift+Høyre)</translation>
+    </message>
+    <message>
+        <source>Name the suite of the drafts: its target mix says what is wanted.</source>
+        <translation>Oppgi gullsettet for utkastene: målfordelingen sier hva som ønskes.</translation>
+    </message>
+    <message>
+        <source>The suite %1 has no target mix, or all that it wants.</source>
+        <translation>Gullsettet %1 har ingen målfordeling, eller alt den ønsker.</translation>
+    </message>
+    <message>
+        <source>No unused bundle that is shown gives evidence for what %1 wants.</source>
+        <translation>Ingen ubrukt bunt som vises, gir belegg for det %1 ønsker.</translation>
     </message>
 </context>
 <context>
@@ -13528,6 +14560,14 @@ Prøv færre, eller søk i alle setninger.</translation>
     <message>
         <source>The corpus “%1” is no longer in this workspace: it was removed elsewhere. “%2” is in front now.</source>
         <translation>Korpuset «%1» er ikke lenger i dette arbeidsområdet: det ble fjernet et annet sted. «%2» vises nå.</translation>
+    </message>
+    <message>
+        <source>Atlas</source>
+        <translation>Atlas</translation>
+    </message>
+    <message>
+        <source>Sentences that look badly cut</source>
+        <translation>Setninger som ser dårlig oppdelt ut</translation>
     </message>
 </context>
 <context>
@@ -15824,6 +16864,45 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
 </context>
 <context>
+    <name>assay::app::GuidelinesPane</name>
+    <message>
+        <source>Guidelines of the suite</source>
+        <translation>Retningslinjer for gullsettet</translation>
+    </message>
+    <message>
+        <source>What a good question of this suite is, and how its gold is judged. Everybody who reviews it sees this.</source>
+        <translation>Hva et godt spørsmål i dette gullsettet er, og hvordan gullet vurderes. Alle som bedømmer det, ser dette.</translation>
+    </message>
+    <message>
+        <source>Ada, Bea, Cid</source>
+        <translation>Ada, Bea, Cid</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Lagre</translation>
+    </message>
+    <message>
+        <source>Reviewers</source>
+        <translation>Bedømmere</translation>
+    </message>
+    <message>
+        <source>Reviews of each question</source>
+        <translation>Bedømmelser per spørsmål</translation>
+    </message>
+    <message>
+        <source>This question is for %1.</source>
+        <translation>Dette spørsmålet er for %1.</translation>
+    </message>
+    <message>
+        <source>Guidelines and assignment are saved.</source>
+        <translation>Retningslinjer og tildeling er lagret.</translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation>Retningslinjer</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::HistoryPane</name>
     <message>
         <source>Imported</source>
@@ -16332,6 +17411,161 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>Undefined: one of the two figures is</source>
         <translation>Udefinert: ett av de to tallene er det</translation>
     </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Dom</translation>
+    </message>
+    <message>
+        <source>Whether the 95 % interval of the change holds 0; below 6 questions on either side it cannot be judged</source>
+        <translation>Om 95 %-intervallet for endringen inneholder 0; under 6 spørsmål på en av sidene kan det ikke vurderes</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::IncidentDialog</name>
+    <message>
+        <source>New record</source>
+        <translation>Ny oppføring</translation>
+    </message>
+    <message>
+        <source>Change the record</source>
+        <translation>Endre oppføringen</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Type</translation>
+    </message>
+    <message>
+        <source>&amp;What happened</source>
+        <translation>Hva som &amp;skjedde</translation>
+    </message>
+    <message>
+        <source>Se&amp;verity</source>
+        <translation>&amp;Alvorlighet</translation>
+    </message>
+    <message>
+        <source>&amp;Day</source>
+        <translation>&amp;Dag</translation>
+    </message>
+    <message>
+        <source>Ca&amp;use</source>
+        <translation>Å&amp;rsak</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>&amp;Løsning</translation>
+    </message>
+    <message>
+        <source>Res&amp;olved on</source>
+        <translation>Løst d&amp;en</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>åpent</translation>
+    </message>
+    <message>
+        <source>Resolved &amp;by</source>
+        <translation>Løst a&amp;v</translation>
+    </message>
+    <message>
+        <source>No&amp;te</source>
+        <translation>N&amp;otat</translation>
+    </message>
+    <message>
+        <source>No run is linked: select runs first to link them.</source>
+        <translation>Ingen kjøring er tilknyttet: velg kjøringer først for å knytte dem til.</translation>
+    </message>
+    <message>
+        <source>Linked runs: %1</source>
+        <translation>Tilknyttede kjøringer: %1</translation>
+    </message>
+    <message>
+        <source>Say what happened.</source>
+        <translation>Oppgi hva som skjedde.</translation>
+    </message>
+    <message>
+        <source>The day is written as 2024-04-01.</source>
+        <translation>Dagen skrives som 2024-04-01.</translation>
+    </message>
+    <message>
+        <source>The day of the resolution is written as 2024-04-01, or left empty while it is open.</source>
+        <translation>Dagen for løsningen skrives som 2024-04-01, eller står tom så lenge saken er åpen.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::IncidentsModel</name>
+    <message>
+        <source>not in this workspace</source>
+        <translation>ikke i dette arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Dag</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Alvorlighet</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Hva som skjedde</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Årsak</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Løsning</translation>
+    </message>
+    <message>
+        <source>Resolved</source>
+        <translation>Løst</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>åpent</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Av</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Kjøringer</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::IncidentsPane</name>
+    <message>
+        <source>New…</source>
+        <translation>Ny …</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Endre …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Fjern</translation>
+    </message>
+    <message>
+        <source>Incidents and releases</source>
+        <translation>Hendelser og utgivelser</translation>
+    </message>
+    <message>
+        <source>No incident and no release is recorded.
+When a gate fails, or the system changes, write it down here: select the runs that show it, then New…</source>
+        <translation>Ingen hendelse og ingen utgivelse er registrert.
+Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: velg kjøringene som viser det, og så Ny …</translation>
+    </message>
+    <message>
+        <source>not in this workspace</source>
+        <translation>ikke i dette arbeidsområdet</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::JudgePane</name>
@@ -16473,6 +17707,32 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Sentences that only the stored patterns find</source>
         <translation>Setninger som bare de lagrede mønstrene finner</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::LastRuns</name>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2 against the baseline)</source>
+        <translation>%1 (%2 mot referansen)</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>Vis kjøringer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open incident(s)</source>
+        <translation>
+            <numerusform>%n åpen hendelse</numerusform>
+            <numerusform>%n åpne hendelser</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last runs: %1</source>
+        <translation>Siste kjøringer: %1</translation>
     </message>
 </context>
 <context>
@@ -17021,78 +18281,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>%1 mined</source>
         <translation>%1 utvunnet</translation>
-    </message>
-</context>
-<context>
-    <name>assay::widgets::MinedSentencesModel</name>
-    <message>
-        <source>Company</source>
-        <translation>Selskap</translation>
-    </message>
-    <message>
-        <source>Year</source>
-        <translation>År</translation>
-    </message>
-    <message>
-        <source>Section</source>
-        <translation>Seksjon</translation>
-    </message>
-    <message>
-        <source>Cues</source>
-        <translation>Signalord</translation>
-    </message>
-    <message>
-        <source>Words of risk in the sentence: two are enough to draft from</source>
-        <translation>Risikoord i setningen: to er nok til å lage utkast fra</translation>
-    </message>
-    <message>
-        <source>Sentence</source>
-        <translation>Setning</translation>
-    </message>
-    <message>
-        <source>Sentence id</source>
-        <translation>Setnings-ID</translation>
-    </message>
-</context>
-<context>
-    <name>assay::widgets::MiningController</name>
-    <message>
-        <source>Reading the atlas</source>
-        <translation>Leser atlaset</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Trying the patterns</source>
-        <translation>Prøver mønstrene</translation>
-    </message>
-    <message>
-        <source>The patterns are kept. Undo takes it back.</source>
-        <translation>Mønstrene er lagret. Kan angres.</translation>
-    </message>
-    <message>
-        <source>Mining</source>
-        <translation>Utvinning</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n bundle(s)</source>
-        <translation>
-            <numerusform>%n bunt</numerusform>
-            <numerusform>%n bunter</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n repeated text(s) left out</source>
-        <translation>
-            <numerusform>%n gjentatt tekst utelatt</numerusform>
-            <numerusform>%n gjentatte tekster utelatt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Mined: %1, %2; run %3 is kept.</source>
-        <translation>Utvunnet: %1, %2; kjøring %3 er lagret.</translation>
     </message>
 </context>
 <context>
@@ -17690,6 +18878,29 @@ Fanen Utenfra viser tallene.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::ParaphraseDialog</name>
+    <message>
+        <source>Add paraphrases of %1</source>
+        <translation>Legg til parafraser av %1</translation>
+    </message>
+    <message>
+        <source>Other wordings that ask for exactly the same, one a line. Each becomes a question with the same answer and evidence, linked to this one: so that Answers and Retrieval can say whether the wording matters.</source>
+        <translation>Andre formuleringer som spør om nøyaktig det samme, én per linje. Hver av dem blir et spørsmål med samme svar og belegg, knyttet til dette: slik kan Svar og Gjenfinning si om formuleringen har betydning.</translation>
+    </message>
+    <message>
+        <source>Other wordings, one a line</source>
+        <translation>Andre formuleringer, én per linje</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Legg til</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::PatternsPane</name>
     <message>
         <source>Patterns of mining, as JSON</source>
@@ -17726,6 +18937,22 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>%1 gained, %2 lost, over all labels.</source>
         <translation>%1 vunnet, %2 tapt, over alle etiketter.</translation>
+    </message>
+    <message>
+        <source>Something is wrong with the patterns: below is what and where.</source>
+        <translation>Noe er galt med mønstrene: nedenfor står hva og hvor.</translation>
+    </message>
+    <message>
+        <source>Read a corpus in the tab Atlas; then change a pattern on the left.
+What the change gains and loses stands here, label by label.</source>
+        <translation>Les et korpus i fanen Atlas, og endre så et mønster til venstre.
+Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
+    </message>
+    <message>
+        <source>Change a pattern on the left.
+What the change gains and loses stands here, label by label.</source>
+        <translation>Endre et mønster til venstre.
+Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     </message>
 </context>
 <context>
@@ -17856,6 +19083,14 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Saves what was typed in the form, as one revision</source>
         <translation>Lagrer det som ble skrevet i skjemaet, som én revisjon</translation>
+    </message>
+    <message>
+        <source>Add a paraphrase…</source>
+        <translation>Legg til en parafrase …</translation>
+    </message>
+    <message>
+        <source>Adds other wordings of the question in front, linked to it</source>
+        <translation>Legger til andre formuleringer av det viste spørsmålet, knyttet til det</translation>
     </message>
 </context>
 <context>
@@ -18003,6 +19238,13 @@ Fanen Utenfra viser tallene.</translation>
         <source>Saving</source>
         <translation>Lagring</translation>
     </message>
+    <message numerus="yes">
+        <source>%n paraphrase(s) added.</source>
+        <translation>
+            <numerusform>%n parafrase lagt til.</numerusform>
+            <numerusform>%n parafraser lagt til.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionDetail</name>
@@ -18033,6 +19275,14 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Card</source>
         <translation>Kort</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Kjøringer</translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation>Retningslinjer</translation>
     </message>
 </context>
 <context>
@@ -18217,6 +19467,21 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Why (for the history)</source>
         <translation>Hvorfor (til historikken)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionHistoryPane</name>
+    <message>
+        <source>The suite whose questions are shown</source>
+        <translation>Gullsett med spørsmålene som vises</translation>
+    </message>
+    <message>
+        <source>All suites</source>
+        <translation>Alle gullsett</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>Spørsmål %1</translation>
     </message>
 </context>
 <context>
@@ -18665,6 +19930,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <source>Answers</source>
         <translation>Svar</translation>
     </message>
+    <message>
+        <source>Retrieval</source>
+        <translation>Gjenfinning</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ReportEditor</name>
@@ -18801,6 +20070,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Working out the answers</source>
         <translation>Beregner svarene</translation>
+    </message>
+    <message>
+        <source>Working out the retrieval</source>
+        <translation>Beregner gjenfinningen</translation>
     </message>
 </context>
 <context>
@@ -19336,6 +20609,201 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <source>Against alpha %1, among the first ten: %2 gained, %3 lost</source>
         <translation>Mot alfa %1, blant de ti første: %2 vunnet, %3 tapt</translation>
     </message>
+    <message>
+        <source>Name of the decision</source>
+        <translation>Navn på beslutningen</translation>
+    </message>
+    <message>
+        <source>Why this alpha</source>
+        <translation>Hvorfor denne alfaen</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Beslutt</translation>
+    </message>
+    <message>
+        <source>Keeps the present alpha with what it reaches, its name and its reason</source>
+        <translation>Beholder den gjeldende alfaen med det den oppnår, navnet og grunnen</translation>
+    </message>
+    <message>
+        <source>Decided: alpha %1.</source>
+        <translation>Besluttet: alfa %1.</translation>
+    </message>
+    <message>
+        <source>Deciding alpha</source>
+        <translation>Beslutter alfa</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalAskPane</name>
+    <message>
+        <source>Search</source>
+        <translation>Søk</translation>
+    </message>
+    <message>
+        <source>exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with settings as on the command line: hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75</source>
+        <translation>exact og hnsw søker i vektorer, lexical i ord (BM25), hybrid og rrf i begge; med innstillinger som på kommandolinjen: hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75</translation>
+    </message>
+    <message>
+        <source>Sentences around each result</source>
+        <translation>Setninger rundt hvert resultat</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ingen</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Vindu</translation>
+    </message>
+    <message>
+        <source>One search per</source>
+        <translation>Ett søk per</translation>
+    </message>
+    <message>
+        <source>(one search for all)</source>
+        <translation>(ett søk for alt)</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>år</translation>
+    </message>
+    <message>
+        <source>company</source>
+        <translation>selskap</translation>
+    </message>
+    <message>
+        <source>Results of each question</source>
+        <translation>Resultater for hvert spørsmål</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultater</translation>
+    </message>
+    <message>
+        <source>Kept to</source>
+        <translation>Begrenset til</translation>
+    </message>
+    <message>
+        <source>the whole corpus</source>
+        <translation>hele korpuset</translation>
+    </message>
+    <message>
+        <source>the question&apos;s companies</source>
+        <translation>selskapene i spørsmålet</translation>
+    </message>
+    <message>
+        <source>the question&apos;s years</source>
+        <translation>årene i spørsmålet</translation>
+    </message>
+    <message>
+        <source>its companies and years</source>
+        <translation>selskapene og årene i det</translation>
+    </message>
+    <message>
+        <source>Of several</source>
+        <translation>Ved flere</translation>
+    </message>
+    <message>
+        <source>one list over all of them</source>
+        <translation>én liste over alle</translation>
+    </message>
+    <message>
+        <source>a list of each, in turns</source>
+        <translation>en liste for hver, på omgang</translation>
+    </message>
+    <message>
+        <source>Only where</source>
+        <translation>Bare der</translation>
+    </message>
+    <message>
+        <source>form=10-K; section=7</source>
+        <translation>form=10-K; section=7</translation>
+    </message>
+    <message>
+        <source>Without headings and table debris</source>
+        <translation>Uten overskrifter og tabellrester</translation>
+    </message>
+    <message>
+        <source>Name of the ranked lists</source>
+        <translation>Navn på de rangerte listene</translation>
+    </message>
+    <message>
+        <source>from suite and search</source>
+        <translation>fra gullsett og søk</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Navn</translation>
+    </message>
+    <message>
+        <source>Questions of</source>
+        <translation>Spørsmål i</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektorer</translation>
+    </message>
+    <message>
+        <source>Ask and measure</source>
+        <translation>Spør og mål</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Nothing of it is kept</source>
+        <translation>Ingenting av det beholdes</translation>
+    </message>
+    <message>
+        <source>(none: words alone)</source>
+        <translation>(ingen: bare ord)</translation>
+    </message>
+    <message>
+        <source>Open a workspace first.</source>
+        <translation>Åpne et arbeidsområde først.</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only.</source>
+        <translation>Dette arbeidsområdet er åpnet bare for lesing.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dette arbeidsområdet har ingen gullspørsmål ennå.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus yet. Import the sentences of filings first.</source>
+        <translation>Dette arbeidsområdet har ikke noe korpus ennå. Importer først setningene i årsrapporter.</translation>
+    </message>
+    <message>
+        <source>The search is not understood: %1</source>
+        <translation>Søket ble ikke forstått: %1</translation>
+    </message>
+    <message>
+        <source>Reranking runs a program: assay retrieval --search does it.</source>
+        <translation>Omrangering kjører et program: det gjør assay retrieval --search.</translation>
+    </message>
+    <message>
+        <source>This search needs vectors: choose some, make them on the page Corpus, or search words.</source>
+        <translation>Dette søket trenger vektorer: velg noen, lag dem på siden Korpus, eller søk i ord.</translation>
+    </message>
+    <message>
+        <source>Only where: write field=value, parted by semicolons.</source>
+        <translation>Bare der: skriv felt=verdi, skilt med semikolon.</translation>
+    </message>
+    <message>
+        <source>Another set of answers or lists has this name.</source>
+        <translation>Andre svar eller lister har allerede dette navnet.</translation>
+    </message>
+    <message>
+        <source>Asked: %1 · so far Hit@5 %2, MRR@10 %3, Recall@10 %4 (n = %5)</source>
+        <translation>Spurt: %1 · så langt Hit@5 %2, MRR@10 %3, Recall@10 %4 (n = %5)</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalController</name>
@@ -19354,12 +20822,6 @@ Open one from the menu File, or drop a file anywhere in the window.</source>
         <translation>Laster inn kjøringen …</translation>
     </message>
     <message>
-        <source>This workspace holds no ranked lists yet.
-Import predictions with contexts, or ask a corpus: assay retrieval --search.</source>
-        <translation>Dette arbeidsområdet har ingen rangerte lister ennå.
-Importer prediksjoner med kontekster, eller spør et korpus: assay retrieval --search.</translation>
-    </message>
-    <message>
         <source>No retrieval has been measured in this workspace.
 Choose a suite and predictions on the left, and measure them.</source>
         <translation>Ingen gjenfinning er målt i dette arbeidsområdet.
@@ -19368,6 +20830,83 @@ Velg et gullsett og prediksjoner til venstre, og mål dem.</translation>
     <message>
         <source>Measuring %1</source>
         <translation>Måler %1</translation>
+    </message>
+    <message>
+        <source>This workspace holds no ranked lists yet.
+Import predictions with contexts, or ask a corpus in the tab Ask.</source>
+        <translation>Dette arbeidsområdet har ingen rangerte lister ennå.
+Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</translation>
+    </message>
+    <message>
+        <source>Asking the questions of %1</source>
+        <translation>Stiller spørsmålene i %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalListModel</name>
+    <message>
+        <source>nothing relevant is in the list</source>
+        <translation>ingenting relevant er i listen</translation>
+    </message>
+    <message>
+        <source>relevant at rank %1</source>
+        <translation>relevant på rang %1</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>(the question is gone)</source>
+        <translation>(spørsmålet er borte)</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Første</translation>
+    </message>
+    <message>
+        <source>The rank of the first relevant result; a dash: nothing relevant is in the list</source>
+        <translation>Rangen til det første relevante resultatet; en strek: ingenting relevant er i listen</translation>
+    </message>
+    <message>
+        <source>Ranks 1 to 20</source>
+        <translation>Rang 1 til 20</translation>
+    </message>
+    <message>
+        <source>A dot for each of the first 20 results, filled where it is relevant</source>
+        <translation>En prikk for hvert av de første 20 resultatene, fylt der det er relevant</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Funnet</translation>
+    </message>
+    <message>
+        <source>Relevant results in the list</source>
+        <translation>Relevante resultater i listen</translation>
+    </message>
+    <message>
+        <source>Relevant</source>
+        <translation>Relevante</translation>
+    </message>
+    <message>
+        <source>What is relevant to the question</source>
+        <translation>Det som er relevant for spørsmålet</translation>
+    </message>
+    <message>
+        <source>1 / rank</source>
+        <translation>1 / rang</translation>
+    </message>
+    <message>
+        <source>Why missed</source>
+        <translation>Hvorfor bom</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategori</translation>
     </message>
 </context>
 <context>
@@ -19456,24 +20995,114 @@ Velg et gullsett og prediksjoner til venstre, og mål dem.</translation>
         <source>Comparing two runs</source>
         <translation>Sammenligner to kjøringer</translation>
     </message>
+    <message>
+        <source>Previous question</source>
+        <translation>Forrige spørsmål</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Neste spørsmål</translation>
+    </message>
+    <message>
+        <source>The next hardest question of the table</source>
+        <translation>Det neste spørsmålet i tabellen etter vanskelighetsgrad</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Spør</translation>
+    </message>
+    <message>
+        <source>There is one run alone. Measure the ranked lists of another system over the same questions, on the left, or ask a corpus in another way, in the tab Ask.</source>
+        <translation>Det finnes bare én kjøring. Mål de rangerte listene fra et annet system over de samme spørsmålene, til venstre, eller spør et korpus på en annen måte, i fanen Spør.</translation>
+    </message>
+    <message>
+        <source>Choose another run over the same questions above.</source>
+        <translation>Velg ovenfor en annen kjøring over de samme spørsmålene.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalQuestionsPane</name>
     <message>
-        <source>&lt;p&gt;Relevant: %1. Found at ranks: %2&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Relevante: %1. Funnet på rangplass: %2&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>The ranked list of the question, and its gold</source>
-        <translation>Den rangerte listen for spørsmålet, og gullet</translation>
-    </message>
-    <message>
-        <source>Choose a question on the left.</source>
-        <translation>Velg et spørsmål til venstre.</translation>
-    </message>
-    <message>
         <source>Reading a ranked list</source>
         <translation>Leser en rangert liste</translation>
+    </message>
+    <message>
+        <source>First relevant result</source>
+        <translation>Første relevante resultat</translation>
+    </message>
+    <message>
+        <source>Why missed</source>
+        <translation>Hvorfor bom</translation>
+    </message>
+    <message>
+        <source>at rank 1</source>
+        <translation>på rang 1</translation>
+    </message>
+    <message>
+        <source>at ranks 2 to 5</source>
+        <translation>på rang 2 til 5</translation>
+    </message>
+    <message>
+        <source>at ranks 6 to 10</source>
+        <translation>på rang 6 til 10</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>senere</translation>
+    </message>
+    <message>
+        <source>not in the list</source>
+        <translation>ikke i listen</translation>
+    </message>
+    <message>
+        <source>nothing is relevant</source>
+        <translation>ingenting er relevant</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(ingen)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Lagret i %1.</translation>
+    </message>
+    <message>
+        <source>Search the questions</source>
+        <translation>Søk i spørsmålene</translation>
+    </message>
+    <message>
+        <source>Search questions and ids</source>
+        <translation>Søk i spørsmål og id-er</translation>
+    </message>
+    <message>
+        <source>Show all questions</source>
+        <translation>Vis alle spørsmål</translation>
+    </message>
+    <message>
+        <source>Questions and the ranks of what is relevant</source>
+        <translation>Spørsmål og rangene til det som er relevant</translation>
+    </message>
+    <message>
+        <source>The ranked list of the question</source>
+        <translation>Den rangerte listen for spørsmålet</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Ikke noe spørsmål vises.</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1 av %2 vises</translation>
+    </message>
+    <message>
+        <source>No question passes the filter.
+Give up a facet on the left, search for fewer words, or show all.</source>
+        <translation>Ingen spørsmål slipper gjennom filteret.
+Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translation>
     </message>
 </context>
 <context>
@@ -20138,6 +21767,168 @@ Velg et gullsett og prediksjoner til venstre, og mål dem.</translation>
         <source>%1 removed.</source>
         <translation>%1 fjernet.</translation>
     </message>
+    <message>
+        <source>Measure</source>
+        <translation>Mål</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Vekt</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Påkrevd</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Når</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Vilkår</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Fra</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Til</translation>
+    </message>
+    <message>
+        <source>All of these hold</source>
+        <translation>Alt dette gjelder</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Mål</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>Field of questions</source>
+        <translation>Felt i spørsmål</translation>
+    </message>
+    <message>
+        <source>Value of the field</source>
+        <translation>Verdi i feltet</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Indicator</source>
+        <translation>Indikator</translation>
+    </message>
+    <message>
+        <source>Likely cause</source>
+        <translation>Sannsynlig årsak</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Tekst</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grense</translation>
+    </message>
+    <message>
+        <source>In the document and in what is said of faults: %1</source>
+        <translation>I dokumentet og i det som sies om feil: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunFilterBar</name>
+    <message>
+        <source>Kind of runs</source>
+        <translation>Type kjøringer</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Alle typer</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Gullsett</translation>
+    </message>
+    <message>
+        <source>All suites</source>
+        <translation>Alle gullsett</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>All corpora</source>
+        <translation>Alle korpus</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>All systems</source>
+        <translation>Alle systemer</translation>
+    </message>
+    <message>
+        <source>Words in name, note, tags or who made it</source>
+        <translation>Ord i navn, notat, tagger eller hvem som laget den</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtrer</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunLabelDialog</name>
+    <message>
+        <source>Name, note and tags of the run</source>
+        <translation>Navn, notat og tagger for kjøringen</translation>
+    </message>
+    <message>
+        <source>monthly, system: Pipeline A</source>
+        <translation>månedlig, system: Pipeline A</translation>
+    </message>
+    <message>
+        <source>Separated by commas. “system: NAME” says which system the run is of, so that versions of one pipeline count as one.</source>
+        <translation>Skilt med komma. «system: NAVN» sier hvilket system kjøringen er av, slik at versjoner av én pipeline teller som ett.</translation>
+    </message>
+    <message>
+        <source>Baseline of its kind and corpus</source>
+        <translation>Referanse for sin type og sitt korpus</translation>
+    </message>
+    <message>
+        <source>Gates compare with it; the one before ends.</source>
+        <translation>Regresjonssjekker sammenligner med den; den forrige er ikke lenger referanse.</translation>
+    </message>
+    <message>
+        <source>Only a finished run can be a baseline.</source>
+        <translation>Bare en ferdig kjøring kan være referanse.</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Navn</translation>
+    </message>
+    <message>
+        <source>No&amp;te</source>
+        <translation>N&amp;otat</translation>
+    </message>
+    <message>
+        <source>T&amp;ags</source>
+        <translation>T&amp;agger</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RunListModel</name>
@@ -20337,6 +22128,236 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     <message>
         <source>Cancel and remove</source>
         <translation>Avbryt og fjern</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunsController</name>
+    <message>
+        <source>Loading runs</source>
+        <translation>Laster inn kjøringer</translation>
+    </message>
+    <message>
+        <source>Reading runs</source>
+        <translation>Leser kjøringer</translation>
+    </message>
+    <message>
+        <source>Reading a figure over time</source>
+        <translation>Leser et måltall over tid</translation>
+    </message>
+    <message>
+        <source>Reading the history of questions</source>
+        <translation>Leser historikken for spørsmål</translation>
+    </message>
+    <message>
+        <source>%1 is changed.</source>
+        <translation>%1 er endret.</translation>
+    </message>
+    <message>
+        <source>Changing a run: %1</source>
+        <translation>Endrer en kjøring: %1</translation>
+    </message>
+    <message>
+        <source>%1 is recorded.</source>
+        <translation>%1 er registrert.</translation>
+    </message>
+    <message>
+        <source>Recording: %1</source>
+        <translation>Registrerer: %1</translation>
+    </message>
+    <message>
+        <source>The record is removed.</source>
+        <translation>Oppføringen er fjernet.</translation>
+    </message>
+    <message>
+        <source>Removing a record</source>
+        <translation>Fjerner en oppføring</translation>
+    </message>
+    <message>
+        <source>Removing runs</source>
+        <translation>Fjerner kjøringer</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunsModel</name>
+    <message>
+        <source>Run</source>
+        <translation>Kjøring</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Gullsett</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Laget</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Av</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elementer</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Tilstand</translation>
+    </message>
+    <message>
+        <source>Whether the run is finished, and whether it is the baseline of its kind and corpus</source>
+        <translation>Om kjøringen er ferdig, og om den er referanse for sin type og sitt korpus</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>referanse</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tagger</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notat</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunsOfQuestion</name>
+    <message>
+        <source>Reading the runs of a question</source>
+        <translation>Leser kjøringene for et spørsmål</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunsPage</name>
+    <message>
+        <source>Name, note, tags…</source>
+        <translation>Navn, notat, tagger …</translation>
+    </message>
+    <message>
+        <source>Name, note, tags and baseline of the selected run (F2)</source>
+        <translation>Navn, notat, tagger og referanse for den valgte kjøringen (F2)</translation>
+    </message>
+    <message>
+        <source>Record incident…</source>
+        <translation>Registrer hendelse …</translation>
+    </message>
+    <message>
+        <source>Writes down an incident or a release with the selected runs (Ctrl+Shift+I)</source>
+        <translation>Skriver ned en hendelse eller en utgivelse med de valgte kjøringene (Ctrl+Shift+I)</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Fjern …</translation>
+    </message>
+    <message>
+        <source>Removes the selected runs with their results</source>
+        <translation>Fjerner de valgte kjøringene med resultatene</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Kjøringer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n kjøring</numerusform>
+            <numerusform>%n kjøringer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 av %2</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Måltall</translation>
+    </message>
+    <message>
+        <source>Trend</source>
+        <translation>Trend</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Side om side</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>Hendelser</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Lagret i %1.</translation>
+    </message>
+    <message>
+        <source>Show all runs</source>
+        <translation>Vis alle kjøringer</translation>
+    </message>
+    <message>
+        <source>The figure that is followed over time</source>
+        <translation>Måltallet som følges over tid</translation>
+    </message>
+    <message>
+        <source>No workspace is open.
+Open one from the menu File, or drop a file anywhere in the window.</source>
+        <translation>Ikke noe arbeidsområde er åpent.
+Åpne et fra menyen Fil, eller slipp en fil hvor som helst i vinduet.</translation>
+    </message>
+    <message>
+        <source>Runs are being loaded…</source>
+        <translation>Laster inn kjøringer …</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured in this workspace yet.
+Every evaluation becomes a run: test neighbours, measure answers or retrieval, sweep thresholds.</source>
+        <translation>Ingenting er målt i dette arbeidsområdet ennå.
+Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, sveip terskler.</translation>
+    </message>
+    <message>
+        <source>No run passes the filter.</source>
+        <translation>Ingen kjøring slipper gjennom filteret.</translation>
+    </message>
+    <message>
+        <source>Select a run on the left.</source>
+        <translation>Velg en kjøring til venstre.</translation>
+    </message>
+    <message>
+        <source>Select two runs or more on the left.</source>
+        <translation>Velg to eller flere kjøringer til venstre.</translation>
+    </message>
+    <message>
+        <source>Select a run on the left, and a figure: it is followed over all runs of its kind that the filter lets pass.</source>
+        <translation>Velg en kjøring til venstre, og et måltall: det følges over alle kjøringer av samme type som filteret slipper gjennom.</translation>
+    </message>
+    <message>
+        <source>Remove runs</source>
+        <translation>Fjern kjøringer</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n run(s) with all results? This cannot be undone.</source>
+        <translation>
+            <numerusform>Fjerne %n kjøring med alle resultater? Dette kan ikke angres.</numerusform>
+            <numerusform>Fjerne %n kjøringer med alle resultater? Dette kan ikke angres.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Fjern</translation>
     </message>
 </context>
 <context>
@@ -23367,6 +25388,229 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
 </context>
 <context>
+    <name>assay::widgets::AtlasModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>sentences (questions)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s)</source>
+        <translation>
+            <numerusform>%n setning</numerusform>
+            <numerusform>%n setninger</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 usable for a question, %2 with a causal connector</source>
+        <translation>%1 brukbare til et spørsmål, %2 med et ord som uttrykker årsak</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) with one of them as evidence</source>
+        <translation>
+            <numerusform>%n spørsmål med en av dem som belegg</numerusform>
+            <numerusform>%n spørsmål med en av dem som belegg</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Emne</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Selskap</translation>
+    </message>
+    <message>
+        <source>All years</source>
+        <translation>Alle år</translation>
+    </message>
+    <message>
+        <source>No year</source>
+        <translation>Uten år</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::AtlasPane</name>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Suite whose questions are counted</source>
+        <translation>Gullsett med spørsmålene som telles</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Emne</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Selskap</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Les</translation>
+    </message>
+    <message>
+        <source>Reads the corpus once, by the patterns of the workspace</source>
+        <translation>Leser korpuset én gang, etter mønstrene i arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>Sentences by topic and year</source>
+        <translation>Setninger etter emne og år</translation>
+    </message>
+    <message>
+        <source>Sentences of the chosen cell</source>
+        <translation>Setninger i den valgte cellen</translation>
+    </message>
+    <message>
+        <source>Category of the draft</source>
+        <translation>Kategori for utkastet</translation>
+    </message>
+    <message>
+        <source>Suite of the draft</source>
+        <translation>Gullsett for utkastet</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Utkast</translation>
+    </message>
+    <message>
+        <source>Draft from the selection</source>
+        <translation>Lag utkast av utvalget</translation>
+    </message>
+    <message>
+        <source>Corpus:</source>
+        <translation>Korpus:</translation>
+    </message>
+    <message>
+        <source>Questions of:</source>
+        <translation>Spørsmål i:</translation>
+    </message>
+    <message>
+        <source>Category:</source>
+        <translation>Kategori:</translation>
+    </message>
+    <message>
+        <source>Suite:</source>
+        <translation>Gullsett:</translation>
+    </message>
+    <message>
+        <source>No suite</source>
+        <translation>Ingen gullsett</translation>
+    </message>
+    <message>
+        <source>All topics</source>
+        <translation>Alle emner</translation>
+    </message>
+    <message>
+        <source>All companies</source>
+        <translation>Alle selskaper</translation>
+    </message>
+    <message>
+        <source>Reading the corpus…</source>
+        <translation>Leser korpuset …</translation>
+    </message>
+    <message>
+        <source>The workspace holds no corpus yet: import sentences or filings.</source>
+        <translation>Arbeidsområdet har ikke noe korpus ennå: importer setninger eller årsrapporter.</translation>
+    </message>
+    <message>
+        <source>Choose a corpus and read it.</source>
+        <translation>Velg et korpus og les det.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sentences have a tag. Choose a cell to see its sentences.</source>
+        <translation>%1 av %2 setninger har en tagg. Velg en celle for å se setningene i den.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) shown. Select some to draft a question from them.</source>
+        <translation>
+            <numerusform>%n setning vises. Velg noen for å lage utkast til et spørsmål fra dem.</numerusform>
+            <numerusform>%n setninger vises. Velg noen for å lage utkast til et spørsmål fra dem.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next gap</source>
+        <translation>Neste hull</translation>
+    </message>
+    <message>
+        <source>Goes to the next cell with usable sentences and no question of the suite (G)</source>
+        <translation>Går til neste celle med brukbare setninger og uten spørsmål i gullsettet (G)</translation>
+    </message>
+    <message>
+        <source>Makes a question of the category with all that follows from its evidence; its text and answer stay empty (D in the sentences)</source>
+        <translation>Lager et spørsmål i kategorien med alt som følger av belegget; tekst og svar forblir tomme (D i setningene)</translation>
+    </message>
+    <message>
+        <source>Set of the bundle</source>
+        <translation>Sett for bunten</translation>
+    </message>
+    <message>
+        <source>Selections</source>
+        <translation>Utvalg</translation>
+    </message>
+    <message>
+        <source>Keep as a bundle</source>
+        <translation>Behold som bunt</translation>
+    </message>
+    <message>
+        <source>Puts the selected sentences into the set of bundles of that name, which is made if there is none (B in the sentences)</source>
+        <translation>Legger de valgte setningene i settet med bunter med dette navnet; det opprettes hvis det ikke finnes (B i setningene)</translation>
+    </message>
+    <message>
+        <source>Set:</source>
+        <translation>Sett:</translation>
+    </message>
+    <message>
+        <source>The workspace holds no corpus yet.
+Import sentences or filings, then read them here.</source>
+        <translation>Arbeidsområdet har ikke noe korpus ennå.
+Importer setninger eller årsrapporter, og les dem så her.</translation>
+    </message>
+    <message>
+        <source>The patterns find nothing in this corpus.
+Look at them in the tab Patterns of the page Bundles: they name the sections that are read and what is looked for.</source>
+        <translation>Mønstrene finner ingenting i dette korpuset.
+Se på dem i fanen Mønstre på siden Bunter: de sier hvilke seksjoner som leses, og hva det letes etter.</translation>
+    </message>
+    <message>
+        <source>Press Read: every sentence is looked at once by the patterns of the workspace.
+With a suite, the cells also say how many of its questions have their evidence there.</source>
+        <translation>Trykk Les: hver setning sjekkes én gang mot mønstrene i arbeidsområdet.
+Med et gullsett sier cellene også hvor mange av spørsmålene i det som har belegget sitt der.</translation>
+    </message>
+    <message>
+        <source>Choose a cell above to see its sentences.</source>
+        <translation>Velg en celle ovenfor for å se setningene i den.</translation>
+    </message>
+    <message>
+        <source>No sentence of this topic, year and company.
+Choose another cell, or draft a question that the corpus cannot answer (category J).</source>
+        <translation>Ingen setning med dette emnet, året og selskapet.
+Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan besvare (kategori J).</translation>
+    </message>
+    <message>
+        <source>Press Read to see what the corpus speaks of.</source>
+        <translation>Trykk Les for å se hva korpuset handler om.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) with usable sentences have no question of %1.</source>
+        <translation>
+            <numerusform>%n celle med brukbare setninger har ikke noe spørsmål i %1.</numerusform>
+            <numerusform>%n celler med brukbare setninger har ikke noe spørsmål i %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The cell holds %1.</source>
+        <translation>Cellen har %1.</translation>
+    </message>
+    <message>
+        <source>Kept as a bundle of %1.</source>
+        <translation>Beholdt som bunt i %1.</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::CategoryChart</name>
     <message>
         <source>Bar chart</source>
@@ -23574,6 +25818,14 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <source>Bytes</source>
         <translation>Byte</translation>
     </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>Tvilsomme</translation>
+    </message>
+    <message>
+        <source>Sentences that look badly cut; the first of each section are listed below</source>
+        <translation>Setninger som ser dårlig oppdelt ut; de første i hver seksjon står nedenfor</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::DataTableView</name>
@@ -23643,6 +25895,49 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
             <numerusform>%Ln rad</numerusform>
             <numerusform>%Ln rader</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::DoubtsModel</name>
+    <message>
+        <source>Begins with a small letter</source>
+        <translation>Begynner med liten bokstav</translation>
+    </message>
+    <message>
+        <source>Ends without a mark</source>
+        <translation>Slutter uten skilletegn</translation>
+    </message>
+    <message>
+        <source>Mostly figures</source>
+        <translation>Mest tall</translation>
+    </message>
+    <message>
+        <source>Very long</source>
+        <translation>Svært lang</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Setning</translation>
+    </message>
+    <message>
+        <source>A sentence that looks badly cut; Enter shows it</source>
+        <translation>En setning som ser dårlig oppdelt ut; Enter viser den</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>Tvil</translation>
+    </message>
+    <message>
+        <source>What looks wrong about it; this is no proof</source>
+        <translation>Det som ser galt ut ved den; dette er ikke noe bevis</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Seksjon</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fil</translation>
     </message>
 </context>
 <context>
@@ -23860,6 +26155,28 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>By</source>
         <translation>Av</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::FacetTree</name>
+    <message>
+        <source>Facets: choose values to see only the questions that have them</source>
+        <translation>Fasetter: velg verdier for å se bare spørsmålene som har dem</translation>
+    </message>
+    <message>
+        <source>Clear all</source>
+        <translation>Nullstill alle</translation>
+    </message>
+    <message>
+        <source>Gives up what is chosen in every facet</source>
+        <translation>Opphever det som er valgt i alle fasetter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more value(s)</source>
+        <translation>
+            <numerusform>%n verdi til</numerusform>
+            <numerusform>%n verdier til</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -24135,6 +26452,86 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <source>%1 (%2)</source>
         <comment>count (share)</comment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::MinedSentencesModel</name>
+    <message>
+        <source>Company</source>
+        <translation>Selskap</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>År</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Seksjon</translation>
+    </message>
+    <message>
+        <source>Cues</source>
+        <translation>Signalord</translation>
+    </message>
+    <message>
+        <source>Words of risk in the sentence: two are enough to draft from</source>
+        <translation>Risikoord i setningen: to er nok til å lage utkast fra</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Setning</translation>
+    </message>
+    <message>
+        <source>Sentence id</source>
+        <translation>Setnings-ID</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Questions of the suite that have the sentence as evidence</source>
+        <translation>Spørsmål i gullsettet som har setningen som belegg</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::MiningController</name>
+    <message>
+        <source>Reading the atlas</source>
+        <translation>Leser atlaset</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Trying the patterns</source>
+        <translation>Prøver mønstrene</translation>
+    </message>
+    <message>
+        <source>The patterns are kept. Undo takes it back.</source>
+        <translation>Mønstrene er lagret. Kan angres.</translation>
+    </message>
+    <message>
+        <source>Mining</source>
+        <translation>Utvinning</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bundle(s)</source>
+        <translation>
+            <numerusform>%n bunt</numerusform>
+            <numerusform>%n bunter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated text(s) left out</source>
+        <translation>
+            <numerusform>%n gjentatt tekst utelatt</numerusform>
+            <numerusform>%n gjentatte tekster utelatt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mined: %1, %2; run %3 is kept.</source>
+        <translation>Utvunnet: %1, %2; kjøring %3 er lagret.</translation>
     </message>
 </context>
 <context>

@@ -195,8 +195,8 @@ QString editKindText(const workspace::JournalEntry& entry) {
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the record of an incident or a release"))},
         {workspace::kRubricEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "a rubric"))},
         {workspace::kAlphaDecisionEdits.name,
-         entry.after ? kindText(QT_TRANSLATE_NOOP("JournalActions", "the decision “%1”")).arg(name)
-                     : kindText(QT_TRANSLATE_NOOP("JournalActions", "the removal of “%1”")).arg(name)},
+         entry.after ? kindText(QT_TRANSLATE_NOOP("JournalActions", "the choice of α “%1”")).arg(name)
+                     : kindText(QT_TRANSLATE_NOOP("JournalActions", "the removal of the choice of α “%1”")).arg(name)},
         {workspace::kClaimEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the claims of an answer"))}};
     for (const auto& [entity, text] : texts) {

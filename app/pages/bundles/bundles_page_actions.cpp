@@ -63,6 +63,13 @@ void BundlesPage::makeActions() {
         addPageAction("draft", tr("Draft question"), QKeySequence(Qt::CTRL | Qt::Key_D),
                       tr("Makes a question with the companies, years, evidence, scope, answer type, sections "
                          "and category of the bundle in front, and opens it (Ctrl+D)"));
+    m_actions.draftAs = addPageAction(
+        "draftAs", tr("Draft as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+        tr("Shows the questions that can be made of the bundle in front, by category (Ctrl+Shift+D)"));
+    m_actions.nextWanted = addPageAction(
+        "nextWanted", tr("Next wanted bundle"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Right),
+        tr("Goes to the first unused bundle that gives evidence for what the suite wants most "
+           "(Ctrl+Shift+Right)"));
     m_actions.note = addPageAction("note", tr("Edit the note"), QKeySequence(Qt::Key_F2));
     m_actions.unlink =
         addPageAction("unlink", tr("Unlink the question"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U),

@@ -16,10 +16,10 @@
 namespace assay::results {
 namespace {
 
-constexpr std::size_t kPrintedFacts = 5; // of each list
+constexpr std::size_t kPrintedFacts = 4; // of each list
 constexpr std::size_t kFactsBelow = 2;   // where the section stands below another of the same thing
 constexpr std::size_t kProvenanceFacts = 4;
-constexpr std::size_t kPrintedFigures = 12; // of the summary, beside those with a verdict
+constexpr std::size_t kPrintedFigures = 4; // of the summary, beside those with a verdict
 constexpr std::size_t kPrintedFaults = 8;
 
 // A table or chart that a brief prints: the name without what tells sets, suites or runs apart.
@@ -37,21 +37,21 @@ struct BriefSection {
 constexpr PrintedPart kNoPart{"", 0};
 
 constexpr std::array kBriefSections{
-    BriefSection{"threshold_scenarios", "", {{{"threshold_scenarios", 12}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{"threshold_scenarios", "", {{{"threshold_scenarios", 8}, kNoPart, kNoPart, kNoPart}}},
     BriefSection{
         "threshold_curves", "threshold_scenarios", {{{"threshold_figures", 0}, kNoPart, kNoPart, kNoPart}}},
     BriefSection{
         "threshold_matrices", "threshold_scenarios", {{{"threshold_matrix", 0}, kNoPart, kNoPart, kNoPart}}},
-    BriefSection{"neighbour_regimes", "", {{{"neighbour_hits", 10}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{"neighbour_regimes", "", {{{"neighbour_hits", 6}, kNoPart, kNoPart, kNoPart}}},
     BriefSection{
-        "neighbour_gate", "neighbour_regimes", {{{"neighbour_gate_findings", 8}, kNoPart, kNoPart, kNoPart}}},
+        "neighbour_gate", "neighbour_regimes", {{{"neighbour_gate_findings", 3}, kNoPart, kNoPart, kNoPart}}},
     BriefSection{"retrieval_quality",
                  "",
                  {{{"retrieval_metrics", 10}, {"retrieval_missed", 6}, {"retrieval_hardest", 5}, kNoPart}}},
     BriefSection{
         "answer_quality",
         "",
-        {{{"answer_targets", 6}, {"answer_measures", 6}, {"answer_verdicts", 4}, {"answer_failures", 5}}}},
+        {{{"answer_targets", 4}, {"answer_measures", 5}, {"answer_verdicts", 4}, {"answer_failures", 3}}}},
     BriefSection{
         "curation_flags",
         "",

@@ -395,8 +395,14 @@ Table retrievalHardestTable(const RetrievalRun& run, const RetrievalChoice& choi
             const std::string text = whyMissedText(item.why, w);
             why += why.find(text) == std::string::npos ? (why.empty() ? "" : "; ") + text : "";
         }
-        Figure first = plainNumber(rank ? std::optional(static_cast<double>(*rank)) : std::nullopt, 0,
-                                   w.text(ASSAY_TEXT("Report", "nothing relevant is in the list")));
+        // A rank is a whole number of one list, no estimate.
+        Figure first;
+        if (rank) {
+            first = countFigure(*rank);
+        } else {
+            first.kind = FigureKind::Count;
+            first.why = w.text(ASSAY_TEXT("Report", "nothing relevant is in the list"));
+        }
         TableRow row{question.questionId, first, countFigure(std::ssize(question.ranks)),
                      countFigure(question.relevant), why};
         row.key = question.questionId;

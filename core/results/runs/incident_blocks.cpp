@@ -25,7 +25,12 @@ std::string resolutionText(const workspace::Incident& incident, const words::Wor
     if (incident.kind == workspace::IncidentKind::Release) {
         return {};
     }
-    return incident.isOpen() ? w.text(ASSAY_TEXT("Report", "open")) : w.date(incident.resolvedOn);
+    if (incident.isOpen()) {
+        return w.text(ASSAY_TEXT("Report", "open"));
+    }
+    const std::string day = w.date(incident.resolvedOn);
+    return incident.resolvedBy.empty() ? day
+                                       : w.text(ASSAY_TEXT("Report", "%1, by %2"), {day, incident.resolvedBy});
 }
 
 } // namespace
@@ -43,7 +48,6 @@ std::vector<Block> incidentBlocks(std::span<const workspace::Incident> incidents
                      {"cause", w.text(ASSAY_TEXT("Report", "Cause")), "", true},
                      {"resolution", w.text(ASSAY_TEXT("Report", "Resolution")), "", true},
                      {"resolved", w.text(ASSAY_TEXT("Report", "Resolved"))},
-                     {"resolved_by", w.text(ASSAY_TEXT("Report", "By"))},
                      {"recorded_by", w.text(ASSAY_TEXT("Report", "Recorded by"))},
                      {"runs", w.text(ASSAY_TEXT("Report", "Runs")), "", true}};
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "No incident and no release is recorded."));
@@ -59,7 +63,6 @@ std::vector<Block> incidentBlocks(std::span<const workspace::Incident> incidents
                      each.cause,
                      each.resolution,
                      resolutionText(each, w),
-                     each.resolvedBy,
                      each.recordedBy,
                      runsOfIncident(each, nameOf, w)};
         row.key = each.uuid;

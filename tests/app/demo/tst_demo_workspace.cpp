@@ -355,7 +355,7 @@ class TestDemoWorkspace : public QObject {
             const auto run = taken(evaluate::loadRetrievalRun(*m_reader, info.id, {}));
             QCOMPARE(run.evaluation.figures.questions, std::int64_t{31});
             const evaluate::RetrievalFigure* const mrr = run.evaluation.figures.find("recip_rank");
-            QVERIFY(mrr != nullptr && mrr->mean && *mrr->mean > 0.05 && *mrr->mean < 1);
+            QVERIFY(mrr != nullptr && mrr->mean && *mrr->mean > 0.02 && *mrr->mean < 1); // luck: below 0.001
         }
         const auto tunings = workspace::runs(*m_reader, evaluate::kAlphaRuns);
         QCOMPARE(tunings->size(), std::size_t{1});

@@ -176,7 +176,7 @@ class TestDetectorPane : public QObject, DetectorFixture {
                      qPrintable(child<QLabel>("impactState")->text()));
         QTRY_VERIFY(figures->model()->rowCount() > 0);
         // BERTScore before ROUGE-L, by name: (0.9 + 0.81 + 0.7) / 3 with, 0.9 without.
-        QCOMPARE(text(0, 1), u"bertscore"_s);
+        QCOMPARE(text(0, 1), u"BERTScore"_s);
         QCOMPARE(text(0, 2), u"3"_s);
         QVERIFY2(text(0, 3).startsWith(u"0.80"_s), qPrintable(text(0, 3)));
         QCOMPARE(text(0, 4), u"1"_s);

@@ -145,7 +145,8 @@ std::vector<results::ReportPlan> DeskFixture::stored() const {
 
 std::vector<results::ReportDraft> DeskFixture::drafts() const {
     const auto workspace = workspace::Workspace::open(path().toStdString(), workspace::OpenMode::ReadOnly);
-    return results::reportDrafts(*(*workspace)->reader())->drafts;
+    const auto drafts = results::reportDrafts(*(*workspace)->reader());
+    return drafts ? drafts->drafts : std::vector<results::ReportDraft>();
 }
 
 } // namespace assay::tests

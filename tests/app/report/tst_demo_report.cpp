@@ -78,7 +78,7 @@ class TestDemoReport : public QObject {
         plan.suites = {"Demo questions (generated)"};
         const auto runs = workspace::runs(*m_workspace->reader(), "");
         QVERIFY(runs.has_value());
-        for (const std::string kind : {"neighbours", "answers"}) {
+        for (const std::string kind : {"neighbours", "answers", "retrieval"}) {
             const auto newest = std::ranges::find_if(*runs, [&](const workspace::RunInfo& run) {
                 return run.kind == kind && run.state == workspace::RunState::Finished;
             });

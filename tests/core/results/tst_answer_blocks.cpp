@@ -3,6 +3,7 @@
 #include "core/results/answers/answer_comparison_blocks.h"
 #include "core/results/report/figure_text.h"
 #include "core/words/definitions.h"
+#include "core/words/question_words.h"
 #include "tests/support/answer_run_sample.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
@@ -266,7 +267,8 @@ void TstAnswerBlocks::strataComeInTheirOrder() {
     QCOMPARE(table.rows[0].key, std::string("A"));
     const auto chart = answerStrataChart(run, choice, {}, kEnglish);
     QVERIFY(chart.has_value());
-    QCOMPARE(std::get<plot::BarChart>(chart->body).categories, (std::vector<std::string>{"A", "B"}));
+    QCOMPARE(std::get<plot::BarChart>(chart->body).categories, (std::vector<std::string>{words::fieldValueText("category", "A", kEnglish),
+                                       words::fieldValueText("category", "B", kEnglish)}));
     choice.mostStrata = 1; // the one with more questions comes first
     const Table shorter = answerStrataTable(run, choice, {}, kEnglish);
     QCOMPARE(shorter.rows[0].key, std::string("B"));

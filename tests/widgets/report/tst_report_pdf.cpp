@@ -183,7 +183,7 @@ class TstReportPdf : public QObject {
             run(u"pdftotext"_s, {u"-layout"_s, path, u"-"_s}).split(u'\f', Qt::SkipEmptyParts);
         QVERIFY(pages.size() > 4);
         qsizetype cases = 0;
-        for (const QString& page : pages.mid(2)) {
+        for (const QString& page : pages.mid(1)) { // behind the title with the contents
             QVERIFY(page.contains(QRegularExpression(u"Case\\s+Text\\s+Hit@10"_s)));
             cases += page.count(QRegularExpression(u"\\n\\s*case \\d+"_s));
         }
