@@ -4,10 +4,10 @@
 #include "core/results/runs/run_words.h"
 #include "core/workspace/runs/incidents.h"
 #include "core/workspace/runs/run_index.h"
-#include "widgets/text/elided_label.h"
 #include "widgets/text/translated_wording.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QStringList>
 #include <algorithm>
@@ -72,7 +72,8 @@ QString saidOf(const workspace::Reader& reader, const std::vector<workspace::Run
 LastRuns::LastRuns(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("homeLastRuns"));
-    m_text = new widgets::ElidedLabel(this);
+    m_text = new QLabel(this);
+    m_text->setWordWrap(true);
     m_text->setObjectName(QStringLiteral("homeLastRunsText"));
     m_text->setTextFormat(Qt::PlainText);
     m_show = new QPushButton(tr("Show runs"), this);

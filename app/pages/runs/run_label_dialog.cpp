@@ -31,7 +31,7 @@ RunLabelDialog::RunLabelDialog(const workspace::RunLabel& label, bool isFinished
     m_baseline->setToolTip(isFinished ? tr("Gates compare with it; the one before ends.")
                                       : tr("Only a finished run can be a baseline."));
     auto* form = new QFormLayout;
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("No&te"), m_note);
     form->addRow(tr("T&ags"), m_tags);

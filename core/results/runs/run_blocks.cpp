@@ -5,9 +5,11 @@
 #include "core/results/runs/run_words.h"
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <set>
+#include <system_error>
 
 namespace assay::results {
 namespace {
@@ -111,6 +113,17 @@ Table inputTable(const evaluate::RunDescription& run, std::span<const evaluate::
     return table;
 }
 
+// "0,95" for "0.95" in a language that writes so; what is no decimal number stays as it is.
+std::string settingText(const std::string& value, const words::Wording& w) {
+    const std::size_t point = value.find('.');
+    double number = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+    const bool isDecimal = point != std::string::npos && error == std::errc() &&
+                           end == value.data() + value.size() &&
+                           value.find_first_not_of("-.0123456789") == std::string::npos;
+    return isDecimal ? w.number(number, static_cast<int>(value.size() - point - 1)) : value;
+}
+
 Table settingTable(const evaluate::RunDescription& run, const words::Wording& w) {
     Table table;
     table.name = "run_settings";
@@ -118,7 +131,7 @@ Table settingTable(const evaluate::RunDescription& run, const words::Wording& w)
     table.columns = {{"setting", w.text(ASSAY_TEXT("Report", "Setting"))},
                      {"value", w.text(ASSAY_TEXT("Report", "Value")), "", true}};
     for (const evaluate::RunSetting& setting : run.settings) {
-        table.rows.push_back({setting.name, setting.value});
+        table.rows.push_back({setting.name, settingText(setting.value, w)});
     }
     return table;
 }

@@ -287,7 +287,7 @@ class TestDocumentedCommands : public QObject {
         QByteArray ids;
         QByteArray results;
         for (int i = 0; i < kSentences; ++i) {
-            const auto idAt = [this](int place) {
+            const auto idAt = [this](int place) -> QJsonValue { // no reference into what is gone
                 return m_sentences[place % kSentences].toObject()[u"sentenceID"_s];
             };
             ids += idAt(i).toString().toUtf8() + '\n';

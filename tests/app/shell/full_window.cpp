@@ -9,6 +9,7 @@
 #include "app/pages/questions/field_dialog.h"
 #include "app/pages/questions/flag_menu.h"
 #include "app/pages/questions/freeze_dialog.h"
+#include "app/pages/questions/paraphrase_dialog.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/repair_dialog.h"
@@ -296,6 +297,8 @@ QList<QWidget*> FullWindow::otherWindows() {
         new app::FreezeDialog(suite, QStringLiteral("P3.v2"), host),
         new app::PackDialog(QStringLiteral("Review pack"), QDir::tempPath(), widgets::allReportFormats(),
                             host),
+        new app::ParaphraseDialog(QStringLiteral("P3-001"), QStringLiteral("What did revenue come to?"),
+                                  host),
         new app::RepairDialog(workspace, window->jobs(), suite.name, host),
         new app::RestoreDialog(suite, host),
         new app::ShortcutSheet(QStringLiteral("Keys"), questions->actions().all(), {}, host),

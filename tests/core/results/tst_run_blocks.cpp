@@ -145,7 +145,7 @@ class TestRunBlocks : public QObject {
         const auto blocks = incidentBlocks(std::array{open}, nameOf, m_wording);
         const Table* const table = tableOf(blocks, "incidents");
         QVERIFY(table != nullptr && table->rows.size() == 1);
-        QCOMPARE(textOf(table->rows[0][9]), std::string("May, a run that is not in this workspace"));
+        QCOMPARE(textOf(table->rows[0][8]), std::string("May, a run that is not in this workspace"));
         QCOMPARE(textOf(table->rows[0][6]), std::string("open"));
         QVERIFY(!tableOf(incidentBlocks({}, nameOf, m_wording), "incidents")->ifEmpty.empty());
     }
