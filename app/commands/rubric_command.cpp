@@ -102,25 +102,37 @@ base::Result<base::RowId> idOfRubric(const workspace::Workspace& workspace, cons
     return named->id;
 }
 
+// What comes with the program is not replaced; a copy has a name of its own.
+Outcome<int> nameOfPreset(const RubricOptions& options, const workspace::Workspace& workspace,
+                          const std::string& name) {
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto free, evaluate::freeRubricName(reader, name));
+    const QString sentence =
+        QStringLiteral("%1: the rubric %2 comes with the program and is not replaced. Import it as one of "
+                       "your own under another name: --name \"%3\".")
+            .arg(QString::fromStdString(options.importFile.string()), inMarks(name),
+                 QString::fromStdString(free));
+    return tl::unexpected(Failure(sentence, options.name.empty() ? kExitInput : kExitUsage));
+}
+
 Outcome<int> importRubric(const RubricOptions& options, workspace::Workspace& workspace) {
     base::NoProgress progress;
     ASSAY_TRY(const auto text, formats::readWholeFile(options.importFile, interruptToken(), progress));
     const auto notUsable = [&](const base::Error& error) {
         return notOfItsForm(options.importFile.string(), error);
     };
-    const auto rubric = evaluate::rubricFromJson(text);
+    auto rubric = evaluate::rubricFromJson(text);
     if (!rubric) {
         return notUsable(rubric.error());
+    }
+    if (!options.name.empty()) {
+        rubric->name = options.name;
     }
     ASSAY_TRY(const auto id, idOfRubric(workspace, rubric->name));
     const auto saved = evaluate::saveRubric(workspace, id, *rubric, options.who, options.reason);
     if (!saved) {
         if (saved.error().code == base::ErrorCode::InvalidArgument && evaluate::rubricPreset(rubric->name)) {
-            return tl::unexpected(Failure(
-                QStringLiteral("%1: the rubric %2 comes with the program and is not replaced. Give it "
-                               "another \"name\".")
-                    .arg(QString::fromStdString(options.importFile.string()), inMarks(rubric->name)),
-                kExitInput));
+            return nameOfPreset(options, workspace, rubric->name);
         }
         if (saved.error().code == base::ErrorCode::InvalidArgument) {
             return notUsable(saved.error());
@@ -160,6 +172,9 @@ void addRubric(CLI::App& command, RubricOptions& options) {
                 "its name")
             ->type_name("FILE")
             ->excludes(name);
+    command.add_option("--name", options.name, "Of --import: under this name instead of the file's")
+        ->type_name("NAME")
+        ->needs(file);
     command.add_option("--reason", options.reason, "Of --import: why it is another one now")->needs(file);
     addAuthor(command, options.who, "imports");
     addOutputOptions(command, options.out);

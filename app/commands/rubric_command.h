@@ -19,6 +19,7 @@ struct RubricOptions {
     std::string version;              // of it: its number; empty: the one in force
     std::filesystem::path output;     // empty: standard output
     std::filesystem::path importFile; // saved as a new rubric, or as the next version of the one of its name
+    std::string name;                 // of the imported one; empty: what the file calls it
     std::string reason;
     std::string who;
     OutputOptions out;
