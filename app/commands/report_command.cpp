@@ -149,9 +149,9 @@ void printSummary(const results::WrittenPack& pack, const ReportOptions& options
 void addReport(CLI::App& command, ReportOptions& options) {
     addWorkspace(command, options.workspace);
     command.add_option("--output", options.folder, "The folder for the files and manifest.json")->required();
-    command.add_option("--format", options.formats, "Of pdf, html, md, csv, json, comma-separated")
+    command.add_option("--format", options.formats, "Of pdf, html, md, csv, json, xlsx, comma-separated")
         ->delimiter(',')
-        ->check(CLI::IsMember({"pdf", "html", "md", "csv", "json"}))
+        ->check(CLI::IsMember({"pdf", "html", "md", "csv", "json", "xlsx"}))
         ->capture_default_str();
     command.add_option("--report,--template", options.plan,
                        "A report saved in the workspace, a template (Brief, Review, Thresholds, "

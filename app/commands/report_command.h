@@ -17,7 +17,7 @@ namespace assay::app {
 struct ReportOptions {
     std::filesystem::path workspace;
     std::filesystem::path folder;
-    std::vector<std::string> formats{"pdf", "html", "md", "csv", "json"};
+    std::vector<std::string> formats{"pdf", "html", "md", "csv", "json", "xlsx"};
     std::string plan; // a report of the workspace, a template that comes with the program, or a file
     std::string title, subtitle;
     std::string paper; // empty: as in the template

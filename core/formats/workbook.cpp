@@ -108,7 +108,7 @@ std::string cellText(const std::string& text) {
     return fit.isCut ? fitted(text, kMostTextUnits - kCut.size()).text + kCut : std::move(fit.text);
 }
 
-std::string lowerCase(std::string text) {
+std::string sheetNameKey(std::string text) {
     std::ranges::transform(text, text.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return text;
@@ -131,7 +131,7 @@ std::string sheetName(const std::string& wanted, const std::set<std::string>& ta
     }
     std::string name = plain;
     // "History" is a name that Excel keeps for itself.
-    for (int number = 2; taken.contains(lowerCase(name)) || lowerCase(name) == "history"; ++number) {
+    for (int number = 2; taken.contains(sheetNameKey(name)) || sheetNameKey(name) == "history"; ++number) {
         const std::string end = " (" + std::to_string(number) + ")";
         name = fitted(plain, kMostNameUnits - end.size()).text + end;
     }
@@ -212,7 +212,7 @@ struct WorkbookWriter::Book {
     // The heading of the rows that follow; after as many rows as a sheet holds, once more.
     void head() {
         const std::string unique = sheetName(name, names);
-        names.insert(lowerCase(unique));
+        names.insert(sheetNameKey(unique));
         sheet = workbook_add_worksheet(book, unique.c_str());
         row = 1;
         if (sheet == nullptr) {

@@ -7,7 +7,7 @@
 namespace assay::widgets {
 namespace {
 
-constexpr std::array<const char*, 5> kNames{"pdf", "html", "md", "csv", "json"};
+constexpr std::array<const char*, 6> kNames{"pdf", "html", "md", "csv", "json", "xlsx"};
 
 } // namespace
 
@@ -25,8 +25,8 @@ std::optional<ReportFormat> formatNamed(const QString& name) {
 }
 
 std::vector<ReportFormat> allReportFormats() {
-    return {ReportFormat::Pdf, ReportFormat::Html, ReportFormat::Markdown, ReportFormat::Csv,
-            ReportFormat::Json};
+    return {ReportFormat::Pdf, ReportFormat::Html, ReportFormat::Markdown,
+            ReportFormat::Csv, ReportFormat::Json, ReportFormat::Xlsx};
 }
 
 base::Result<std::vector<results::PackFile>> reportFiles(const results::Report& report,
@@ -58,6 +58,11 @@ base::Result<std::vector<results::PackFile>> reportFiles(const results::Report& 
         case ReportFormat::Json:
             files.push_back({"report.json", results::reportJson(report)});
             break;
+        case ReportFormat::Xlsx: {
+            ASSAY_TRY(auto workbook, results::reportWorkbook(report, wording));
+            files.push_back({"report.xlsx", std::move(workbook)});
+            break;
+        }
         }
     }
     return files;

@@ -15,15 +15,15 @@
 namespace assay::widgets {
 
 // In the usual order.
-enum class ReportFormat { Pdf, Html, Markdown, Csv, Json };
+enum class ReportFormat { Pdf, Html, Markdown, Csv, Json, Xlsx };
 
-// "pdf", "html", "md", "csv", "json".
+// "pdf", "html", "md", "csv", "json", "xlsx".
 [[nodiscard]] QString formatName(ReportFormat format);
 [[nodiscard]] std::optional<ReportFormat> formatNamed(const QString& name);
 [[nodiscard]] std::vector<ReportFormat> allReportFormats();
 
-// report.pdf, report.html, report.md, report.json and tables/….csv. A PDF needs a QGuiApplication. Any
-// thread. Error: FileNotWritable (no PDF could be made, see reportPdf()).
+// report.pdf, report.html, report.md, report.json, report.xlsx and tables/….csv. A PDF needs a
+// QGuiApplication. Any thread. Error: FileNotWritable (no PDF could be made, see reportPdf(); no workbook).
 [[nodiscard]] base::Result<std::vector<results::PackFile>>
 reportFiles(const results::Report& report, const words::Wording& wording, results::Paper paper,
             const std::vector<ReportFormat>& formats, const results::CsvOptions& csv = {});

@@ -1,5 +1,8 @@
 #include "widgets/results/table_view.h"
 
+#include "core/results/report/report_writers.h"
+#include "widgets/text/translated_wording.h"
+
 #include <QEvent>
 #include <QHeaderView>
 #include <QScrollBar>
@@ -7,6 +10,38 @@
 #include <algorithm>
 
 namespace assay::widgets {
+namespace {
+
+// A table of a result at one go: it is small.
+class BlockWorkbookWriter : public TableWriter {
+  public:
+    BlockWorkbookWriter(const results::Table& table, results::TableChoice choice, QIODevice& device)
+        : m_rows(static_cast<qint64>(choice.rows ? choice.rows->size() : table.rows.size()))
+        , m_content(results::tableWorkbook(table, choice, WindowWording()))
+        , m_device(device) {}
+
+    [[nodiscard]] bool writeMore(int /*rows*/) override {
+        m_failed = !m_content || m_device.write(m_content->data(), static_cast<qint64>(m_content->size())) !=
+                                     static_cast<qint64>(m_content->size());
+        m_written = m_rows;
+        return false;
+    }
+
+    [[nodiscard]] bool failed() const override { return m_failed; }
+
+    [[nodiscard]] qint64 rowsWritten() const override { return m_written; }
+
+    [[nodiscard]] qint64 rowsKnown() const override { return m_rows; }
+
+  private:
+    qint64 m_rows;
+    base::Result<std::string> m_content;
+    QIODevice& m_device;
+    qint64 m_written = 0;
+    bool m_failed = false;
+};
+
+} // namespace
 
 TableView::TableView(QWidget* parent)
     : DataTableView(parent)
@@ -90,6 +125,19 @@ QSize TableView::sizeHint() const {
 
 QSize TableView::minimumSizeHint() const {
     return fitted(DataTableView::minimumSizeHint());
+}
+
+std::unique_ptr<TableWriter> TableView::workbookWriter(TableRange range, QIODevice& device) {
+    results::TableChoice choice;
+    choice.columns.assign(range.columns.begin(), range.columns.end());
+    const int rows = range.rows ? static_cast<int>(range.rows->size()) : model()->rowCount();
+    choice.rows.emplace();
+    for (int n = 0; n < rows; ++n) {
+        const QModelIndex index = model()->index(range.rows ? range.rows->at(n) : n, 0);
+        choice.rows->push_back(
+            static_cast<std::size_t>((m_sorted != nullptr ? m_sorted->mapToSource(index) : index).row()));
+    }
+    return std::make_unique<BlockWorkbookWriter>(table(), std::move(choice), device);
 }
 
 void TableView::changeEvent(QEvent* event) {

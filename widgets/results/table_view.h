@@ -48,6 +48,8 @@ class TableView : public DataTableView {
     void linkActivated(const assay::results::Link& link);
 
   protected:
+    // Of the block, so that n, intervals and definitions come along.
+    [[nodiscard]] std::unique_ptr<TableWriter> workbookWriter(TableRange range, QIODevice& device) override;
     void changeEvent(QEvent* event) override;
 
   private:

@@ -2,8 +2,6 @@
 
 #include "widgets/tables/save_file.h"
 
-#include <utility>
-
 namespace assay::widgets {
 namespace {
 
@@ -11,11 +9,12 @@ constexpr int kRowsPerSlice = 2'000; // some milliseconds of work
 
 } // namespace
 
-CsvSaver::CsvSaver(QAbstractItemModel& model, TableRange range, const QString& path, QObject* parent)
+CsvSaver::CsvSaver(QAbstractItemModel& model, const QString& path, const MakeWriter& makeWriter,
+                   QObject* parent)
     : QObject(parent)
     , m_model(&model)
     , m_file(path)
-    , m_writer(model, std::move(range), m_file) {
+    , m_writer(makeWriter(m_file)) {
     connect(&m_timer, &QTimer::timeout, this, &CsvSaver::writeSlice);
 }
 
@@ -32,7 +31,7 @@ void CsvSaver::start() {
     connect(m_model, &QAbstractItemModel::rowsMoved, this, changed);
     connect(m_model, &QAbstractItemModel::rowsInserted, this,
             [this](const QModelIndex& /*parent*/, int first, int /*last*/) {
-                m_modelChanged = m_modelChanged || first < m_writer.rowsWritten();
+                m_modelChanged = m_modelChanged || first < m_writer->rowsWritten();
             });
     connect(m_model, &QObject::destroyed, this,
             [this] { fail(tr("The table was closed while it was being saved; nothing was written.")); });
@@ -53,13 +52,13 @@ void CsvSaver::writeSlice() {
         fail(tr("The table changed while it was being saved; nothing was written."));
         return;
     }
-    const bool more = m_writer.writeMore(kRowsPerSlice);
-    if (m_writer.failed()) {
+    const bool more = m_writer->writeMore(kRowsPerSlice);
+    if (m_writer->failed()) {
         fail(cannotWriteMessage(m_file.fileName(), m_file.errorString()));
         return;
     }
     const QPointer<CsvSaver> self(this);
-    Q_EMIT progressed(m_writer.rowsWritten(), m_writer.rowsKnown());
+    Q_EMIT progressed(m_writer->rowsWritten(), m_writer->rowsKnown());
     if (more || !self || !m_timer.isActive()) {
         return;
     }

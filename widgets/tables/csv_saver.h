@@ -1,5 +1,5 @@
-// Saves a model as a CSV file a slice of rows at a time, between the window's other events. The file appears
-// whole or not at all. GUI thread only.
+// Saves a model as a file a slice of rows at a time, between the window's other events, by the writer that is
+// given. The file appears whole or not at all. GUI thread only.
 #pragma once
 
 #include "widgets/tables/table_export.h"
@@ -8,14 +8,19 @@
 #include <QPointer>
 #include <QSaveFile>
 #include <QTimer>
+#include <functional>
+#include <memory>
 
 namespace assay::widgets {
 
 class CsvSaver : public QObject {
     Q_OBJECT
   public:
-    // Fails when rows move while they are written, or the model goes.
-    CsvSaver(QAbstractItemModel& model, TableRange range, const QString& path, QObject* parent = nullptr);
+    using MakeWriter = std::function<std::unique_ptr<TableWriter>(QIODevice& device)>;
+
+    // Fails when rows of the model move while they are written, or it goes.
+    CsvSaver(QAbstractItemModel& model, const QString& path, const MakeWriter& makeWriter,
+             QObject* parent = nullptr);
 
     // Emits failed() before it returns if the file cannot be opened; otherwise saved() or failed() comes
     // later, once, and nothing after it.
@@ -34,7 +39,7 @@ class CsvSaver : public QObject {
 
     QPointer<QAbstractItemModel> m_model;
     QSaveFile m_file;
-    CsvWriter m_writer;
+    std::unique_ptr<TableWriter> m_writer;
     QTimer m_timer;
     bool m_modelChanged = false;
 };

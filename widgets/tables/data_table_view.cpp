@@ -334,10 +334,13 @@ QMenu* DataTableView::createTableMenu(QWidget* parent) {
             &DataTableView::copyMarkdown);
     menu->addSeparator();
     connect(add(tr("Save as CSV…"), "saveCsv"), &QAction::triggered, this, &DataTableView::saveCsvAs);
+    connect(add(tr("Save as Excel workbook…"), "saveWorkbook"), &QAction::triggered, this,
+            &DataTableView::saveWorkbookAs);
     if (some) {
-        connect(add(tr("Save Selected Rows as CSV…"), "saveSelectedCsv"), &QAction::triggered, this, [this] {
+        connect(add(tr("Save Selected Rows…"), "saveSelectedCsv"), &QAction::triggered, this, [this] {
             saveFileAs(this, tr("Save Selected Rows"), fileNameFor(accessibleName(), QStringLiteral("table")),
-                       {tr("CSV table (*.csv)")}, [this, range = copyRange()](const QString& path, QString*) {
+                       {tr("CSV table (*.csv)"), tr("Excel workbook (*.xlsx)")},
+                       [this, range = copyRange()](const QString& path, QString*) {
                            startSavingCsv(path, range);
                            return true;
                        });
@@ -358,6 +361,18 @@ void DataTableView::saveCsvAs() {
                });
 }
 
+void DataTableView::saveWorkbookAs() {
+    saveFileAs(this, tr("Save Table"), fileNameFor(accessibleName(), QStringLiteral("table")),
+               {tr("Excel workbook (*.xlsx)")}, [this](const QString& path, QString*) {
+                   startSavingCsv(path, allRows());
+                   return true;
+               });
+}
+
+std::unique_ptr<TableWriter> DataTableView::workbookWriter(TableRange range, QIODevice& device) {
+    return std::make_unique<WorkbookTableWriter>(*model(), std::move(range), device, accessibleName());
+}
+
 bool DataTableView::isSavingCsv() const {
     return m_csv != nullptr;
 }
@@ -367,7 +382,12 @@ void DataTableView::startSavingCsv(const QString& path, TableRange range) {
         return;
     }
     cancelSavingCsv();
-    m_csv = new CsvSaver(*model(), std::move(range), path, this);
+    const bool isWorkbook = path.endsWith(QLatin1String(".xlsx"), Qt::CaseInsensitive);
+    const auto writer = [&](QIODevice& device) -> std::unique_ptr<TableWriter> {
+        return isWorkbook ? workbookWriter(std::move(range), device)
+                          : std::make_unique<CsvWriter>(*model(), std::move(range), device);
+    };
+    m_csv = new CsvSaver(*model(), path, writer, this);
     connect(m_csv, &CsvSaver::progressed, this, &DataTableView::csvProgressed);
     // Whatever a receiver does next, this saving is over.
     connect(m_csv, &CsvSaver::saved, this, [this](const QString& file) {

@@ -1,5 +1,6 @@
-// A table for people who look at many rows: copy as TSV and Markdown, save as CSV, columns that move, hide,
-// resize and are remembered, sorting that keeps the selection, rows walked by keyboard. GUI thread only.
+// A table for people who look at many rows: copy as TSV and Markdown, save as CSV and .xlsx, columns that
+// move, hide, resize and are remembered, sorting that keeps the selection, rows walked by keyboard. GUI
+// thread only.
 //
 // For models of any size: rows have one fixed height and nothing here asks the model for more than it shows
 // or copies.
@@ -61,7 +62,8 @@ class DataTableView : public QTableView {
     [[nodiscard]] QMenu* createColumnsMenu(QWidget* parent);
     [[nodiscard]] QMenu* createTableMenu(QWidget* parent);
 
-    // All rows; runs in slices while the window stays alive. Emits csvSaved or csvFailed.
+    // Runs in slices while the window stays alive; a workbook where the name ends with .xlsx, else CSV. Emits
+    // csvSaved or csvFailed.
     void startSavingCsv(const QString& path, TableRange range);
     [[nodiscard]] bool isSavingCsv() const;
     void cancelSavingCsv();
@@ -71,6 +73,7 @@ class DataTableView : public QTableView {
     void copyTsv();
     void copyMarkdown();
     void saveCsvAs();
+    void saveWorkbookAs();
     void resetColumns();
 
   Q_SIGNALS:
@@ -82,6 +85,8 @@ class DataTableView : public QTableView {
     void csvFailed(const QString& message);
 
   protected:
+    // What writes these cells as a workbook; never null.
+    [[nodiscard]] virtual std::unique_ptr<TableWriter> workbookWriter(TableRange range, QIODevice& device);
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void contextMenuEvent(QContextMenuEvent* event) override;

@@ -1,10 +1,12 @@
 #include "widgets/tables/table_export.h"
 
 #include "core/formats/csv_cell.h"
+#include "core/formats/workbook.h"
 
 #include <QDateTime>
 #include <QIODevice>
 #include <QLocale>
+#include <QTextDocumentFragment>
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -76,6 +78,27 @@ int rowAt(QAbstractItemModel& model, const TableRange& range, qint64 n) {
         }
     }
     return n < model.rowCount() ? static_cast<int>(n) : -1;
+}
+
+// How wide columns of workbooks are, in characters.
+constexpr int kNumberCharacters = 14;
+constexpr int kTextCharacters = 30;
+
+QString plainText(const QString& tip) {
+    return Qt::mightBeRichText(tip) ? QTextDocumentFragment::fromHtml(tip).toPlainText() : tip;
+}
+
+formats::SheetCell sheetCell(const QModelIndex& index) {
+    const QVariant value = index.data(kExportRole);
+    if (!value.isValid()) {
+        return shownText(index).toStdString();
+    }
+    if (isNumber(value)) {
+        // By way of the text, so that 0.7f does not become 0.699999988.
+        const QString text = valueText(value);
+        return text.isEmpty() ? formats::SheetCell() : formats::SheetNumber{text.toDouble()};
+    }
+    return valueText(value).toStdString();
 }
 
 template <typename CellText>
@@ -282,6 +305,58 @@ bool CsvWriter::writeMore(int rows) {
         ++m_written;
     }
     return write(text);
+}
+
+WorkbookTableWriter::WorkbookTableWriter(QAbstractItemModel& model, TableRange range, QIODevice& device,
+                                         const QString& name)
+    : m_model(model)
+    , m_range(std::move(range))
+    , m_device(device)
+    , m_name(name) {}
+
+WorkbookTableWriter::~WorkbookTableWriter() = default;
+
+qint64 WorkbookTableWriter::rowsKnown() const {
+    return m_range.rows ? m_range.rows->size() : m_model.rowCount();
+}
+
+void WorkbookTableWriter::begin() {
+    m_workbook = std::make_unique<formats::WorkbookWriter>(m_name.toStdString());
+    const int first = rowAt(m_model, m_range, 0);
+    std::vector<formats::SheetColumn> columns;
+    for (const int column : m_range.columns) {
+        const bool isFigure = first >= 0 && isNumber(m_model.index(first, column).data(kExportRole));
+        const QString note = m_model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+        columns.push_back({headerText(m_model, column).toStdString(), plainText(note).toStdString(),
+                           isFigure ? kNumberCharacters : kTextCharacters});
+    }
+    m_workbook->beginSheet(m_name.toStdString(), std::move(columns));
+}
+
+bool WorkbookTableWriter::writeMore(int rows) {
+    if (m_failed) {
+        return false;
+    }
+    if (!m_workbook) {
+        begin();
+    }
+    std::vector<formats::SheetCell> cells;
+    for (int i = 0; i < rows; ++i) {
+        const int row = rowAt(m_model, m_range, m_written);
+        if (row < 0) {
+            const auto bytes = m_workbook->finish();
+            m_failed = !bytes || m_device.write(bytes->data(), static_cast<qint64>(bytes->size())) !=
+                                     static_cast<qint64>(bytes->size());
+            return false;
+        }
+        cells.clear();
+        for (const int column : m_range.columns) {
+            cells.push_back(sheetCell(m_model.index(row, column)));
+        }
+        m_workbook->addRow(cells);
+        ++m_written;
+    }
+    return true;
 }
 
 } // namespace assay::widgets

@@ -1,5 +1,5 @@
-// Tables as text: TSV and Markdown for the clipboard, CSV for files, from any item model or from a few rows
-// of strings.
+// Tables as text: TSV and Markdown for the clipboard, CSV and workbooks for files, from any item model or
+// from a few rows of strings.
 //
 // TSV and CSV take full-precision values (kExportRole, or what is shown where a model has none) and are free
 // of any locale; Markdown takes what is shown. CSV follows RFC 4180: CRLF, quotes doubled, UTF-8. GUI thread
@@ -11,9 +11,14 @@
 #include <QString>
 #include <QStringList>
 #include <functional>
+#include <memory>
 #include <optional>
 
 class QIODevice;
+
+namespace assay::formats {
+class WorkbookWriter;
+}
 
 namespace assay::widgets {
 
@@ -63,20 +68,33 @@ struct TableRange {
 [[nodiscard]] QString tableAsMarkdown(QAbstractItemModel& model, const TableRange& range,
                                       int maxRows = kMaxCopiedRows);
 
-// Writes a model as CSV a slice of rows at a time, so that a million rows neither fill the memory nor stop
-// the window.
-class CsvWriter {
+// Writes a table a slice of rows at a time, so that a million rows do not stop the window.
+class TableWriter {
+  public:
+    TableWriter() = default;
+    TableWriter(const TableWriter&) = delete;
+    TableWriter& operator=(const TableWriter&) = delete;
+    virtual ~TableWriter() = default;
+
+    // Writes up to `rows` further rows. True while there is more to do.
+    [[nodiscard]] virtual bool writeMore(int rows) = 0;
+    [[nodiscard]] virtual bool failed() const = 0;
+    [[nodiscard]] virtual qint64 rowsWritten() const = 0;
+    [[nodiscard]] virtual qint64 rowsKnown() const = 0; // grows while a model fetches more
+};
+
+// A model as CSV; nothing of it is kept in memory.
+class CsvWriter : public TableWriter {
   public:
     CsvWriter(QAbstractItemModel& model, TableRange range, QIODevice& device, CsvOptions options = {});
 
-    // Writes up to `rows` further rows. True while there is more to do.
-    [[nodiscard]] bool writeMore(int rows);
+    [[nodiscard]] bool writeMore(int rows) override;
 
-    [[nodiscard]] bool failed() const { return m_failed; }
+    [[nodiscard]] bool failed() const override { return m_failed; }
 
-    [[nodiscard]] qint64 rowsWritten() const { return m_written; }
+    [[nodiscard]] qint64 rowsWritten() const override { return m_written; }
 
-    [[nodiscard]] qint64 rowsKnown() const; // grows while a model fetches more
+    [[nodiscard]] qint64 rowsKnown() const override;
 
   private:
     bool write(const QString& line);
@@ -87,6 +105,33 @@ class CsvWriter {
     CsvOptions m_options;
     qint64 m_written = 0;
     bool m_started = false;
+    bool m_failed = false;
+};
+
+// A model as a workbook of one sheet (core/formats/workbook.h): numbers as numbers, missing values as empty
+// cells, the tool tips of headings as their notes.
+class WorkbookTableWriter : public TableWriter {
+  public:
+    WorkbookTableWriter(QAbstractItemModel& model, TableRange range, QIODevice& device, const QString& name);
+    ~WorkbookTableWriter() override;
+
+    [[nodiscard]] bool writeMore(int rows) override;
+
+    [[nodiscard]] bool failed() const override { return m_failed; }
+
+    [[nodiscard]] qint64 rowsWritten() const override { return m_written; }
+
+    [[nodiscard]] qint64 rowsKnown() const override;
+
+  private:
+    void begin();
+
+    QAbstractItemModel& m_model;
+    TableRange m_range;
+    QIODevice& m_device;
+    QString m_name;
+    std::unique_ptr<formats::WorkbookWriter> m_workbook;
+    qint64 m_written = 0;
     bool m_failed = false;
 };
 

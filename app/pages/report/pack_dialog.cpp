@@ -46,7 +46,8 @@ PackDialog::PackDialog(const QString& title, const QString& folder,
         {widgets::ReportFormat::Html, tr("&HTML")},
         {widgets::ReportFormat::Markdown, tr("&Markdown")},
         {widgets::ReportFormat::Csv, tr("Tables as &CSV")},
-        {widgets::ReportFormat::Json, tr("&JSON")}};
+        {widgets::ReportFormat::Json, tr("&JSON")},
+        {widgets::ReportFormat::Xlsx, tr("Tables as one &Excel workbook")}};
     for (const auto& [format, text] : texts) {
         auto* box = new QCheckBox(text, this);
         box->setObjectName(QStringLiteral("packAs_") + widgets::formatName(format));

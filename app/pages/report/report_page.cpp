@@ -159,7 +159,8 @@ void ReportPage::makeActions() {
         {widgets::ReportFormat::Html, tr("HTML…")},
         {widgets::ReportFormat::Markdown, tr("Markdown…")},
         {widgets::ReportFormat::Csv, tr("CSV tables…")},
-        {widgets::ReportFormat::Json, tr("JSON…")}};
+        {widgets::ReportFormat::Json, tr("JSON…")},
+        {widgets::ReportFormat::Xlsx, tr("Excel workbook…")}};
     for (const auto& [format, text] : formats) {
         auto* action = new QAction(text, this);
         action->setObjectName(QStringLiteral("reportAs_") + widgets::formatName(format));

@@ -1,9 +1,9 @@
 #include "core/formats/csv_cell.h"
 #include "core/results/report/report_writers.h"
+#include "core/results/report/table_extras.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <functional>
 
 namespace assay::results {
@@ -22,13 +22,6 @@ std::string digits(const Figure& figure) {
     const auto count = exactCount(figure, *value);
     return count ? fmt::format("{}", *count) : digits(*value);
 }
-
-// What the rows of a column have beside their values.
-struct Extras {
-    bool n = false;
-    bool interval = false;
-    bool why = false;
-};
 
 class Writer {
   public:
@@ -110,21 +103,8 @@ class Writer {
     bool m_first = true;
 };
 
-void note(const Cell& cell, Extras& extras) {
-    if (const auto* figure = std::get_if<Figure>(&cell)) {
-        extras.n = extras.n || figure->n.has_value();
-        extras.interval = extras.interval || figure->interval.has_value();
-        extras.why = extras.why || (!definedValue(*figure) && !figure->why.empty());
-    }
-}
-
 std::string tableCsv(const Table& table, const CsvOptions& options) {
-    std::vector<Extras> extras(table.columns.size());
-    for (const TableRow& row : table.rows) {
-        for (std::size_t i = 0; i < std::min(row.size(), extras.size()); ++i) {
-            note(row[i], extras[i]);
-        }
-    }
+    const std::vector<Extras> extras = extrasOf(table);
     Writer writer(options);
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
         writer.header(table.columns[i].key, extras[i]);

@@ -1,10 +1,13 @@
-// Writes a report as Markdown, HTML, CSV and JSON. Same report and wording, same bytes. PDF is written by
-// widgets/report from the same report.
+// Writes a report as Markdown, HTML, CSV, JSON and as a workbook. Same report and wording, same bytes. PDF is
+// written by widgets/report from the same report.
 #pragma once
 
+#include "core/base/result.h"
 #include "core/results/report/report.h"
 #include "core/words/wording.h"
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,5 +38,22 @@ struct CsvOptions {
 // column of figures is followed by {key}_n, {key}_low, {key}_high and {key}_why as far as one of its rows has
 // them. Key figures of all sections are in key_figures.csv.
 [[nodiscard]] std::vector<CsvFile> reportCsv(const Report& report, const CsvOptions& options = {});
+
+// One workbook (.xlsx): a sheet that says what it is of and lists the others, one of all key figures, one a
+// table, one of definitions. A column of figures is followed by its n, the bounds of its interval and why it
+// is undefined as far as one of its rows has them; numbers are numbers as measured, undefined ones empty
+// cells; what a column means is the note of its heading. Error: FileNotWritable (the folder for temporary
+// files).
+[[nodiscard]] base::Result<std::string> reportWorkbook(const Report& report, const words::Wording& wording);
+
+// Which cells of a table: its columns in the order wanted, and its rows, nullopt for all.
+struct TableChoice {
+    std::vector<std::size_t> columns;
+    std::optional<std::vector<std::size_t>> rows;
+};
+
+// A workbook of that table alone, as reportWorkbook() has it.
+[[nodiscard]] base::Result<std::string> tableWorkbook(const Table& table, const TableChoice& choice,
+                                                      const words::Wording& wording);
 
 } // namespace assay::results

@@ -95,7 +95,8 @@ class TestReportCommand : public QObject {
     void everyFormatIsWritten() {
         const Outcome outcome = run(u"w.assay --output out --json --quiet"_s);
         QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
-        for (const char* name : {"report.pdf", "report.html", "report.md", "report.json", "manifest.json"}) {
+        for (const char* name :
+             {"report.pdf", "report.html", "report.md", "report.json", "report.xlsx", "manifest.json"}) {
             QVERIFY2(listing(u"out"_s).contains(QLatin1String(name)), name);
         }
         QVERIFY(report(u"out"_s, u"report.pdf"_s).startsWith("%PDF-"));

@@ -46,7 +46,7 @@ class TstReportFiles : public QObject {
             names.push_back(widgets::formatName(format));
             QCOMPARE(widgets::formatNamed(names.back()), format);
         }
-        QCOMPARE(names, (QStringList{u"pdf"_s, u"html"_s, u"md"_s, u"csv"_s, u"json"_s}));
+        QCOMPARE(names, (QStringList{u"pdf"_s, u"html"_s, u"md"_s, u"csv"_s, u"json"_s, u"xlsx"_s}));
         QVERIFY(!widgets::formatNamed(u"PDF"_s));
         QVERIFY(!widgets::formatNamed({}));
     }
@@ -56,9 +56,9 @@ class TstReportFiles : public QObject {
         const auto files =
             widgets::reportFiles(report, words::Wording(), results::Paper::A4, widgets::allReportFormats());
         QVERIFY(files.has_value());
-        QCOMPARE(namesOf(*files),
-                 (QStringList{u"report.pdf"_s, u"report.html"_s, u"report.md"_s, u"tables/key_figures.csv"_s,
-                              u"tables/hardest.csv"_s, u"tables/tall.csv"_s, u"report.json"_s}));
+        QCOMPARE(namesOf(*files), (QStringList{u"report.pdf"_s, u"report.html"_s, u"report.md"_s,
+                                               u"tables/key_figures.csv"_s, u"tables/hardest.csv"_s,
+                                               u"tables/tall.csv"_s, u"report.json"_s, u"report.xlsx"_s}));
         const auto again =
             widgets::reportFiles(report, words::Wording(), results::Paper::A4, widgets::allReportFormats());
         for (std::size_t i = 0; i < files->size(); ++i) {

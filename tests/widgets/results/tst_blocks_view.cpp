@@ -1,6 +1,7 @@
 // Blocks of results on pages: what they say, and that they are updated in place.
 #include "core/results/report/figure_text.h"
 #include "tests/support/test_class.h"
+#include "tests/support/workbook_reader.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/results/chart_view.h"
@@ -74,6 +75,7 @@ class TstBlocksView : public QObject {
     void anEmptyTableSaysWhy();
     void tablesAreAsHighAsTheirRows();
     void chartsOfBlocks();
+    void workbooksHoldIntervals();
 };
 
 void TstBlocksView::cellsSayWhatReportsSay() {
@@ -243,6 +245,29 @@ void TstBlocksView::tablesAreAsHighAsTheirRows() {
     view.setTable(tableOf({{"a", 1}, {"b", 2}, {"c", 3}, {"d", 4}}));
     QCOMPARE(view.sizePolicy().verticalPolicy(), QSizePolicy::Expanding);
     QCOMPARE(view.minimumSizeHint().height() - two, view.heightOf(3) - view.heightOf(2));
+}
+
+void TstBlocksView::workbooksHoldIntervals() {
+    const QTemporaryDir folder;
+    TableView view;
+    view.setSortable();
+    view.setTable(tableOf({{"low", 10}, {"high", 90}}));
+    view.sortByColumn(1, Qt::DescendingOrder);
+    const QString path = folder.filePath(QStringLiteral("t.xlsx"));
+    QSignalSpy saved(&view, &TableView::csvSaved);
+    view.startSavingCsv(path, view.allRows());
+    QTRY_COMPARE(saved.size(), 1);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const tests::ReadWorkbook book = tests::readWorkbook(file.readAll().toStdString());
+    QCOMPARE(book.sheets, QStringList{QStringLiteral("by_class")});
+    const tests::SheetCells cells = book.cells[QStringLiteral("by_class")];
+    QCOMPARE(cells[QStringLiteral("A2")], QVariant(QStringLiteral("high"))); // as it is sorted
+    QCOMPARE(cells[QStringLiteral("B2")], QVariant(0.9));
+    QCOMPARE(cells[QStringLiteral("C2")], QVariant(100.0));
+    QVERIFY(cells[QStringLiteral("D2")].toDouble() < 0.9);
+    QVERIFY(cells[QStringLiteral("E2")].toDouble() > 0.9);
+    QCOMPARE(book.notes[QStringLiteral("by_class")].size(), 1);
 }
 
 void TstBlocksView::chartsOfBlocks() {

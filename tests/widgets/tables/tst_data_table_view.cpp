@@ -1,4 +1,5 @@
 #include "tests/support/test_class.h"
+#include "tests/support/workbook_reader.h"
 #include "tests/widgets/tables/row_models.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -53,6 +54,7 @@ class TestDataTableView : public QObject {
     void reloadingForgetsWhatIsGone();
     void millionRowsStayUnasked();
     void savesCsvInSlices();
+    void savesWorkbooks();
     void saveSurvivesNoFolder();
     void saveStopsWhenTheTableChanges();
     void menuSavesThroughADialog();
@@ -347,6 +349,25 @@ void TestDataTableView::savesCsvInSlices() {
     QCoreApplication::processEvents();
     QVERIFY(!QFile::exists(m_folder->filePath(QStringLiteral("cancelled.csv"))));
     QCOMPARE(saved.size(), 1);
+}
+
+void TestDataTableView::savesWorkbooks() {
+    PagedModel model(3'001, 1'000);
+    m_view->setModel(&model);
+    m_view->setColumnVisible(2, false);
+    const QString path = m_folder->filePath(QStringLiteral("all.xlsx"));
+    QSignalSpy saved(m_view, &DataTableView::csvSaved);
+    m_view->startSavingCsv(path, m_view->allRows());
+    QTRY_COMPARE(saved.size(), 1);
+    const tests::ReadWorkbook book = tests::readWorkbook(contentOf(path).toStdString());
+    QCOMPARE(book.sheets.size(), 1);
+    const tests::SheetCells cells = book.cells[book.sheets[0]];
+    QCOMPARE(cells[QStringLiteral("A1")], QVariant(QStringLiteral("id")));
+    QCOMPARE(cells[QStringLiteral("A3")], QVariant(QStringLiteral("sample 1")));
+    QCOMPARE(cells[QStringLiteral("B2")], QVariant(0.0));
+    QCOMPARE(cells[QStringLiteral("B3")].toDouble(), 1 / 3.0);
+    QVERIFY(cells.contains(QStringLiteral("A3002")));
+    QVERIFY(!cells.contains(QStringLiteral("C2")));
 }
 
 void TestDataTableView::saveSurvivesNoFolder() {
