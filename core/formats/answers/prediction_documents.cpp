@@ -3,13 +3,13 @@
 #include "core/base/utf8_text.h"
 #include "core/formats/answers/answer_metric_names.h"
 #include "core/formats/answers/prediction_columns.h"
+#include "core/formats/answers/prediction_trec.h"
 #include "core/formats/scored/scored_set_fields.h"
 #include "core/json/json_document.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
 #include <map>
 #include <set>
 #include <utility>
@@ -171,7 +171,7 @@ void walkTatqa(const json::JsonPlace& root, PredictionRowHandler& handler) {
 
 // One query's documents, best first, as trec_eval has them: by score, of equal ones by id, both falling.
 std::string rankedContexts(const json::JsonMember& query, PredictionRowHandler& handler) {
-    std::map<std::string, double, std::greater<>> scores;
+    std::map<std::string, double> scores;
     json::forEachMember(query.value.raw, query.value.line, [&](const json::JsonMember& document) {
         const std::string field = query.key + "." + document.key;
         const auto score = document.value.kind == json::JsonKind::Number
@@ -186,13 +186,7 @@ std::string rankedContexts(const json::JsonMember& query, PredictionRowHandler& 
         }
         return true;
     });
-    std::vector<std::pair<std::string, double>> ranked(scores.begin(), scores.end());
-    std::ranges::stable_sort(ranked, std::greater<>(), &std::pair<std::string, double>::second);
-    json::Json contexts = json::Json::array();
-    for (const auto& [id, score] : ranked) {
-        contexts.push_back({{"id", id}, {"score", score}});
-    }
-    return json::dumpJson(contexts);
+    return contextsByScore({scores.begin(), scores.end()});
 }
 
 void walkRun(const json::JsonPlace& root, PredictionRowHandler& handler) {
@@ -252,6 +246,7 @@ class PartFinder {
         case PredictionKind::RanxJson:
             m_found.parts.push_back({{}, [root](PredictionRowHandler& handler) { walkRun(root, handler); }});
             break;
+        case PredictionKind::TrecRun:
         case PredictionKind::RetrievalSpansJsonl:
         case PredictionKind::ScoresCsv:
         case PredictionKind::PredictionsJsonl:
@@ -378,6 +373,9 @@ bool looksLikeRankings(std::string_view text) {
 
 PredictionParts predictionParts(std::string_view text, PredictionKind kind, const std::string& file,
                                 base::IssueList& issues) {
+    if (kind == PredictionKind::TrecRun) {
+        return {{{{}, [text](PredictionRowHandler& handler) { walkTrecRun(text, handler); }}}, {}};
+    }
     const bool isList =
         kind == PredictionKind::FinsightsResponsesJson &&
         text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size())).starts_with('[');

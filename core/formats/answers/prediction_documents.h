@@ -1,4 +1,5 @@
-// Inside the formats room: answers in documents that are one JSON value, written by an evaluation.
+// Inside the formats room: answers in documents that are read as a whole: one JSON value, written by an
+// evaluation, or a run of TREC, whose lists may come in pieces.
 #pragma once
 
 #include "core/base/issue_list.h"

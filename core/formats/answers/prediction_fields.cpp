@@ -21,7 +21,8 @@ constexpr std::array<std::string_view, kPredictionKindCount> kPredictionKindName
     "finsights-responses-json",
     "pytrec-json",
     "ranx-json",
-    "retrieval-spans-jsonl"};
+    "retrieval-spans-jsonl",
+    "trec-run"};
 
 constexpr std::array<std::string_view, kPredictionFieldCount> kFieldNames{
     "question_id",  "question",       "answer",

@@ -21,8 +21,9 @@ enum class PredictionKind : std::uint8_t {
     PytrecJson,
     RanxJson,
     RetrievalSpansJsonl,
+    TrecRun,
 };
-inline constexpr std::size_t kPredictionKindCount = 12;
+inline constexpr std::size_t kPredictionKindCount = 13;
 
 // "scores-csv", …
 [[nodiscard]] std::string_view predictionKindName(PredictionKind kind) noexcept;

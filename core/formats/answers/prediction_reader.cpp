@@ -9,6 +9,7 @@
 #include "core/formats/answers/prediction_documents.h"
 #include "core/formats/answers/prediction_maker.h"
 #include "core/formats/answers/prediction_spans.h"
+#include "core/formats/answers/prediction_trec.h"
 #include "core/formats/csv_record_splitter.h"
 #include "core/formats/whole_file.h"
 #include "core/json/json_line_splitter.h"
@@ -455,6 +456,9 @@ std::optional<PredictionKind> recognisePredictionsText(std::string_view beginnin
     const std::string_view text = trimmedLine(content);
     if (text.starts_with('[')) {
         return recognisePredictionDocument(text);
+    }
+    if (!text.starts_with('{') && isTrecRun(text)) {
+        return PredictionKind::TrecRun;
     }
     if (!text.starts_with('{')) {
         return !text.empty() && answerCsvHeader(content).isOfAnswers

@@ -10,6 +10,7 @@
 //   norwegian-report-json      an object with `sample_results`
 //   finsights-responses-json   an object of `query`, `answer`, `context`, `metadata`, or a list of them
 //   pytrec-json, ranx-json     an object of {document: score} by query
+//   trec-run                   a result a line: query, Q0, document, rank, score, name
 //   retrieval-spans-jsonl      spans of OpenInference or OpenTelemetry, one a line
 //   tatqa-predictions-json     an object of [answer, scale] by question id. An answer in parts is those parts
 //                              with "; " between them; a scale that is not empty stands behind it

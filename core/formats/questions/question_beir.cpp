@@ -1,4 +1,4 @@
-// BEIR: a folder with corpus.jsonl, queries.jsonl and qrels/<split>.tsv.
+// BEIR: a folder with corpus.jsonl, queries.jsonl and qrels/<split>.tsv, or, as MTEB has it, <split>.jsonl.
 #include "core/formats/questions/question_beir.h"
 
 #include "core/base/hash.h"
@@ -26,6 +26,7 @@ using model::Question;
 using model::QuestionField;
 
 constexpr const char* kQueriesFile = "queries.jsonl";
+constexpr const char* kLinesExtension = ".jsonl";
 
 // "qrels" is where a question's judgements stand, and they come from files of their own: a key of that name
 // in a query stays in its record.
@@ -178,7 +179,11 @@ Result<Parts> readFolder(const fs::path& folder, ReadingWork& work) {
     std::vector<fs::path> splits;
     for (fs::directory_iterator entry(folder / "qrels", error), end; !error && entry != end;
          entry.increment(error)) {
-        if (entry->path().extension() == ".tsv") {
+        fs::path table = entry->path(); // of two forms of one split the table counts
+        table.replace_extension(".tsv");
+        std::error_code unknown;
+        if (entry->path().extension() == ".tsv" ||
+            (entry->path().extension() == kLinesExtension && !fs::exists(table, unknown))) {
             splits.push_back(entry->path());
         }
     }
@@ -310,7 +315,9 @@ Result<> readBeir(const fs::path& path, ReadingWork& work) {
     std::vector<std::vector<std::int64_t>> lines(parts.qrels.size());
     for (std::size_t i = 0; i < parts.qrels.size(); ++i) {
         const Split& split = parts.qrels[i];
-        splits.push_back(readQrels(split.text, split.name, split.file, work.reading, lines[i]));
+        const bool areLines = fs::path(split.file).extension() == kLinesExtension;
+        splits.push_back((areLines ? readQrelsLines : readQrels)(split.text, split.name, split.file,
+                                                                 work.reading, lines[i]));
     }
     json::Json unmatched = takeJudgements(splits, parts.qrels, lines, work.reading);
     if (parts.corpus) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <functional>
 #include <optional>
 #include <set>
@@ -18,6 +19,7 @@ using base::IssueCode;
 using base::Severity;
 
 constexpr const char* kQrels = "qrels";
+constexpr const char* kUsualHeader = "query-id\tcorpus-id\tscore";
 
 std::optional<std::array<std::string_view, 3>> cellsOf(std::string_view line) {
     std::array<std::string_view, 3> cells;
@@ -142,54 +144,121 @@ bool isRelevant(const json::Json& grade) {
 
 } // namespace
 
-json::Json readQrels(std::string_view text, std::string_view split, const std::string& file,
-                     QuestionReading& reading, std::vector<std::int64_t>& lines) {
-    json::Json header;
-    json::Json rows = json::Json::array();
-    std::int64_t line = 0;
-    std::set<std::pair<std::string, std::string>> seen;
-    while (!text.empty()) {
-        ++line;
+namespace {
+
+// The rows of a split while its file is read.
+class SplitRows {
+  public:
+    SplitRows(const std::string& file, QuestionReading& reading, std::vector<std::int64_t>& lines)
+        : m_file(file)
+        , m_reading(reading)
+        , m_lines(lines) {}
+
+    void add(const QrelsRow& row, std::string_view here, std::int64_t line) {
+        m_rows.push_back(json::Json::array({row.query, row.document, row.grade}));
+        m_lines.push_back(line);
+        if (!m_seen.emplace(row.query, row.document).second) {
+            report(Severity::Warning, IssueCode::DuplicateId, here, line);
+        }
+    }
+
+    void reject(IssueCode code, std::string_view here, std::int64_t line) {
+        report(Severity::Error, code, here, line);
+        m_reading.rejected.push_back(
+            {.fileIndex = 0, .line = line, .reason = code, .text = std::string(here)});
+    }
+
+    [[nodiscard]] bool empty() const { return m_rows.empty(); }
+
+    [[nodiscard]] json::Json take() { return std::move(m_rows); }
+
+  private:
+    void report(Severity severity, IssueCode code, std::string_view here, std::int64_t line) {
+        m_reading.issues.add({.severity = severity,
+                              .code = code,
+                              .file = m_file,
+                              .line = line,
+                              .field = kQrels,
+                              .value = std::string(base::cutUtf8(here, base::kIssueValueLength)),
+                              .expected = {}});
+    }
+
+    const std::string& m_file;
+    QuestionReading& m_reading;
+    std::vector<std::int64_t>& m_lines;
+    json::Json m_rows = json::Json::array();
+    std::set<std::pair<std::string, std::string>> m_seen;
+};
+
+// Calls `take(line, number)` for every line that is not blank.
+template <typename Take>
+void forEachQrelsLine(std::string_view text, const Take& take) {
+    for (std::int64_t line = 1; !text.empty(); ++line) {
         const std::size_t end = text.find('\n');
         std::string_view here = text.substr(0, end);
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
         if (here.ends_with('\r')) {
             here.remove_suffix(1);
         }
-        if (here.find_first_not_of(" \t") == std::string_view::npos) {
-            continue;
+        if (here.find_first_not_of(" \t") != std::string_view::npos) {
+            take(here, line);
         }
+    }
+}
+
+// A whole number, also as 1.0.
+std::optional<std::int64_t> wholeGrade(const json::Json* value) {
+    constexpr double kMostGrade = 1e6;
+    if (value == nullptr || !value->is_number()) {
+        return std::nullopt;
+    }
+    const auto grade = value->get<double>();
+    return std::abs(grade) <= kMostGrade && grade == std::floor(grade)
+               ? std::optional(static_cast<std::int64_t>(grade))
+               : std::nullopt;
+}
+
+} // namespace
+
+json::Json readQrels(std::string_view text, std::string_view split, const std::string& file,
+                     QuestionReading& reading, std::vector<std::int64_t>& lines) {
+    json::Json header;
+    SplitRows rows(file, reading, lines);
+    forEachQrelsLine(text, [&](std::string_view here, std::int64_t line) {
         const auto cells = cellsOf(here);
         const bool first = header.is_null() && rows.empty() && line == 1;
         const auto grade = cells ? gradeFrom((*cells)[2]) : std::nullopt;
         if (cells && grade && isQrelsCell((*cells)[0]) && isQrelsCell((*cells)[1])) {
-            rows.push_back(json::Json::array({(*cells)[0], (*cells)[1], (*cells)[2]}));
-            lines.push_back(line);
-            if (!seen.emplace((*cells)[0], (*cells)[1]).second) {
-                reading.issues.add({.severity = Severity::Warning,
-                                    .code = IssueCode::DuplicateId,
-                                    .file = file,
-                                    .line = line,
-                                    .field = kQrels,
-                                    .value = std::string(base::cutUtf8(here, base::kIssueValueLength)),
-                                    .expected = {}});
-            }
+            rows.add({std::string((*cells)[0]), std::string((*cells)[1]), std::string((*cells)[2])}, here,
+                     line);
         } else if (first && isHeader(std::string(here))) {
             header = std::string(here);
         } else {
-            const IssueCode code = cells ? IssueCode::WrongType : IssueCode::MalformedRecord;
-            reading.issues.add({.severity = Severity::Error,
-                                .code = code,
-                                .file = file,
-                                .line = line,
-                                .field = kQrels,
-                                .value = std::string(base::cutUtf8(here, base::kIssueValueLength)),
-                                .expected = {}});
-            reading.rejected.push_back(
-                {.fileIndex = 0, .line = line, .reason = code, .text = std::string(here)});
+            rows.reject(cells ? IssueCode::WrongType : IssueCode::MalformedRecord, here, line);
         }
-    }
-    return json::Json{{"name", split}, {"header", std::move(header)}, {"rows", std::move(rows)}};
+    });
+    return json::Json{{"name", split}, {"header", std::move(header)}, {"rows", rows.take()}};
+}
+
+json::Json readQrelsLines(std::string_view text, std::string_view split, const std::string& file,
+                          QuestionReading& reading, std::vector<std::int64_t>& lines) {
+    SplitRows rows(file, reading, lines);
+    forEachQrelsLine(text, [&](std::string_view here, std::int64_t line) {
+        const auto object = json::parseJson(here);
+        if (!object || !object->is_object()) {
+            rows.reject(IssueCode::MalformedRecord, here, line);
+            return;
+        }
+        const std::string query = base::memberText(*object, "query-id");
+        const std::string document = base::memberText(*object, "corpus-id");
+        const auto grade = wholeGrade(base::memberOf(*object, "score"));
+        if (grade && isQrelsCell(query) && isQrelsCell(document)) {
+            rows.add({query, document, std::to_string(*grade)}, here, line);
+        } else {
+            rows.reject(IssueCode::WrongType, here, line);
+        }
+    });
+    return json::Json{{"name", split}, {"header", kUsualHeader}, {"rows", rows.take()}};
 }
 
 std::vector<std::string> judgedRelevant(const json::Json& grades) {

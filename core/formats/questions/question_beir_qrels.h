@@ -21,6 +21,12 @@ namespace assay::formats {
 [[nodiscard]] json::Json readQrels(std::string_view text, std::string_view split, const std::string& file,
                                    QuestionReading& reading, std::vector<std::int64_t>& lines);
 
+// The same of JSON lines, as MTEB has them: {"query-id":"q1","corpus-id":"d1","score":1}. A split that is
+// written back is BEIR's table with its usual heading.
+[[nodiscard]] json::Json readQrelsLines(std::string_view text, std::string_view split,
+                                        const std::string& file, QuestionReading& reading,
+                                        std::vector<std::int64_t>& lines);
+
 struct QrelsRow {
     std::string query, document, grade; // as they are written
 };

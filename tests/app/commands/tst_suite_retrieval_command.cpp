@@ -208,6 +208,43 @@ class TestSuiteRetrievalCommand : public QObject {
         QCOMPARE(fine.json()[u"by"][u"category"].toObject().size(), 2);
     }
 
+    // A run of TREC, pytrec_eval's object and spans of a trace are the same lists in other files.
+    void listsOfOtherPrograms_data() {
+        QTest::addColumn<QByteArray>("content");
+        QByteArray trec;
+        QByteArray pytrec;
+        QByteArray spans;
+        for (int i = 0; i < 8; ++i) {
+            const QByteArray id = QByteArray::number(i);
+            const QByteArray gold = i < 6 ? "2.5" : "0.5";
+            trec += "q" + id + " Q0 s" + id + " 1 " + gold + " t\nq" + id + " Q0 x 2 1.5 t\n";
+            pytrec +=
+                QByteArray(i == 0 ? "{" : ",") + "\"q" + id + "\":{\"s" + id + "\":" + gold + ",\"x\":1.5}";
+            const QByteArray first = i < 6 ? "s" + id : QByteArray("x");
+            const QByteArray second = i < 6 ? QByteArray("x") : "s" + id;
+            spans += "{\"attributes\":{\"openinference.span.kind\":\"RETRIEVER\",\"question_id\":\"q" + id +
+                     "\",\"retrieval.documents.0.document.id\":\"" + first +
+                     "\",\"retrieval.documents.1.document.id\":\"" + second + "\"}}\n";
+        }
+        QTest::newRow("trec-run") << trec;
+        QTest::newRow("pytrec-json") << pytrec + "}";
+        QTest::newRow("ranx-json") << pytrec + "}";
+        QTest::newRow("retrieval-spans-jsonl") << spans;
+    }
+
+    void listsOfOtherPrograms() {
+        QFETCH(QByteArray, content);
+        const QByteArray kind = QTest::currentDataTag();
+        write("lists", content);
+        require(("import w.assay lists --as " + kind + " --name others --quiet").constData());
+        const Outcome done =
+            run("retrieval w.assay --suite P1 --predictions others -m recip_rank -m success.1 --quiet");
+        QVERIFY2(done.exitCode == 0, done.error.constData());
+        const Outcome own =
+            run("retrieval w.assay --suite P1 --predictions words -m recip_rank -m success.1 --quiet");
+        QCOMPARE(done.out, own.out);
+    }
+
     void noAlphas() {
         const Outcome done = run(QStringList{
             QStringLiteral("tune-alpha"), QStringLiteral("w.assay"), QStringLiteral("--suite"),

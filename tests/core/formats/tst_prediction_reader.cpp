@@ -82,6 +82,8 @@ class TstPredictionReader : public QObject {
     void finsightsResponses();
     void ragas();
     void runsOfPytrec();
+    void runsOfTrec();
+    void badRunsOfTrec();
     void spansOfOpenInference();
     void spansOfOpenTelemetry();
     void goldIsGold();
@@ -402,6 +404,51 @@ void TstPredictionReader::runsOfPytrec() {
     QVERIFY(recognisePredictionsText("{\"q\":{\"d\":1.5}}") == Kind::PytrecJson);
     QVERIFY(!recognisePredictionsText("{\"q\":{\"d\":1}}")); // as grades of documents
     QVERIFY(!recognisePredictionsText("{\"q\":{\"d\":1.5},\"r\":0.5}"));
+}
+
+void TstPredictionReader::runsOfTrec() {
+    const auto reading = read("# made by hand\nq1 Q0 d1 1 1.5 bm25\nq2\tQ0\td9\t1\t-2e-1\tbm25\r\n\n"
+                              "q1 Q0 d3 9 2.0 bm25\nq1 Q0 d2 2 1.5 bm25\n");
+    QVERIFY(reading);
+    QVERIFY(reading->kind == Kind::TrecRun);
+    QCOMPARE(issuesOf(*reading), std::string());
+    QCOMPARE(reading->predictions.size(), std::size_t{2});
+    QCOMPARE(reading->predictions[0].prediction.questionId, std::string("q1"));
+    QCOMPARE(reading->predictions[0].line, std::int64_t{2});
+    // By score whatever the ranks say, equal ones by id, falling.
+    QVERIFY((reading->predictions[0].prediction.contexts ==
+             Contexts{{"d3", "", "", 2.0}, {"d2", "", "", 1.5}, {"d1", "", "", 1.5}}));
+    QVERIFY((reading->predictions[1].prediction.contexts == Contexts{{"d9", "", "", -0.2}}));
+    QVERIFY(recognisePredictionsText("q1 Q0 d1 1 0.5 t\n") == Kind::TrecRun);
+    QVERIFY(areSurelyPredictions("q1 Q0 d1 1 0.5 t\n"));
+    QVERIFY(!recognisePredictionsText("q1 0 d1 1\n")); // judgements
+    QVERIFY(!recognisePredictionsText("These are six words of text\n"));
+}
+
+// Each with its line and what was done; the good lines of the query stay.
+void TstPredictionReader::badRunsOfTrec() {
+    const auto reading = read("q1 Q0 a 1 2 t\nq1 Q0 a 2 1 t\nq1 Q0 b 3 nan t\nq1 Q0 c 4 0.5\n"
+                              "q1 Q0 d\xff 5 0.25 t\nq2 " +
+                                  std::string(10'000'000, 'x') + "\n",
+                              {.kind = Kind::TrecRun, .mapping = {}});
+    QVERIFY(reading);
+    QCOMPARE(reading->predictions.size(), std::size_t{1});
+    QVERIFY((reading->predictions[0].prediction.contexts ==
+             Contexts{{"a", "", "", 2.0}, {"d\xEF\xBF\xBD", "", "", 0.25}}));
+    QCOMPARE(reading->rejected, 2);
+    for (const auto& [code, line] : {std::pair(IssueCode::DuplicateId, 2),
+                                     {IssueCode::NotANumber, 3},
+                                     {IssueCode::MalformedRecord, 4},
+                                     {IssueCode::MalformedRecord, 6}}) {
+        const auto& issues = reading->issues.issues();
+        QVERIFY2(std::ranges::any_of(issues,
+                                     [&](const base::Issue& issue) {
+                                         return issue.code == code && issue.line == line &&
+                                                issue.value.size() <= 300;
+                                     }),
+                 issuesOf(*reading).substr(0, 2'000).c_str());
+    }
+    QCOMPARE(reading->issues.issues().size(), std::size_t{5}); // and the letter that is none
 }
 
 void TstPredictionReader::spansOfOpenInference() {

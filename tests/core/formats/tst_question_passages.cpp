@@ -67,6 +67,7 @@ class TestQuestionPassages : public QObject {
     void beirNamesThatCannotBeWrittenAreNotRead();
     void beirUnknownQueryHasALine();
     void beirOfAFileIsThatFile();
+    void judgementsOfMtebAreLines();
 
   private:
     [[nodiscard]] fs::path beirFolder(const std::string& name, const std::string& qrels = kQrels) const {
@@ -344,6 +345,39 @@ void TestQuestionPassages::beirOfAFileIsThatFile() {
         QCOMPARE(refused.error().where, path.string());
         QVERIFY2(refused.error().detail.find("_id") != std::string::npos, refused.error().detail.c_str());
     }
+}
+
+// MTEB writes BEIR's judgements as JSON lines, with grades like 1.0.
+void TestQuestionPassages::judgementsOfMtebAreLines() {
+    (void)m_folder.put("mteb/corpus.jsonl", kCorpus);
+    (void)m_folder.put("mteb/queries.jsonl", kQueries);
+    const fs::path folder =
+        m_folder
+            .put("mteb/qrels/test.jsonl", "{\"query-id\":\"a\",\"corpus-id\":\"d1\",\"score\":1.0}\n"
+                                          "{\"query-id\":\"b\",\"corpus-id\":\"d3\",\"score\":2}\r\n\n"
+                                          "{\"query-id\":\"b\",\"corpus-id\":\"d1\",\"score\":0}\n"
+                                          "{\"query-id\":\"b\",\"corpus-id\":\"d2\",\"score\":0.5}\n"
+                                          "{\"query-id\":\"b\",\"corpus-id\":\"d1\",\"score\":0}\n"
+                                          "{\"query-id\":\"b\"\n")
+            .parent_path()
+            .parent_path();
+    const auto reading = readFile(folder);
+    QVERIFY(reading);
+    QCOMPARE(reading->kind, QuestionKind::Beir);
+    QCOMPARE(reading->questions[0].question.evidenceSentenceIds, std::vector<std::string>{"d1"});
+    const model::Question& second = reading->questions[1].question;
+    QCOMPARE(second.evidenceSentenceIds, std::vector<std::string>{"d3"});
+    COMPARE_JSON(Tree::parse(second.extra), Tree::parse("{\"qrels\":{\"test\":{\"d3\":2,\"d1\":0}}}"));
+    QCOMPARE(reading->rejected.size(), std::size_t{2}); // half a grade, half a line
+    QCOMPARE(reading->rejected[0].line, std::int64_t{5});
+    QCOMPARE(reading->rejected[1].line, std::int64_t{7});
+    QCOMPARE(reading->issues.count(base::IssueCode::DuplicateId), std::int64_t{1});
+    auto files = filesOf(QuestionKind::Beir, suiteOf(*reading));
+    QCOMPARE(files["qrels/test.tsv"],
+             std::string("query-id\tcorpus-id\tscore\na\td1\t1\nb\td3\t2\nb\td1\t0\nb\td1\t0\n"));
+    // Where the table of the split is there, too, it counts.
+    (void)m_folder.put("mteb/qrels/test.tsv", "query-id\tcorpus-id\tscore\na\td2\t1\n");
+    QCOMPARE(readFile(folder)->questions[0].question.evidenceSentenceIds, std::vector<std::string>{"d2"});
 }
 
 ASSAY_TEST(TestQuestionPassages)
