@@ -1,11 +1,14 @@
 // Rule 5: does the evidence hold what the gold answer says?
 #include "core/curation/bad_questions.h"
+#include "core/curation/computed_answer.h"
 #include "core/text/fold.h"
 #include "core/text/light_stem.h"
 #include "core/text/quantity.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <iterator>
 #include <set>
 #include <string_view>
 #include <unordered_set>
@@ -15,19 +18,7 @@ namespace assay::curation {
 namespace {
 
 constexpr std::size_t kShownWords = 12;
-
-// A bare figure of the answer may be the written one of "$15.9 billion".
-bool standsIn(const text::Quantity& wanted, const std::vector<text::Quantity>& held) {
-    return std::any_of(held.begin(), held.end(), [&wanted](const text::Quantity& quantity) {
-        if (text::compareQuantities(wanted, quantity) == text::QuantityMatch::Same) {
-            return true;
-        }
-        const bool plain = wanted.kind == text::UnitKind::None && wanted.scale == 1.0;
-        // Signs are words as often as signs: "a loss of 3.1", "(3.1)".
-        return (plain && std::abs(wanted.value) == std::abs(quantity.written)) ||
-               text::compareQuantities(wanted, quantity) == text::QuantityMatch::SignDiffers;
-    });
-}
+constexpr double kEntries = 20; // of a list in an answer
 
 bool hasFigure(std::string_view word) {
     return std::any_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -56,8 +47,23 @@ std::vector<ContentWord> contentWords(std::string_view text, std::size_t entry,
     return result;
 }
 
+// "65th" holds 65.
+void addOrdinals(std::string_view text, std::vector<text::Quantity>& quantities) {
+    for (const text::WordExtent& extent : text::words(text)) {
+        const std::string_view word = text.substr(extent.begin, extent.end - extent.begin);
+        const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+        const std::string_view rest = word.substr(digits);
+        if (digits > 0 && digits < 5 && (rest == "st" || rest == "nd" || rest == "rd" || rest == "th")) {
+            double value = 0;
+            std::from_chars(word.data(), word.data() + digits, value);
+            quantities.push_back(text::quantityOf(value, ""));
+        }
+    }
+}
+
 struct Held {
     std::vector<text::Quantity> quantities;
+    std::vector<std::vector<text::Quantity>> byText; // the same, of each text
     std::unordered_set<std::string> stems;
     std::set<std::string_view> ids;
 };
@@ -69,9 +75,9 @@ Held readEvidence(const DetectorInput& input) {
             continue;
         }
         held.ids.insert(evidence.id);
-        for (text::Quantity& quantity : text::quantities(*evidence.text)) {
-            held.quantities.push_back(std::move(quantity));
-        }
+        held.byText.push_back(text::quantities(*evidence.text));
+        addOrdinals(*evidence.text, held.quantities);
+        held.quantities.insert(held.quantities.end(), held.byText.back().begin(), held.byText.back().end());
         for (ContentWord& word : contentWords(*evidence.text, 0, input.patterns)) {
             held.stems.insert(std::move(word.stem));
         }
@@ -88,47 +94,215 @@ std::vector<text::Quantity> figuresAskedFor(const model::Question& question) {
     return result;
 }
 
-struct Claims {
-    std::vector<std::pair<TriggerPassage, text::Quantity>> figures;
-    std::vector<ContentWord> words;
+// Where names with figures in them stand, which are no numbers: "3M".
+std::vector<text::WordExtent> namesWithFigures(const std::string& answer, const model::Question& question) {
+    std::vector<text::WordExtent> places;
+    for (const std::string& name : question.companyName) {
+        if (!hasFigure(name)) {
+            continue;
+        }
+        for (std::size_t at = answer.find(name); at != std::string::npos; at = answer.find(name, at + 1)) {
+            places.push_back({at, at + name.size()});
+        }
+    }
+    return places;
+}
+
+struct Claim {
+    TriggerPassage passage;
+    StatedFigure figure;
 };
+
+struct Claims {
+    std::vector<Claim> figures;
+    std::vector<ContentWord> words;
+    std::unordered_set<std::string> asked; // stems of the question, which are no claims of the answer
+};
+
+void readFigures(const model::Question& question, std::size_t entry, const std::vector<text::Quantity>& asked,
+                 std::vector<Claim>& claims) {
+    const std::string& answer = question.answerText[entry];
+    const std::vector<text::WordExtent> names = namesWithFigures(answer, question);
+    for (text::Quantity figure : text::quantities(answer)) {
+        const bool isAsked = std::ranges::any_of(asked, [&figure](const text::Quantity& other) {
+            return figure.isBare() && other.isBare() && figure.value == other.value;
+        });
+        const bool isName = std::ranges::any_of(names, [&figure](const text::WordExtent& name) {
+            return figure.begin < name.end && name.begin < figure.end;
+        });
+        std::string shown = answer.substr(figure.begin, figure.end - figure.begin);
+        // The number of an entry, "(1)"; that there is nothing is said in words, or by a dash.
+        const bool isEntry =
+            figure.isBare() && answer[figure.begin] == '(' && std::abs(figure.value) <= kEntries;
+        const bool isNothing = figure.value == 0;
+        const bool isSaid =
+            std::ranges::any_of(claims, [&shown](const Claim& claim) { return claim.passage.text == shown; });
+        if (isAsked || isName || isSaid || isEntry || isNothing) {
+            continue;
+        }
+        TriggerPassage passage{"answer_text", entry, figure.begin, figure.end, shown};
+        // A bare figure has the unit that the question states.
+        if (figure.kind == text::UnitKind::None && figure.scale == 1.0 && !question.answerUnit.empty() &&
+            question.answerNumeric == figure.value) {
+            figure = text::quantityOf(figure.value, question.answerUnit);
+        }
+        claims.push_back({std::move(passage), statedFigure(std::move(figure), shown)});
+    }
+}
 
 Claims readClaims(const DetectorInput& input) {
     const model::Question& question = input.question;
     const std::vector<text::Quantity> asked = figuresAskedFor(question);
-    const auto isAsked = [&asked](const text::Quantity& figure) {
-        return std::any_of(asked.begin(), asked.end(), [&figure](const text::Quantity& other) {
-            return figure.isBare() && other.isBare() && figure.value == other.value;
-        });
-    };
     Claims claims;
+    for (ContentWord& word : contentWords(question.questionText, 0, input.patterns)) {
+        claims.asked.insert(std::move(word.stem));
+    }
+    std::set<std::string> known; // a word claims once
     for (std::size_t entry = 0; entry < question.answerText.size(); ++entry) {
-        const std::string& answer = question.answerText[entry];
-        for (text::Quantity figure : text::quantities(answer)) {
-            if (isAsked(figure)) {
-                continue;
+        readFigures(question, entry, asked, claims.figures);
+        for (ContentWord& word : contentWords(question.answerText[entry], entry, input.patterns)) {
+            if (known.insert(word.stem).second) {
+                claims.words.push_back(std::move(word));
             }
-            TriggerPassage passage{"answer_text", entry, figure.begin, figure.end,
-                                   answer.substr(figure.begin, figure.end - figure.begin)};
-            // A bare figure has the unit that the question states.
-            if (figure.kind == text::UnitKind::None && figure.scale == 1.0 && !question.answerUnit.empty() &&
-                question.answerNumeric == figure.value) {
-                figure = text::quantityOf(figure.value, question.answerUnit);
-            }
-            claims.figures.emplace_back(std::move(passage), std::move(figure));
-        }
-        for (ContentWord& word : contentWords(answer, entry, input.patterns)) {
-            claims.words.push_back(std::move(word));
         }
     }
     if (claims.figures.empty() && question.answerNumeric) {
-        const text::Quantity figure = text::quantityOf(*question.answerNumeric, question.answerUnit);
-        if (!isAsked(figure)) {
+        text::Quantity figure = text::quantityOf(*question.answerNumeric, question.answerUnit);
+        const bool isAsked = std::ranges::any_of(asked, [&figure](const text::Quantity& other) {
+            return figure.isBare() && other.isBare() && figure.value == other.value;
+        });
+        if (!isAsked) {
             const std::string shown = model::fieldText(question, model::QuestionField::AnswerNumeric);
-            claims.figures.emplace_back(TriggerPassage{"answer_numeric", 0, 0, shown.size(), shown}, figure);
+            claims.figures.push_back({TriggerPassage{"answer_numeric", 0, 0, shown.size(), shown},
+                                      statedFigure(std::move(figure), shown)});
         }
     }
     return claims;
+}
+
+// What of the claims stands in no evidence.
+struct Missing {
+    std::vector<const Claim*> figures;
+    std::vector<const ContentWord*> words;
+    bool tooMany = false; // a share could be made of too many figures to be judged
+};
+
+Missing findMissing(const Claims& claims, const Held& held) {
+    Missing missing;
+    for (const Claim& claim : claims.figures) {
+        if (standsAmong(claim.figure, held.quantities)) {
+            continue;
+        }
+        const ShareOfTwo share = claim.figure.quantity.kind == text::UnitKind::Percent
+                                     ? shareOfTwo(claim.figure, held.byText)
+                                     : ShareOfTwo::NotFound;
+        missing.tooMany = missing.tooMany || share == ShareOfTwo::TooManyFigures;
+        if (share != ShareOfTwo::Found) {
+            missing.figures.push_back(&claim);
+        }
+    }
+    for (const ContentWord& word : claims.words) {
+        if (!held.stems.contains(word.stem) && !claims.asked.contains(word.stem)) {
+            missing.words.push_back(&word);
+        }
+    }
+    return missing;
+}
+
+// Where all its figures stand in the evidence, an answer may say so in other words.
+bool areWordsMissing(const Claims& claims, const Missing& missing, const DetectorLimits& limits) {
+    if (!claims.figures.empty() && missing.figures.empty()) {
+        return false;
+    }
+    const auto claimed = std::ranges::count_if(
+        claims.words, [&claims](const ContentWord& word) { return !claims.asked.contains(word.stem); });
+    const auto words = static_cast<double>(claims.words.size());
+    return claimed >= limits.contentWordsToJudge &&
+           (words - static_cast<double>(missing.words.size())) / words < limits.contentShareBelow;
+}
+
+Suspicion suspicionOf(const DetectorInput& input, const Held& held) {
+    const model::Question& question = input.question;
+    Suspicion suspicion;
+    suspicion.rule = LintRule::UnsupportedAnswer;
+    suspicion.question = input.id;
+    suspicion.questionId = question.questionId;
+    const std::size_t ids =
+        std::set<std::string_view>(question.evidenceSentenceIds.begin(), question.evidenceSentenceIds.end())
+            .size();
+    // What is not held may hold it.
+    suspicion.severity = held.ids.size() < ids ? base::Severity::Info : base::Severity::Warning;
+    suspicion.numbers = {{"evidence_held", static_cast<double>(held.ids.size())},
+                         {"evidence", static_cast<double>(std::max(ids, held.ids.size()))}};
+    return suspicion;
+}
+
+void suspect(Suspicion suspicion, std::vector<std::pair<std::string, double>> numbers,
+             const std::vector<std::string>& cause, Verdicts& verdicts) {
+    suspicion.numbers.insert(suspicion.numbers.begin(), std::make_move_iterator(numbers.begin()),
+                             std::make_move_iterator(numbers.end()));
+    suspicion.fingerprint = suspicionFingerprint(suspicion.rule, cause);
+    verdicts.suspicions.push_back(std::move(suspicion));
+}
+
+// By how it was computed; true: that says whether the answer is supported.
+bool judgeComputation(const DetectorInput& input, const Held& held, Verdicts& verdicts) {
+    const auto check = checkComputation(input.question, held.quantities, input.patterns);
+    if (!check) {
+        return false;
+    }
+    if (check->missing.empty() && check->givesAnswer) {
+        return true;
+    }
+    Suspicion suspicion = suspicionOf(input, held);
+    suspicion.passages.push_back({"extra", 0, 0, 0, check->text});
+    std::vector<std::string> cause{check->text};
+    if (!check->missing.empty()) {
+        suspicion.detail = "operands";
+        for (const std::string& operand : check->missing) {
+            suspicion.passages.push_back({"extra", 0, 0, 0, operand});
+            cause.push_back(operand);
+        }
+        suspect(std::move(suspicion), {{"operands_missing", static_cast<double>(check->missing.size())}},
+                cause, verdicts);
+    } else {
+        suspicion.detail = "computation";
+        suspect(std::move(suspicion), {{"computed", check->value}}, cause, verdicts);
+    }
+    return true;
+}
+
+void suspectMissing(const DetectorInput& input, const Held& held, const Claims& claims,
+                    const Missing& missing, bool wordsMissing, Verdicts& verdicts) {
+    Suspicion suspicion = suspicionOf(input, held);
+    std::vector<std::string> cause;
+    for (const Claim* const claim : missing.figures) {
+        suspicion.passages.push_back(claim->passage);
+        cause.push_back(claim->passage.text);
+    }
+    const std::size_t words = claims.words.size();
+    const std::size_t found = words - missing.words.size();
+    suspicion.detail = missing.figures.empty() ? "words" : wordsMissing ? "numbers_and_words" : "numbers";
+    std::vector<std::pair<std::string, double>> numbers{
+        {"numbers", static_cast<double>(claims.figures.size())},
+        {"numbers_missing", static_cast<double>(missing.figures.size())},
+        {"content_words", static_cast<double>(words)},
+        {"content_words_found", static_cast<double>(found)}};
+    if (words > 0) {
+        numbers.emplace_back("share", static_cast<double>(found) / static_cast<double>(words));
+    }
+    if (wordsMissing) {
+        for (const ContentWord* const word : missing.words) {
+            const std::string& answer = input.question.answerText[word->entry];
+            cause.push_back(word->stem);
+            if (suspicion.passages.size() < missing.figures.size() + kShownWords) {
+                suspicion.passages.push_back(
+                    {"answer_text", word->entry, word->extent.begin, word->extent.end,
+                     answer.substr(word->extent.begin, word->extent.end - word->extent.begin)});
+            }
+        }
+    }
+    suspect(std::move(suspicion), std::move(numbers), cause, verdicts);
 }
 
 } // namespace
@@ -147,65 +321,24 @@ void judgeSupport(const DetectorInput& input, Verdicts& verdicts) {
         verdicts.abstentions.push_back({LintRule::UnsupportedAnswer, "evidence_not_held"});
         return;
     }
-    const Claims claims = readClaims(input);
-    const DetectorLimits& limits = input.patterns.limits();
-
-    Suspicion suspicion;
-    suspicion.rule = LintRule::UnsupportedAnswer;
-    suspicion.question = input.id;
-    suspicion.questionId = question.questionId;
-    std::vector<std::string> cause;
-    for (const auto& [passage, figure] : claims.figures) {
-        if (!standsIn(figure, held.quantities)) {
-            suspicion.passages.push_back(passage);
-            cause.push_back(passage.text);
-        }
-    }
-    const std::size_t figuresMissing = cause.size();
-
-    std::vector<const ContentWord*> missing;
-    for (const ContentWord& word : claims.words) {
-        if (!held.stems.contains(word.stem)) {
-            missing.push_back(&word);
-        }
-    }
-    const std::size_t words = claims.words.size();
-    const double share =
-        words == 0 ? 1 : static_cast<double>(words - missing.size()) / static_cast<double>(words);
-    const bool wordsMissing =
-        words >= static_cast<std::size_t>(limits.contentWordsToJudge) && share < limits.contentShareBelow;
-    if (figuresMissing == 0 && !wordsMissing) {
+    if (judgeComputation(input, held, verdicts)) {
         return;
     }
-    suspicion.detail = figuresMissing == 0 ? "words" : wordsMissing ? "numbers_and_words" : "numbers";
-    suspicion.numbers = {{"numbers", static_cast<double>(claims.figures.size())},
-                         {"numbers_missing", static_cast<double>(figuresMissing)},
-                         {"content_words", static_cast<double>(words)},
-                         {"content_words_found", static_cast<double>(words - missing.size())}};
-    if (words > 0) {
-        suspicion.numbers.emplace_back("share", share);
+    const Claims claims = readClaims(input);
+    const Missing missing = findMissing(claims, held);
+    const bool wordsMissing = areWordsMissing(claims, missing, input.patterns.limits());
+    if (missing.figures.empty() && !wordsMissing) {
+        return;
     }
-    const std::size_t ids =
-        std::set<std::string_view>(question.evidenceSentenceIds.begin(), question.evidenceSentenceIds.end())
-            .size();
-    suspicion.numbers.emplace_back("evidence_held", static_cast<double>(held.ids.size()));
-    suspicion.numbers.emplace_back("evidence", static_cast<double>(std::max(ids, held.ids.size())));
-    // What is not held may hold it.
-    suspicion.severity = held.ids.size() < ids ? base::Severity::Info : base::Severity::Warning;
-    if (wordsMissing) {
-        for (const ContentWord* const word : missing) {
-            const std::string& answer = question.answerText[word->entry];
-            const std::string shown =
-                answer.substr(word->extent.begin, word->extent.end - word->extent.begin);
-            cause.push_back(word->stem);
-            if (suspicion.passages.size() < figuresMissing + kShownWords) {
-                suspicion.passages.push_back(
-                    {"answer_text", word->entry, word->extent.begin, word->extent.end, shown});
-            }
-        }
+    // What was computed stands in no evidence, and what is made of it is said in words that do not, either.
+    const bool computed =
+        asksForComputation(question, input.patterns) ||
+        (!missing.figures.empty() && (missing.tooMany || tellsOfComputation(question, input.patterns)));
+    if (computed) {
+        verdicts.abstentions.push_back({LintRule::UnsupportedAnswer, "computed_answer"});
+        return;
     }
-    suspicion.fingerprint = suspicionFingerprint(suspicion.rule, cause);
-    verdicts.suspicions.push_back(std::move(suspicion));
+    suspectMissing(input, held, claims, missing, wordsMissing, verdicts);
 }
 
 } // namespace assay::curation

@@ -7,7 +7,8 @@
 //   holds no text; of chats (messages) with expected sources those that no list of sources has. 4
 //   table_header: the gold announces a table, or has no verb; where most of its words are capitalised or
 //   figures, or columns are marked, it is a table header. 5 unsupported_answer: figures of the gold, or most
-//   of its content words, stand in no evidence.
+//   of its content words, stand in no evidence; of an answer whose source says how it was computed: operands
+//   stand in no evidence, or the computation gives another answer (computed_answer.h).
 // Limits and word lists: detector_patterns.h. A rule that cannot judge says so.
 #pragma once
 

@@ -29,7 +29,8 @@ struct TextHash {
 
 using Words = std::unordered_set<std::string, TextHash, std::equal_to<>>;
 
-constexpr std::array<std::string_view, 4> kGroupKeys{"meta", "table_lead_in", "table_mark", "placeholder"};
+constexpr std::array<std::string_view, 5> kGroupKeys{"meta", "table_lead_in", "table_mark", "placeholder",
+                                                     "computation"};
 
 base::Result<> readLimits(const Json& value, DetectorLimits& limits) {
     const auto invalid = [](const std::string& key) {
@@ -82,8 +83,8 @@ base::Result<> readLimits(const Json& value, DetectorLimits& limits) {
 
 struct DetectorPatterns::Data {
     std::array<text::PatternList, kGroupKeys.size()> groups;
-    Words verbsOfAnyCase, verbs, noVerbs, stopWords, typesWithoutVerb;
-    std::vector<std::string> endings;
+    Words verbsOfAnyCase, verbs, noVerbs, stopWords, typesWithoutVerb, computedTypes, copiedTypes;
+    std::vector<std::string> endings, computationFields;
     DetectorLimits limits;
 };
 
@@ -114,12 +115,14 @@ base::Result<DetectorPatterns> DetectorPatterns::fromJson(std::string_view json)
                       text::patternsOf(document[std::string(kGroupKeys[i])], std::string(kGroupKeys[i])));
             data->groups[i] = std::move(group);
         }
-        const std::array<std::pair<const char*, Words*>, 5> lists{{
+        const std::array<std::pair<const char*, Words*>, 7> lists{{
             {"verbs_of_any_case", &data->verbsOfAnyCase},
             {"verbs", &data->verbs},
             {"no_verbs", &data->noVerbs},
             {"stop_words", &data->stopWords},
             {"answer_types_without_verb", &data->typesWithoutVerb},
+            {"computed_answer_types", &data->computedTypes},
+            {"copied_answer_types", &data->copiedTypes},
         }};
         for (const auto& [key, words] : lists) {
             ASSAY_TRY(auto list, text::textsOf(document[key], key));
@@ -127,6 +130,8 @@ base::Result<DetectorPatterns> DetectorPatterns::fromJson(std::string_view json)
         }
         ASSAY_TRY(auto endings, text::textsOf(document["verb_endings"], "verb_endings"));
         data->endings = std::move(endings);
+        ASSAY_TRY(auto fields, text::textsOf(document["computation_fields"], "computation_fields"));
+        data->computationFields = std::move(fields);
         ASSAY_TRY(readLimits(document["limits"], data->limits));
         return DetectorPatterns(std::move(data));
     });
@@ -173,6 +178,18 @@ bool DetectorPatterns::isStopWord(std::string_view folded) const {
 
 bool DetectorPatterns::needsNoVerb(std::string_view answerType) const {
     return m_data->typesWithoutVerb.contains(answerType);
+}
+
+bool DetectorPatterns::isComputed(std::string_view answerType) const {
+    return m_data->computedTypes.contains(answerType);
+}
+
+bool DetectorPatterns::isCopied(std::string_view answerType) const {
+    return m_data->copiedTypes.contains(answerType);
+}
+
+const std::vector<std::string>& DetectorPatterns::computationFields() const noexcept {
+    return m_data->computationFields;
 }
 
 const DetectorLimits& DetectorPatterns::limits() const noexcept {

@@ -19,6 +19,7 @@ enum class PatternGroup : std::uint8_t {
     TableLeadIn, // announces a table
     TableMark,   // only tables have it: columns between bars, rules
     Placeholder, // was never filled in
+    Computation, // names what is computed: a ratio, a mean, a change
 };
 
 struct DetectorLimits {
@@ -27,7 +28,7 @@ struct DetectorLimits {
     double headerShare = 0.6;       // rule 4: capitalised and numeric words among those that count
     int wordsToJudge = 4;           // rule 4: shorter texts are not judged
     double contentShareBelow = 0.5; // rule 5
-    int contentWordsToJudge = 3;    // rule 5
+    int contentWordsToJudge = 4;    // rule 5: fewer say too little
     double nearDuplicateFrom = 0.9; // rule 6: Jaccard index of the words
 };
 
@@ -55,6 +56,15 @@ class DetectorPatterns {
 
     // Whether answers of that type need no verb: "numeric".
     [[nodiscard]] bool needsNoVerb(std::string_view answerType) const;
+
+    // Whether answers of that type are computed and need not stand in the evidence: "arithmetic".
+    [[nodiscard]] bool isComputed(std::string_view answerType) const;
+
+    // Whether answers of that type are copied from the evidence: "span".
+    [[nodiscard]] bool isCopied(std::string_view answerType) const;
+
+    // The names under which sources say how an answer was computed: "derivation".
+    [[nodiscard]] const std::vector<std::string>& computationFields() const noexcept;
 
     [[nodiscard]] const DetectorLimits& limits() const noexcept;
 

@@ -98,7 +98,7 @@ struct Suspicion {
 
 // A rule that cannot judge a question, and why in snake_case: "no_answer_imported", "no_rouge_l",
 // "no_bert_score", "no_coverage", "no_years", "no_passages_held", "no_evidence", "evidence_not_held",
-// "too_short", "language_unknown".
+// "computed_answer", "too_short", "language_unknown".
 struct Abstention {
     LintRule rule = LintRule::BothMeta;
     std::string why;

@@ -69,6 +69,8 @@ constexpr std::array kAbstentions{
     Names{"no_passages_held", ASSAY_TEXT("Report", "the workspace holds no sentences")},
     Names{"no_evidence", ASSAY_TEXT("Report", "the question names no evidence")},
     Names{"evidence_not_held", ASSAY_TEXT("Report", "no text of its evidence is held")},
+    Names{"computed_answer",
+          ASSAY_TEXT("Report", "the answer was computed, and its source does not say how")},
     Names{"too_short", ASSAY_TEXT("Report", "the text is too short")},
     Names{"language_unknown", ASSAY_TEXT("Report", "its words are of a language that is not known")}};
 
@@ -79,6 +81,8 @@ constexpr std::array kDetails{
     Names{"words", ASSAY_TEXT("Report", "content words missing")},
     Names{"numbers", ASSAY_TEXT("Report", "figures missing")},
     Names{"numbers_and_words", ASSAY_TEXT("Report", "figures and content words missing")},
+    Names{"operands", ASSAY_TEXT("Report", "operands of the computation missing")},
+    Names{"computation", ASSAY_TEXT("Report", "the computation gives another answer")},
     Names{"numeric_without_number", ASSAY_TEXT("Report", "numeric without number")},
     Names{"boolean_without_yes_or_no", ASSAY_TEXT("Report", "boolean without yes or no")},
     Names{"list_without_list", ASSAY_TEXT("Report", "list without list")},
@@ -108,6 +112,8 @@ constexpr std::array kNumbers{
     Names{"header_share", ASSAY_TEXT("Report", "share of capitalised and numeric words: %1")},
     Names{"numbers", ASSAY_TEXT("Report", "figures: %1")},
     Names{"numbers_missing", ASSAY_TEXT("Report", "figures missing: %1")},
+    Names{"operands_missing", ASSAY_TEXT("Report", "operands missing: %1")},
+    Names{"computed", ASSAY_TEXT("Report", "the computation gives %1")},
     Names{"content_words", ASSAY_TEXT("Report", "content words: %1")},
     Names{"content_words_found", ASSAY_TEXT("Report", "content words found: %1")},
     Names{"share", ASSAY_TEXT("Report", "share found: %1")},

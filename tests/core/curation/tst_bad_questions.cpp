@@ -64,6 +64,10 @@ class TestBadQuestions : public QObject {
     void proseIsNotAlwaysExpected();
     void figuresOfTheAnswer();
     void wordsOfTheAnswer();
+    void computationsAreChecked();
+    void amountsInTheScaleOfTheirTable();
+    void namesAndEntriesAreNoFigures();
+    void wordsOfTheQuestionClaimNothing();
     void supportNeedsEvidence();
     void fingerprintsFollowTheCause();
     void patternsAreData();
@@ -275,6 +279,60 @@ void TestBadQuestions::wordsOfTheAnswer() {
     QVERIFY(
         support(question, {{"s", "Prices of steel."}, {"not held", std::nullopt}}).suspicions[0].severity ==
         base::Severity::Info);
+}
+
+void TestBadQuestions::computationsAreChecked() {
+    model::Question question;
+    question.questionText = "What was the percentage change in sales from 2018 to 2019?";
+    question.answerType = "arithmetic";
+    question.answerNumeric = 2.98;
+    question.answerUnit = "percent";
+    question.evidenceSentenceIds = {"s"};
+    const std::vector<EvidenceText> evidence{{"s", "Sales\t795\t772"}};
+    QCOMPARE(whyNot(support(question, evidence), LintRule::UnsupportedAnswer),
+             std::string("computed_answer"));
+    question.extra = "{\"derivation\": \"(795-772)/772\"}";
+    QVERIFY(support(question, evidence).suspicions.empty());
+    QVERIFY(support(question, evidence).abstentions.empty());
+    question.answerNumeric = 3.98;
+    const Verdicts other = support(question, evidence);
+    QCOMPARE(other.suspicions.size(), std::size_t{1});
+    QCOMPARE(other.suspicions[0].detail, std::string("computation"));
+    QCOMPARE(other.suspicions[0].passages[0].text, std::string("(795-772)/772"));
+    question.extra = "{\"derivation\": \"(895-772-895)/772\"}";
+    const Verdicts operands = support(question, evidence);
+    QCOMPARE(operands.suspicions.size(), std::size_t{1});
+    QCOMPARE(operands.suspicions[0].detail, std::string("operands"));
+    QCOMPARE(*operands.suspicions[0].number("operands_missing"), 1.0); // said once
+}
+
+void TestBadQuestions::amountsInTheScaleOfTheirTable() {
+    model::Question question = spanQuestion("$8.70");
+    question.evidenceSentenceIds = {"s"};
+    QVERIFY(support(question, {{"s", "(Millions) PP&E, net 8,738"}}).suspicions.empty());
+    QCOMPARE(support(question, {{"s", "(Millions) PP&E, net 8,938"}}).suspicions.size(), std::size_t{1});
+    question.answerText = {"It was the 65th year, about 15%, or $4.60 billion."};
+    QVERIFY(support(question, {{"s", "The 65th year; 15.4 %; 4,625."}}).suspicions.empty());
+    question.answerText = {"The share is 87%."}; // 81 of 93
+    QVERIFY(support(question, {{"s", "The share of employees is 81, of all 93."}}).suspicions.empty());
+}
+
+void TestBadQuestions::namesAndEntriesAreNoFigures() {
+    model::Question question = spanQuestion("(1) 3M paid (2) 3M owed 41, and 41 again.");
+    question.companyName = {"3M"};
+    question.evidenceSentenceIds = {"s"};
+    const Verdicts verdicts = support(question, {{"s", "The group paid, and owed again."}});
+    QCOMPARE(verdicts.suspicions.size(), std::size_t{1});
+    QCOMPARE(*verdicts.suspicions[0].number("numbers"), 1.0);
+    QCOMPARE(verdicts.suspicions[0].passages.size(), std::size_t{1}); // what is missing is said once
+    QCOMPARE(verdicts.suspicions[0].passages[0].text, std::string("41"));
+}
+
+void TestBadQuestions::wordsOfTheQuestionClaimNothing() {
+    model::Question question = spanQuestion("The group borrowed little at fair rates.");
+    question.questionText = "Has the group borrowed little at fair rates?";
+    question.evidenceSentenceIds = {"s"};
+    QVERIFY(support(question, {{"s", "Nothing of the kind."}}).suspicions.empty());
 }
 
 void TestBadQuestions::supportNeedsEvidence() {
