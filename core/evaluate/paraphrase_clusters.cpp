@@ -13,6 +13,26 @@ std::string_view originalOf(const ClusteredWording& question) {
 
 } // namespace
 
+QuestionClusterKeys clusterKeysOf(const model::Question& question) {
+    QuestionClusterKeys keys;
+    const auto add = [&keys](const std::string& company) {
+        keys.company += (keys.company.empty() ? "" : ",") + company;
+    };
+    for (const std::int64_t cik : question.cikInt) {
+        add(std::to_string(cik));
+    }
+    for (const std::string& company : question.companyName) {
+        if (question.cikInt.empty()) {
+            add(company);
+        }
+    }
+    keys.filing = keys.company;
+    for (const std::int64_t year : question.years) {
+        keys.filing += keys.company.empty() ? "" : "/" + std::to_string(year);
+    }
+    return keys;
+}
+
 std::vector<std::string> clusterKeysWithOriginals(std::span<const ClusteredWording> questions) {
     std::set<std::string_view> paraphrased;
     for (const ClusteredWording& question : questions) {

@@ -1,11 +1,13 @@
-// Which questions stand together in intervals because they are wordings of one question: a paraphrase belongs
-// to the cluster of its original, whatever it says of companies and years itself. Paraphrases are no
-// independent questions; taken for such, intervals would be too sure.
+// Which questions stand together in intervals: those of one company or filing, and wordings of one question.
+// A paraphrase belongs to the cluster of its original, whatever it says of companies and years itself.
+// Paraphrases are no independent questions; taken for such, intervals would be too sure.
 //
-//     const auto keys = clusterKeysWithOriginals(questions); // "104169,", "104169,", "question q3", …
+//     const auto keys = clusterKeysWithOriginals(questions); // "104169", "104169", "question q3", …
 //
 // Pure; any thread.
 #pragma once
+
+#include "core/model/question.h"
 
 #include <span>
 #include <string>
@@ -13,6 +15,14 @@
 #include <vector>
 
 namespace assay::evaluate {
+
+// Which clusters a question belongs to by itself: its companies, and those with its years ("1,2",
+// "1,2/2019"). Empty: it says nothing of it.
+struct QuestionClusterKeys {
+    std::string company, filing;
+};
+
+[[nodiscard]] QuestionClusterKeys clusterKeysOf(const model::Question& question);
 
 struct ClusteredWording {
     std::string_view questionId;

@@ -42,12 +42,15 @@ QString metadataHtml(const ReadingCase& shown, const QPalette& palette) {
     };
     add(shown.place);
     add(questionStatusText(question.status));
-    if (!question.category.empty()) {
-        add(windowText(words::categoryText, question.category));
-    }
-    add(utf8Text(words::spaced(question.difficulty)));
-    add(utf8Text(words::spaced(question.answerType)));
-    add(utf8Text(words::spaced(question.retrievalScope)));
+    const auto addValue = [&add](const char* field, const std::string& value) {
+        if (!value.empty()) {
+            add(windowText(words::fieldValueText, field, value));
+        }
+    };
+    addValue("category", question.category);
+    addValue("difficulty", question.difficulty);
+    addValue("answer_type", question.answerType);
+    addValue("retrieval_scope", question.retrievalScope);
     add(listedTexts(question.companyName));
     QStringList years;
     for (const std::int64_t year : question.years) {

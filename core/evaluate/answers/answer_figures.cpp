@@ -32,22 +32,11 @@ struct Column {
 
 // Of the question alone, whatever it is a paraphrase of.
 std::string ownCluster(const model::Question& question, QuestionClusters clusters) {
-    std::string key;
     if (clusters == QuestionClusters::Question) {
-        return key;
+        return {};
     }
-    for (const std::int64_t cik : question.cikInt) {
-        key += std::to_string(cik) + ",";
-    }
-    for (const std::string& company : question.companyName) {
-        key += question.cikInt.empty() ? company + "," : "";
-    }
-    if (clusters == QuestionClusters::Filing && !key.empty()) {
-        for (const std::int64_t year : question.years) {
-            key += "/" + std::to_string(year);
-        }
-    }
-    return key; // empty: the question says nothing of it and stands alone
+    QuestionClusterKeys keys = clusterKeysOf(question);
+    return clusters == QuestionClusters::Filing ? std::move(keys.filing) : std::move(keys.company);
 }
 
 // `named`: how many companies or filings questions name.

@@ -1,6 +1,7 @@
 // Reads the lists that alphas are tuned on.
 #include "core/base/guard.h"
 #include "core/curation/question_drafting.h"
+#include "core/evaluate/paraphrase_clusters.h"
 #include "core/evaluate/retrieval/alpha_tuning.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/predictions/prediction_reading.h"

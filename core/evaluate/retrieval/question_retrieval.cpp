@@ -1,6 +1,7 @@
 #include "core/evaluate/retrieval/question_retrieval.h"
 
 #include "core/curation/question_drafting.h"
+#include "core/evaluate/paraphrase_clusters.h"
 #include "core/evaluate/retrieval/question_content.h"
 #include "core/text/folded_text.h"
 
@@ -334,26 +335,6 @@ QuestionRetrieval RetrievalMeasures::measure(const model::Question& question,
     }
     measured.values = means.means();
     return measured;
-}
-
-QuestionClusterKeys clusterKeysOf(const model::Question& question) {
-    QuestionClusterKeys keys;
-    const auto add = [&keys](const std::string& company) {
-        keys.company += (keys.company.empty() ? "" : ",") + company;
-    };
-    for (const std::int64_t cik : question.cikInt) {
-        add(std::to_string(cik));
-    }
-    for (const std::string& company : question.companyName) {
-        if (question.cikInt.empty()) {
-            add(company);
-        }
-    }
-    keys.filing = keys.company;
-    for (const std::int64_t year : question.years) {
-        keys.filing += keys.company.empty() ? "" : "/" + std::to_string(year);
-    }
-    return keys;
 }
 
 ResultKeys resultKeys(std::span<const model::Prediction> predictions) {

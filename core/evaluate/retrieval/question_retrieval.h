@@ -128,13 +128,6 @@ class RetrievalMeasures {
     std::vector<RetrievalColumn> m_columns;
 };
 
-// Which clusters a question belongs to; empty: it says nothing of it.
-struct QuestionClusterKeys {
-    std::string company, filing;
-};
-
-[[nodiscard]] QuestionClusterKeys clusterKeysOf(const model::Question& question);
-
 // Whether any result of these has an id, and a source.
 [[nodiscard]] ResultKeys resultKeys(std::span<const model::Prediction> predictions);
 

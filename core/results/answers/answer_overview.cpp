@@ -56,8 +56,7 @@ std::string limitReason(const TargetOutcome& outcome, LimitState state, const wo
         return w.text(ASSAY_TEXT("Report", "There are %1 questions; it takes %2."),
                       {w.count(outcome.figure.n), w.count(evaluate::kLeastCommonQuestions)});
     }
-    return w.text(ASSAY_TEXT("Report", "There is no interval: it takes %1 clusters of questions."),
-                  {w.count(static_cast<std::int64_t>(statistics::kLeastClusters))});
+    return noIntervalText(w);
 }
 
 Cell stateCell(const TargetOutcome& outcome, double limit, const words::Wording& w) {

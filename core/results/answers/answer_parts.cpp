@@ -2,6 +2,7 @@
 
 #include "core/results/report/figure_text.h"
 #include "core/results/retrieval/retrieval_blocks.h"
+#include "core/statistics/clusters.h"
 #include "core/words/definitions.h"
 #include "core/words/question_words.h"
 
@@ -166,6 +167,11 @@ Figure answerValue(std::string_view metric, std::optional<double> value) {
         figure.decimals = *decimals;
     }
     return figure;
+}
+
+std::string noIntervalText(const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "There is no interval: it takes %1 clusters of questions."),
+                        {wording.count(static_cast<std::int64_t>(statistics::kLeastClusters))});
 }
 
 Figure answerFigure(const evaluate::MetricFigure& figure, const words::Wording& wording) {

@@ -16,6 +16,9 @@ inline constexpr std::string_view kOverallName = "overall";
 inline constexpr std::string_view kRougeName = "rougeL_f";
 inline constexpr std::string_view kBertName = "bertscore_f";
 
+// Why a figure that has a value has no interval.
+[[nodiscard]] std::string noIntervalText(const words::Wording& wording);
+
 // Of the figures by name, pass_rate too; nullptr: they have none of that name.
 [[nodiscard]] const evaluate::MetricFigure* figureNamed(const evaluate::AnswerFigures& figures,
                                                         std::string_view name);

@@ -73,6 +73,8 @@ Table answerStrataTable(const AnswerRun& run, const AnswerChoice& choice, Answer
             evaluate::MetricFigure missing;
             missing.name = name;
             Cell cell = answerFigure(figure != nullptr ? *figure : missing, w);
+            cell.reason =
+                figure != nullptr && figure->mean && !figure->interval ? noIntervalText(w) : std::string();
             AnswersLink with = link;
             with.metric = name;
             cell.link = linkTo(std::move(with));

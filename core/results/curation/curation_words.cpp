@@ -255,6 +255,28 @@ std::string facetTitle(Facet facet, const words::Wording& wording) {
     return wording.text(kTitles[static_cast<std::size_t>(facet)]);
 }
 
+namespace {
+
+// The field of a question whose values have words of their own; empty: they are as they are written.
+std::string_view fieldOfFacet(Facet facet) {
+    switch (facet) {
+    case Facet::Category:
+        return "category";
+    case Facet::Difficulty:
+        return "difficulty";
+    case Facet::Scope:
+        return "retrieval_scope";
+    case Facet::AnswerType:
+        return "answer_type";
+    case Facet::Section:
+        return "section";
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
 std::string facetValueText(Facet facet, const std::string& value, const words::Wording& wording) {
     if (value.empty()) {
         return facet == Facet::Flag || facet == Facet::Suspicion
@@ -271,7 +293,8 @@ std::string facetValueText(Facet facet, const std::string& value, const words::W
     if (facet == Facet::Suspicion) {
         return words::spacedTitle(value);
     }
-    return facet == Facet::Category ? words::categoryText(value, wording) : value;
+    const std::string_view field = fieldOfFacet(facet);
+    return field.empty() ? value : words::fieldValueText(field, value, wording);
 }
 
 } // namespace assay::results

@@ -143,7 +143,7 @@ class TestCoveragePane : public QObject {
                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(m_pane->suite(), m_suite); // the only one
         const auto& matrix = *qobject_cast<CoverageModel*>(model("coverageMatrix"));
-        QCOMPARE(cell(kLocalFactual, u"easy"_s).data().toString(), u"3"_s);
+        QCOMPARE(cell(kLocalFactual, u"Easy"_s).data().toString(), u"3"_s);
         QCOMPARE(matrix.countAt(cell(u"Total"_s, u"Total"_s)), std::int64_t(6));
         QCOMPARE(matrix.countAt(cell(kLocalFactual, u"Total"_s)), std::int64_t(4));
         int gaps = 0;
@@ -167,7 +167,7 @@ class TestCoveragePane : public QObject {
         QTRY_COMPARE(model("coverageMatrix")->rowCount(), 10 + 1 + 1);
         QCOMPARE(model("coverageMatrix")->columnCount(), 1 + 3 + 1);
         const auto& matrix = *qobject_cast<CoverageModel*>(model("coverageMatrix"));
-        QVERIFY(matrix.isGap(cell(u"J · No answer"_s, u"medium"_s)));
+        QVERIFY(matrix.isGap(cell(u"J · No answer"_s, u"Medium"_s)));
         QVERIFY(child<QLabel>("coverageGaps")->text().contains(u"(hatched): 27"_s)); // 30 less 3 that occur
         QCOMPARE(matrix.countAt(cell(u"Total"_s, u"Total"_s)), std::int64_t(6));
     }

@@ -170,7 +170,7 @@ class TestFilterBar : public QObject {
         controller().setFilter(filter);
         auto* chips = m_bar->findChild<QToolBar*>(u"filterChips"_s);
         QCOMPARE(chips->actions().size(), 1);
-        QVERIFY(chips->actions().constFirst()->text().contains(u"easy"_s));
+        QVERIFY(chips->actions().constFirst()->text().contains(u"Easy"_s));
         QVERIFY(chips->isVisible());
         chips->actions().constFirst()->trigger();
         QTRY_COMPARE(shownIds().size(), 3);

@@ -264,6 +264,7 @@ void TstAnswerEvaluation::clusters() {
     set.questions[1].extra = "{\"paraphrase_of\":\"" + set.questions[0].questionId + "\"}";
     auto keys = questionClusters(set.questions, QuestionClusters::Filing);
     QCOMPARE(keys[1], keys[0]);
+    QCOMPARE(keys[0], std::string("even/2000"));
     keys = questionClusters(set.questions, QuestionClusters::Question);
     QVERIFY(!keys[0].empty() && keys[1] == keys[0] && keys[2].empty());
     AnswerEvaluationSettings settings;

@@ -1,5 +1,6 @@
 // What is relevant to a question, and the measures of its lists, against their definitions written out.
 #include "core/base/random.h"
+#include "core/evaluate/paraphrase_clusters.h"
 #include "core/evaluate/retrieval/question_content.h"
 #include "core/evaluate/retrieval/question_retrieval.h"
 #include "core/evaluate/retrieval/retrieval_figures.h"

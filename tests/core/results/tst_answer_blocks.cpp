@@ -265,9 +265,15 @@ void TstAnswerBlocks::strataComeInTheirOrder() {
     QCOMPARE(table.name, std::string("answer_by_category"));
     QCOMPARE(table.rows.size(), std::size_t{2});
     QCOMPARE(table.rows[0].key, std::string("A"));
+    for (const Cell& cell : table.rows[0].cells) { // a value without an interval says why
+        const auto* const figure = std::get_if<Figure>(&cell);
+        QVERIFY(figure == nullptr || !figure->n || !figure->value ||
+                figure->interval.has_value() == cell.reason.empty());
+    }
     const auto chart = answerStrataChart(run, choice, {}, kEnglish);
     QVERIFY(chart.has_value());
-    QCOMPARE(std::get<plot::BarChart>(chart->body).categories, (std::vector<std::string>{words::fieldValueText("category", "A", kEnglish),
+    QCOMPARE(std::get<plot::BarChart>(chart->body).categories,
+             (std::vector<std::string>{words::fieldValueText("category", "A", kEnglish),
                                        words::fieldValueText("category", "B", kEnglish)}));
     choice.mostStrata = 1; // the one with more questions comes first
     const Table shorter = answerStrataTable(run, choice, {}, kEnglish);

@@ -49,6 +49,22 @@ class TstCurationWords : public QObject {
         QCOMPARE(results::findingText({}, m_english), std::string());
     }
 
+    // Files keep the codes; a value of somebody's own is as it is written.
+    void valuesOfFacetsAreWords() {
+        const auto said = [this](Facet facet, const char* value) {
+            return results::facetValueText(facet, value, m_english);
+        };
+        QCOMPARE(said(Facet::Scope, "cross_company"), std::string("Across companies"));
+        QCOMPARE(said(Facet::AnswerType, "no_answer"), std::string("No answer"));
+        QCOMPARE(said(Facet::Difficulty, "hard"), std::string("Hard"));
+        QCOMPARE(said(Facet::Difficulty, "very_hard"), std::string("very_hard"));
+        QCOMPARE(said(Facet::Section, "ITEM_7A"), std::string("Item 7A"));
+        QCOMPARE(said(Facet::Category, "A"), std::string("A · Local factual"));
+        QCOMPARE(said(Facet::Suite, "local"), std::string("local"));
+        QCOMPARE(said(Facet::Company, "ITEM_7 AS"), std::string("ITEM_7 AS"));
+        QCOMPARE(said(Facet::Difficulty, ""), std::string("(missing)"));
+    }
+
     // Years and company numbers are names: they are not grouped.
     void namesAreNoAmounts() {
         Suspicion suspicion;

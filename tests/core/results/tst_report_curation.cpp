@@ -263,7 +263,7 @@ void TstReportCuration::coverageAndItsGaps() {
     QVERIFY(chart != nullptr);
     const auto& matrix = std::get<MatrixChart>(chart->body);
     QCOMPARE(matrix.rows.size(), std::size_t{10}); // all of A to J: the questions keep to them
-    QCOMPARE(matrix.columns, (std::vector<std::string>{"easy", "medium", "hard"}));
+    QCOMPARE(matrix.columns, (std::vector<std::string>{"Easy", "Medium", "Hard"}));
     QVERIFY(matrix.rows.front().starts_with("A · "));
     QCOMPARE(matrix.counts[0], (std::vector<std::int64_t>{1, 0, 1}));
     QCOMPARE(matrix.counts[2], (std::vector<std::int64_t>{1, 0, 0}));

@@ -63,7 +63,7 @@ class TestReadingCard : public QObject {
         card.setCase(aCase());
         const QString text = card.wholeText();
         for (const QString& part :
-             {u"q7"_s, u"P3"_s, u"hard"_s, u"Norsk Fjord AS"_s, u"2020, 2021"_s, u"How much was earned?"_s,
+             {u"q7"_s, u"P3"_s, u"Hard"_s, u"Norsk Fjord AS"_s, u"2020, 2021"_s, u"How much was earned?"_s,
               u"Gold answer"_s, u"It earned 12.5 million dollars."_s, u"Must include: 12.5 million"_s,
               u"The company earned 12.5 million dollars."_s, u"What stands before it."_s, u"gone"_s}) {
             QVERIFY2(text.contains(part), qPrintable(text));
