@@ -384,7 +384,7 @@
     <name>JournalActions</name>
     <message>
         <source>the judgement of a sample</source>
-        <translation>Urteil über eine Probe</translation>
+        <translation>Urteil über ein Beispiel</translation>
     </message>
     <message>
         <source>the decision “%1”</source>
@@ -481,6 +481,141 @@
     <message>
         <source>the removal of the choice of α “%1”</source>
         <translation>das Entfernen der Wahl von α „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>Merge</name>
+    <message>
+        <source>Suites</source>
+        <translation>Suiten</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Suspicion</source>
+        <translation>Verdacht</translation>
+    </message>
+    <message>
+        <source>Suspicions</source>
+        <translation>Verdachtsfälle</translation>
+    </message>
+    <message>
+        <source>Settings of suites</source>
+        <translation>Einstellungen von Suiten</translation>
+    </message>
+    <message>
+        <source>Attached texts</source>
+        <translation>Angehängte Texte</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>Bündel</translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>Bündel</translation>
+    </message>
+    <message>
+        <source>What is said of bundles</source>
+        <translation>Was zu Bündeln gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Prediction sets</source>
+        <translation>Antwortsätze</translation>
+    </message>
+    <message>
+        <source>Judgement of a sample</source>
+        <translation>Urteil über ein Beispiel</translation>
+    </message>
+    <message>
+        <source>Judgements of samples</source>
+        <translation>Urteile über Beispiele</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Decision on alpha</source>
+        <translation>Entscheidung über Alpha</translation>
+    </message>
+    <message>
+        <source>Decisions on alpha</source>
+        <translation>Entscheidungen über Alpha</translation>
+    </message>
+    <message>
+        <source>Verdict on an answer</source>
+        <translation>Urteil über eine Antwort</translation>
+    </message>
+    <message>
+        <source>Verdicts on answers</source>
+        <translation>Urteile über Antworten</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Aussagen</translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation>Rubrik</translation>
+    </message>
+    <message>
+        <source>Rubrics</source>
+        <translation>Rubriken</translation>
+    </message>
+    <message>
+        <source>Notes of cases</source>
+        <translation>Notizen zu Fällen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Names and notes of runs</source>
+        <translation>Namen und Notizen von Läufen</translation>
+    </message>
+    <message>
+        <source>Incident or release</source>
+        <translation>Vorfall oder Release</translation>
+    </message>
+    <message>
+        <source>Incidents and releases</source>
+        <translation>Vorfälle und Releases</translation>
+    </message>
+    <message>
+        <source>Alert thresholds</source>
+        <translation>Alarmschwellen</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>Regressionstests</translation>
+    </message>
+    <message>
+        <source>Patterns of mining</source>
+        <translation>Muster des Minings</translation>
+    </message>
+    <message>
+        <source>Kept reports</source>
+        <translation>Gespeicherte Berichte</translation>
     </message>
 </context>
 <context>
@@ -10576,17 +10711,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Does the wording matter?</source>
         <translation>Spielt die Formulierung eine Rolle?</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n original(s) were measured in several wordings.</source>
-        <translation>In mehreren Formulierungen gemessene Originale: %n.</translation>
+        <translation>
+            <numerusform>%n Original wurde in mehreren Formulierungen gemessen.</numerusform>
+            <numerusform>%n Originale wurden in mehreren Formulierungen gemessen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Whether the wording matters cannot be judged: it takes %1.</source>
         <translation>Ob die Formulierung eine Rolle spielt, ist nicht beurteilbar: Dafür sind %1 nötig.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Of %n other(s) only one wording was measured.</source>
-        <translation>Weitere Originale, von denen nur eine Formulierung gemessen wurde: %n.</translation>
+        <translation>
+            <numerusform>Von %n weiteren wurde nur eine Formulierung gemessen.</numerusform>
+            <numerusform>Von %n weiteren wurde nur eine Formulierung gemessen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Originals in several wordings</source>
@@ -11149,7 +11290,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Fβ was looked at with β&#xa0;=&#xa0;%1.</source>
-        <translation>Fβ wurde mit β = %1 berechnet.</translation>
+        <translation>Fβ wurde mit β&#xa0;=&#xa0;%1 berechnet.</translation>
     </message>
     <message>
         <source>Of every answer with a time, and of every time-out, which counts as at least as long as was waited. Percentiles are nearest ranks, never interpolated into a time-out. Other failures are left out.</source>
@@ -11401,7 +11542,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is Wilson&apos;s, 95 %, an original with its paraphrases being one item; below 6 originals there is none.</source>
-        <translation>Das Intervall ist das nach Wilson, 95 %, wobei ein Original mit seinen Paraphrasen ein Element ist; unter 6 Originalen gibt es keines.</translation>
+        <translation>Das Intervall ist das nach Wilson, 95&#xa0;%, wobei ein Original mit seinen Paraphrasen ein Element ist; unter 6 Originalen gibt es keines.</translation>
     </message>
     <message>
         <source>Wordings by luck</source>
@@ -11421,7 +11562,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is the percentile bootstrap&apos;s of originals, 95 %, 2,000 draws; below 6 originals there is none.</source>
-        <translation>Das Intervall ist das des Perzentil-Bootstraps über Originale, 95 %, 2.000 Ziehungen; unter 6 Originalen gibt es keines.</translation>
+        <translation>Das Intervall ist das des Perzentil-Bootstraps über Originale, 95&#xa0;%, 2.000 Ziehungen; unter 6 Originalen gibt es keines.</translation>
     </message>
     <message>
         <source>Local</source>
@@ -11473,7 +11614,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Milliseconds from the request to the list, as the predictions say them. Percentiles are by nearest rank, never interpolated; a time-out counts as at least its limit. The interval of a percentile is exact (binomial), 95 %, and open above where too few were measured.</source>
-        <translation>Millisekunden von der Anfrage bis zur Liste, wie die Vorhersagen sie angeben. Perzentile sind nächste Ränge, nie interpoliert; eine Zeitüberschreitung zählt mindestens als ihr Limit. Das Intervall eines Perzentils ist exakt (binomial), 95 %, und nach oben offen, wenn zu wenige gemessen wurden.</translation>
+        <translation>Millisekunden von der Anfrage bis zur Liste, wie die Vorhersagen sie angeben. Perzentile sind nächste Ränge, nie interpoliert; eine Zeitüberschreitung zählt mindestens als ihr Limit. Das Intervall eines Perzentils ist exakt (binomial), 95&#xa0;%, und nach oben offen, wenn zu wenige gemessen wurden.</translation>
     </message>
     <message>
         <source>The mean has no interval.</source>
@@ -11493,7 +11634,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is Wilson&apos;s, 95 %, over systems.</source>
-        <translation>Das Intervall ist das nach Wilson, 95 %, über Systeme.</translation>
+        <translation>Das Intervall ist das nach Wilson, 95&#xa0;%, über Systeme.</translation>
     </message>
     <message>
         <source>Over systems, the correlation of being right on the question with the share right on the other questions. From 20 systems on; at 20 it must exceed 0.44 to be told from luck.</source>
@@ -11501,7 +11642,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is that of Fisher&apos;s z, 95 %, over systems.</source>
-        <translation>Das Intervall ist das nach Fishers z, 95 %, über Systeme.</translation>
+        <translation>Das Intervall ist das nach Fishers z, 95&#xa0;%, über Systeme.</translation>
     </message>
     <message>
         <source>Question right</source>
@@ -11513,7 +11654,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The interval of a share of questions is Wilson&apos;s, 95 %; questions that belong together make it too narrow.</source>
-        <translation>Das Intervall eines Anteils von Fragen ist das nach Wilson, 95 %; zusammengehörige Fragen machen es zu schmal.</translation>
+        <translation>Das Intervall eines Anteils von Fragen ist das nach Wilson, 95&#xa0;%; zusammengehörige Fragen machen es zu schmal.</translation>
     </message>
     <message>
         <source>Standing of a question</source>
@@ -18103,6 +18244,14 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <source>Somebody changed the suite meanwhile, so nothing was imported yet.</source>
         <translation>Jemand hat die Suite inzwischen geändert, daher wurde noch nichts importiert.</translation>
     </message>
+    <message>
+        <source>Another copy of the workspace</source>
+        <translation>Eine andere Kopie des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Undoing the merge</source>
+        <translation>Zusammenführung wird rückgängig gemacht</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MappingDialog</name>
@@ -18227,6 +18376,138 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     <message>
         <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly; balanced: mean recall of the classes. MCC: Matthews correlation. κ: Cohen&apos;s kappa. Fβ: as F1, with recall counting β times as much.</source>
         <translation>Macro-F1: mittlerer F1 über die vorkommenden Klassen. Accuracy: Anteil richtig zugeordneter; balanced: mittlerer Recall der Klassen. MCC: Matthews-Korrelation. κ: Cohens Kappa. Fβ: wie F1, wobei Recall β-mal so viel zählt.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MergeConflictsModel</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Welche</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>all of it</source>
+        <translation>alles</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Übernommen</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>theirs</source>
+        <translation>fremd</translation>
+    </message>
+    <message>
+        <source>mine</source>
+        <translation>eigen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MergeDialog</name>
+    <message>
+        <source>(nothing)</source>
+        <translation>(nichts)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Merge %1</source>
+        <translation>%1 zusammenführen</translation>
+    </message>
+    <message>
+        <source>Looking into %1…</source>
+        <translation>%1 wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Merged &amp;by</source>
+        <translation>Zusammengeführt &amp;von</translation>
+    </message>
+    <message>
+        <source>Conflicts</source>
+        <translation>Konflikte</translation>
+    </message>
+    <message>
+        <source>Value here</source>
+        <translation>Wert hier</translation>
+    </message>
+    <message>
+        <source>Value in the other copy</source>
+        <translation>Wert in der anderen Kopie</translation>
+    </message>
+    <message>
+        <source>&amp;Mine</source>
+        <translation>&amp;Eigener</translation>
+    </message>
+    <message>
+        <source>&amp;Theirs</source>
+        <translation>&amp;Fremder</translation>
+    </message>
+    <message>
+        <source>&amp;Leave open</source>
+        <translation>&amp;Offen lassen</translation>
+    </message>
+    <message>
+        <source>All m&amp;ine</source>
+        <translation>Alle e&amp;igenen</translation>
+    </message>
+    <message>
+        <source>All t&amp;heirs</source>
+        <translation>Alle f&amp;remden</translation>
+    </message>
+    <message>
+        <source>M&amp;erge</source>
+        <translation>&amp;Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Merging %1</source>
+        <translation>%1 wird zusammengeführt</translation>
+    </message>
+    <message>
+        <source>Merged: the other copy had nothing new.</source>
+        <translation>Zusammengeführt: Die andere Kopie hatte nichts Neues.</translation>
+    </message>
+    <message>
+        <source>Merged. %1</source>
+        <translation>Zusammengeführt. %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) left open.</source>
+        <translation>
+            <numerusform>%n Konflikt bleibt offen.</numerusform>
+            <numerusform>%n Konflikte bleiben offen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The other copy has nothing new.</source>
+        <translation>Die andere Kopie hat nichts Neues.</translation>
+    </message>
+    <message>
+        <source>Would be taken: %1</source>
+        <translation>Würde übernommen: %1</translation>
+    </message>
+    <message>
+        <source>The same in both: %1</source>
+        <translation>In beiden gleich: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Both have changed %n thing(s) differently. Choose a side for each; what is left open stays as it is here.</source>
+        <translation>
+            <numerusform>Beide haben %n Sache verschieden geändert. Wählen Sie eine Seite; was offen bleibt, bleibt, wie es hier ist.</numerusform>
+            <numerusform>Beide haben %n Sachen verschieden geändert. Wählen Sie für jede eine Seite; was offen bleibt, bleibt, wie es hier ist.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -20632,6 +20913,22 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Deciding alpha</source>
         <translation>Alpha festlegen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes away the decision that is selected below; undo brings it back</source>
+        <translation>Entfernt die unten gewählte Entscheidung; Rückgängig holt sie zurück</translation>
+    </message>
+    <message>
+        <source>“%1” was removed.</source>
+        <translation>„%1“ wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>Removing the decision “%1”</source>
+        <translation>Entscheidung „%1“ wird entfernt</translation>
     </message>
 </context>
 <context>
@@ -25378,6 +25675,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>&amp;Tour</source>
         <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>&amp;Merge…</source>
+        <translation>&amp;Zusammenführen …</translation>
     </message>
 </context>
 <context>

@@ -484,6 +484,141 @@
     </message>
 </context>
 <context>
+    <name>Merge</name>
+    <message>
+        <source>Suites</source>
+        <translation>Gullsett</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Kontroll</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Kontroller</translation>
+    </message>
+    <message>
+        <source>Suspicion</source>
+        <translation>Mistanke</translation>
+    </message>
+    <message>
+        <source>Suspicions</source>
+        <translation>Mistanker</translation>
+    </message>
+    <message>
+        <source>Settings of suites</source>
+        <translation>Innstillinger for gullsett</translation>
+    </message>
+    <message>
+        <source>Attached texts</source>
+        <translation>Vedlagte tekster</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>Bunt</translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>Bunter</translation>
+    </message>
+    <message>
+        <source>What is said of bundles</source>
+        <translation>Det som er sagt om bunter</translation>
+    </message>
+    <message>
+        <source>Prediction sets</source>
+        <translation>Svarsett</translation>
+    </message>
+    <message>
+        <source>Judgement of a sample</source>
+        <translation>Vurdering av et eksempel</translation>
+    </message>
+    <message>
+        <source>Judgements of samples</source>
+        <translation>Vurderinger av eksempler</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Beslutning</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Beslutninger</translation>
+    </message>
+    <message>
+        <source>Decision on alpha</source>
+        <translation>Beslutning om alfa</translation>
+    </message>
+    <message>
+        <source>Decisions on alpha</source>
+        <translation>Beslutninger om alfa</translation>
+    </message>
+    <message>
+        <source>Verdict on an answer</source>
+        <translation>Dom over et svar</translation>
+    </message>
+    <message>
+        <source>Verdicts on answers</source>
+        <translation>Dommer over svar</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Påstander</translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation>Vurderingsskjema</translation>
+    </message>
+    <message>
+        <source>Rubrics</source>
+        <translation>Vurderingsskjemaer</translation>
+    </message>
+    <message>
+        <source>Notes of cases</source>
+        <translation>Notater til tilfeller</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Kjøringer</translation>
+    </message>
+    <message>
+        <source>Names and notes of runs</source>
+        <translation>Navn og notater for kjøringer</translation>
+    </message>
+    <message>
+        <source>Incident or release</source>
+        <translation>Hendelse eller utgivelse</translation>
+    </message>
+    <message>
+        <source>Incidents and releases</source>
+        <translation>Hendelser og utgivelser</translation>
+    </message>
+    <message>
+        <source>Alert thresholds</source>
+        <translation>Varselterskler</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>Regresjonssjekker</translation>
+    </message>
+    <message>
+        <source>Patterns of mining</source>
+        <translation>Mønstre for utvinning</translation>
+    </message>
+    <message>
+        <source>Kept reports</source>
+        <translation>Lagrede rapporter</translation>
+    </message>
+</context>
+<context>
     <name>QAbstractFileIconProvider</name>
     <message>
         <source>Drive</source>
@@ -10576,17 +10711,23 @@ Kontroller at navnet er riktig.</translation>
         <source>Does the wording matter?</source>
         <translation>Har formuleringen betydning?</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n original(s) were measured in several wordings.</source>
-        <translation>Originaler målt i flere formuleringer: %n.</translation>
+        <translation>
+            <numerusform>%n original ble målt i flere formuleringer.</numerusform>
+            <numerusform>%n originaler ble målt i flere formuleringer.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Whether the wording matters cannot be judged: it takes %1.</source>
         <translation>Om formuleringen har betydning, kan ikke vurderes: det kreves %1.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Of %n other(s) only one wording was measured.</source>
-        <translation>Andre originaler der bare én formulering er målt: %n.</translation>
+        <translation>
+            <numerusform>For %n annen ble bare én formulering målt.</numerusform>
+            <numerusform>For %n andre ble bare én formulering målt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Originals in several wordings</source>
@@ -11149,7 +11290,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Fβ was looked at with β&#xa0;=&#xa0;%1.</source>
-        <translation>Fβ er beregnet med β = %1.</translation>
+        <translation>Fβ er beregnet med β&#xa0;=&#xa0;%1.</translation>
     </message>
     <message>
         <source>Of every answer with a time, and of every time-out, which counts as at least as long as was waited. Percentiles are nearest ranks, never interpolated into a time-out. Other failures are left out.</source>
@@ -11401,7 +11542,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is Wilson&apos;s, 95 %, an original with its paraphrases being one item; below 6 originals there is none.</source>
-        <translation>Intervallet er Wilson, 95 %, der en original med parafrasene sine er ett element; under 6 originaler er det ikke noe.</translation>
+        <translation>Intervallet er Wilson, 95&#xa0;%, der en original med parafrasene sine er ett element; under 6 originaler er det ikke noe.</translation>
     </message>
     <message>
         <source>Wordings by luck</source>
@@ -11421,7 +11562,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is the percentile bootstrap&apos;s of originals, 95 %, 2,000 draws; below 6 originals there is none.</source>
-        <translation>Intervallet er persentilintervall fra bootstrap over originaler, 95 %, 2000 trekninger; under 6 originaler er det ikke noe.</translation>
+        <translation>Intervallet er persentilintervall fra bootstrap over originaler, 95&#xa0;%, 2000 trekninger; under 6 originaler er det ikke noe.</translation>
     </message>
     <message>
         <source>Local</source>
@@ -11473,7 +11614,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Milliseconds from the request to the list, as the predictions say them. Percentiles are by nearest rank, never interpolated; a time-out counts as at least its limit. The interval of a percentile is exact (binomial), 95 %, and open above where too few were measured.</source>
-        <translation>Millisekunder fra forespørselen til listen, slik prediksjonene oppgir dem. Persentiler er nærmeste rang, aldri interpolert; et tidsavbrudd teller som minst grensen sin. Intervallet for en persentil er eksakt (binomisk), 95 %, og åpent oppad der for få er målt.</translation>
+        <translation>Millisekunder fra forespørselen til listen, slik prediksjonene oppgir dem. Persentiler er nærmeste rang, aldri interpolert; et tidsavbrudd teller som minst grensen sin. Intervallet for en persentil er eksakt (binomisk), 95&#xa0;%, og åpent oppad der for få er målt.</translation>
     </message>
     <message>
         <source>The mean has no interval.</source>
@@ -11493,7 +11634,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is Wilson&apos;s, 95 %, over systems.</source>
-        <translation>Intervallet er Wilson, 95 %, over systemer.</translation>
+        <translation>Intervallet er Wilson, 95&#xa0;%, over systemer.</translation>
     </message>
     <message>
         <source>Over systems, the correlation of being right on the question with the share right on the other questions. From 20 systems on; at 20 it must exceed 0.44 to be told from luck.</source>
@@ -11501,7 +11642,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is that of Fisher&apos;s z, 95 %, over systems.</source>
-        <translation>Intervallet er det fra Fishers z, 95 %, over systemer.</translation>
+        <translation>Intervallet er det fra Fishers z, 95&#xa0;%, over systemer.</translation>
     </message>
     <message>
         <source>Question right</source>
@@ -11513,7 +11654,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The interval of a share of questions is Wilson&apos;s, 95 %; questions that belong together make it too narrow.</source>
-        <translation>Intervallet for en andel av spørsmål er Wilson, 95 %; spørsmål som hører sammen, gjør det for smalt.</translation>
+        <translation>Intervallet for en andel av spørsmål er Wilson, 95&#xa0;%; spørsmål som hører sammen, gjør det for smalt.</translation>
     </message>
     <message>
         <source>Standing of a question</source>
@@ -13404,7 +13545,7 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     </message>
     <message>
         <source>Goes to the first unused bundle that gives evidence for what the suite wants most (Ctrl+Shift+Right)</source>
-        <translation>Går til den første ubrukte bunten som gir belegg for det suiten ønsker mest (Ctrl+Shift+Høyre)</translation>
+        <translation>Går til den første ubrukte bunten som gir belegg for det gullsettet ønsker mest (Ctrl+Shift+Høyre)</translation>
     </message>
     <message>
         <source>Name the suite of the drafts: its target mix says what is wanted.</source>
@@ -17417,7 +17558,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Whether the 95 % interval of the change holds 0; below 6 questions on either side it cannot be judged</source>
-        <translation>Om 95 %-intervallet for endringen inneholder 0; under 6 spørsmål på en av sidene kan det ikke vurderes</translation>
+        <translation>Om 95&#xa0;%-intervallet for endringen inneholder 0; under 6 spørsmål på en av sidene kan det ikke vurderes</translation>
     </message>
 </context>
 <context>
@@ -18103,6 +18244,14 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <source>Somebody changed the suite meanwhile, so nothing was imported yet.</source>
         <translation>Noen endret gullsettet i mellomtiden, så ingenting er importert ennå.</translation>
     </message>
+    <message>
+        <source>Another copy of the workspace</source>
+        <translation>En annen kopi av arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>Undoing the merge</source>
+        <translation>Angrer sammenslåingen</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MappingDialog</name>
@@ -18227,6 +18376,138 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     <message>
         <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly; balanced: mean recall of the classes. MCC: Matthews correlation. κ: Cohen&apos;s kappa. Fβ: as F1, with recall counting β times as much.</source>
         <translation>Macro-F1: gjennomsnittlig F1 over klassene som forekommer. Nøyaktighet: andel riktig avgjort; balansert: gjennomsnittlig recall for klassene. MCC: Matthews-korrelasjon. κ: Cohens kappa. Fβ: som F1, der recall teller β ganger så mye.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MergeConflictsModel</name>
+    <message>
+        <source>What</source>
+        <translation>Hva</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Hvilken</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Felt</translation>
+    </message>
+    <message>
+        <source>all of it</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Tatt</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>åpent</translation>
+    </message>
+    <message>
+        <source>theirs</source>
+        <translation>deres</translation>
+    </message>
+    <message>
+        <source>mine</source>
+        <translation>min</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MergeDialog</name>
+    <message>
+        <source>(nothing)</source>
+        <translation>(ingenting)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Merge %1</source>
+        <translation>Slå sammen %1</translation>
+    </message>
+    <message>
+        <source>Looking into %1…</source>
+        <translation>Ser på %1 …</translation>
+    </message>
+    <message>
+        <source>Merged &amp;by</source>
+        <translation>Slått sammen &amp;av</translation>
+    </message>
+    <message>
+        <source>Conflicts</source>
+        <translation>Konflikter</translation>
+    </message>
+    <message>
+        <source>Value here</source>
+        <translation>Verdi her</translation>
+    </message>
+    <message>
+        <source>Value in the other copy</source>
+        <translation>Verdi i den andre kopien</translation>
+    </message>
+    <message>
+        <source>&amp;Mine</source>
+        <translation>&amp;Min</translation>
+    </message>
+    <message>
+        <source>&amp;Theirs</source>
+        <translation>&amp;Deres</translation>
+    </message>
+    <message>
+        <source>&amp;Leave open</source>
+        <translation>&amp;La stå åpen</translation>
+    </message>
+    <message>
+        <source>All m&amp;ine</source>
+        <translation>Alle m&amp;ine</translation>
+    </message>
+    <message>
+        <source>All t&amp;heirs</source>
+        <translation>Alle d&amp;eres</translation>
+    </message>
+    <message>
+        <source>M&amp;erge</source>
+        <translation>&amp;Slå sammen</translation>
+    </message>
+    <message>
+        <source>Merging %1</source>
+        <translation>Slår sammen %1</translation>
+    </message>
+    <message>
+        <source>Merged: the other copy had nothing new.</source>
+        <translation>Slått sammen: den andre kopien hadde ikke noe nytt.</translation>
+    </message>
+    <message>
+        <source>Merged. %1</source>
+        <translation>Slått sammen. %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) left open.</source>
+        <translation>
+            <numerusform>%n konflikt står åpen.</numerusform>
+            <numerusform>%n konflikter står åpne.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The other copy has nothing new.</source>
+        <translation>Den andre kopien har ikke noe nytt.</translation>
+    </message>
+    <message>
+        <source>Would be taken: %1</source>
+        <translation>Ville bli tatt: %1</translation>
+    </message>
+    <message>
+        <source>The same in both: %1</source>
+        <translation>Likt i begge: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Both have changed %n thing(s) differently. Choose a side for each; what is left open stays as it is here.</source>
+        <translation>
+            <numerusform>Begge har endret %n ting ulikt. Velg en side; det som står åpent, blir som det er her.</numerusform>
+            <numerusform>Begge har endret %n ting ulikt. Velg en side for hver; det som står åpent, blir som det er her.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -20632,6 +20913,22 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Deciding alpha</source>
         <translation>Beslutter alfa</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Fjern</translation>
+    </message>
+    <message>
+        <source>Takes away the decision that is selected below; undo brings it back</source>
+        <translation>Fjerner beslutningen som er valgt nedenfor; angre henter den tilbake</translation>
+    </message>
+    <message>
+        <source>“%1” was removed.</source>
+        <translation>«%1» ble fjernet.</translation>
+    </message>
+    <message>
+        <source>Removing the decision “%1”</source>
+        <translation>Fjerner beslutningen «%1»</translation>
     </message>
 </context>
 <context>
@@ -25378,6 +25675,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>&amp;Tour</source>
         <translation>&amp;Omvisning</translation>
+    </message>
+    <message>
+        <source>&amp;Merge…</source>
+        <translation>Slå sa&amp;mmen …</translation>
     </message>
 </context>
 <context>
