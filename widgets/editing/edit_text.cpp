@@ -196,7 +196,8 @@ QString editKindText(const workspace::JournalEntry& entry) {
         {workspace::kRubricEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "a rubric"))},
         {workspace::kAlphaDecisionEdits.name,
          entry.after ? kindText(QT_TRANSLATE_NOOP("JournalActions", "the choice of α “%1”")).arg(name)
-                     : kindText(QT_TRANSLATE_NOOP("JournalActions", "the removal of the choice of α “%1”")).arg(name)},
+                     : kindText(QT_TRANSLATE_NOOP("JournalActions", "the removal of the choice of α “%1”"))
+                           .arg(name)},
         {workspace::kClaimEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the claims of an answer"))}};
     for (const auto& [entity, text] : texts) {

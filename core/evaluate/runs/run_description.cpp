@@ -65,7 +65,7 @@ std::vector<RunInput> inputsOf(const DescribedJson& document) {
 }
 
 void flatten(const std::string& path, const DescribedJson& value, std::vector<RunSetting>& settings) {
-    if (!value.is_object() || value.empty()) {
+    if (!value.is_object() || (value.empty() && !path.empty())) {
         settings.push_back({path, describedText(value)});
         return;
     }

@@ -29,8 +29,9 @@ std::string resolutionText(const workspace::Incident& incident, const words::Wor
         return w.text(ASSAY_TEXT("Report", "open"));
     }
     const std::string day = w.date(incident.resolvedOn);
-    return incident.resolvedBy.empty() ? day
-                                       : w.text(ASSAY_TEXT("Report", "%1, by %2"), {day, incident.resolvedBy});
+    return incident.resolvedBy.empty()
+               ? day
+               : w.text(ASSAY_TEXT("Report", "%1, by %2"), {day, incident.resolvedBy});
 }
 
 } // namespace

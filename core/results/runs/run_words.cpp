@@ -2,6 +2,7 @@
 
 #include "core/results/answers/answer_parts.h"
 #include "core/results/answers/answer_words.h"
+#include "core/results/curation/curation_words.h"
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "core/words/definitions.h"
 
@@ -46,6 +47,48 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kNeighbou
     {"coverage", "coverage"},
 }};
 
+// Of sweeps, comparisons of detectors, dynamic runs and lints; a scenario or side stands before some.
+constexpr std::array<std::pair<std::string_view, const char*>, 19> kDecidedTitles{{
+    {"n", ASSAY_TEXT("Report", "Samples")},
+    {"tau", ASSAY_TEXT("Report", "Threshold τ*")},
+    {"macro_f1", ASSAY_TEXT("Report", "Macro-F1")},
+    {"accuracy", ASSAY_TEXT("Report", "Accuracy")},
+    {"recall_hallucination", ASSAY_TEXT("Report", "Recall of hallucination")},
+    {"precision_accurate", ASSAY_TEXT("Report", "Precision of accurate")},
+    {"recall_contradiction", ASSAY_TEXT("Report", "Recall of contradiction")},
+    {"delta_macro_f1", ASSAY_TEXT("Report", "Difference of Macro-F1")},
+    {"delta_accuracy", ASSAY_TEXT("Report", "Difference of accuracy")},
+    {"static_accuracy", ASSAY_TEXT("Report", "Accuracy of the stored scores")},
+    {"agreement", ASSAY_TEXT("Report", "Agreement")},
+    {"answered", ASSAY_TEXT("Report", "Answered")},
+    {"failed", ASSAY_TEXT("Report", "Failed")},
+    {"seconds.p50", ASSAY_TEXT("Report", "Latency P50 (s)")},
+    {"seconds.p95", ASSAY_TEXT("Report", "Latency P95 (s)")},
+    {"seconds.p99", ASSAY_TEXT("Report", "Latency P99 (s)")},
+    {"questions", ASSAY_TEXT("Report", "Questions")},
+    {"findings", ASSAY_TEXT("Report", "Findings")},
+    {"sentences", ASSAY_TEXT("Report", "Sentences")},
+}};
+
+// "numeric_kpi.tau", "rule.table_header": the scenario or side comes last.
+std::string decidedFigureTitle(std::string_view figure, const words::Wording& w) {
+    constexpr std::string_view kRule = "rule.";
+    if (figure.starts_with(kRule)) {
+        const auto rule = curation::lintRuleFromName(figure.substr(kRule.size()));
+        return rule ? ruleText(*rule, w) : std::string(figure);
+    }
+    for (const auto& [key, title] : kDecidedTitles) {
+        const bool isWhole = figure == key;
+        const bool isLast = figure.ends_with(key) && figure.size() > key.size() &&
+                            figure[figure.size() - key.size() - 1] == '.';
+        if (isWhole || isLast) {
+            const std::string_view of = isWhole ? "" : figure.substr(0, figure.size() - key.size() - 1);
+            return of.empty() ? w.text(title) : w.text(title) + ", " + std::string(of);
+        }
+    }
+    return std::string(figure);
+}
+
 // "filtered.hit_at.5", "search_2.open.mrr_at.20": the regime, with what stands before it, comes last.
 std::string neighbourFigureTitle(std::string_view figure, const words::Wording& w) {
     for (const auto& [key, title] : kNeighbourTitles) {
@@ -81,7 +124,8 @@ std::string runFigureTitle(std::string_view kind, std::string_view figure, const
     if (figure == "pass_rate") {
         return wording.text(ASSAY_TEXT("Report", "Pass rate"));
     }
-    return kind == "answers" || kind == "judge" ? answerMetricTitle(figure, wording) : std::string(figure);
+    return kind == "answers" || kind == "judge" ? answerMetricTitle(figure, wording)
+                                                : decidedFigureTitle(figure, wording);
 }
 
 std::string runFigureDefinition(std::string_view kind, std::string_view figure) {
