@@ -20938,8 +20938,8 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with settings as on the command line: hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75</source>
-        <translation>exact und hnsw durchsuchen Vektoren, lexical Wörter (BM25), hybrid und rrf beides; mit Einstellungen wie auf der Befehlszeile: hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75</translation>
+        <source>exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with settings as on the command line: hnsw:m=16,ef=128</source>
+        <translation>exact und hnsw durchsuchen Vektoren, lexical Wörter (BM25), hybrid und rrf beides; mit Einstellungen wie auf der Befehlszeile: hnsw:m=16,ef=128</translation>
     </message>
     <message>
         <source>Sentences around each result</source>

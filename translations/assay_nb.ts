@@ -20938,8 +20938,8 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>Søk</translation>
     </message>
     <message>
-        <source>exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with settings as on the command line: hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75</source>
-        <translation>exact og hnsw søker i vektorer, lexical i ord (BM25), hybrid og rrf i begge; med innstillinger som på kommandolinjen: hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75</translation>
+        <source>exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with settings as on the command line: hnsw:m=16,ef=128</source>
+        <translation>exact og hnsw søker i vektorer, lexical i ord (BM25), hybrid og rrf i begge; med innstillinger som på kommandolinjen: hnsw:m=16,ef=128</translation>
     </message>
     <message>
         <source>Sentences around each result</source>

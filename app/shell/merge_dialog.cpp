@@ -318,6 +318,10 @@ void MergeDialog::showConflict(int row) {
                                  : *shown->side == MergeSide::Theirs ? m_takeTheirs
                                                                      : m_takeMine;
     chosen->setChecked(true);
+    // Tab comes to the chosen one; the arrows go on from there.
+    for (QRadioButton* const button : {m_takeMine, m_takeTheirs, m_leaveOpen}) {
+        button->setFocusPolicy(button == chosen ? Qt::StrongFocus : Qt::ClickFocus);
+    }
 }
 
 void MergeDialog::choose(std::optional<MergeSide> side) {

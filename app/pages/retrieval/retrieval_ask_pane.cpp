@@ -77,7 +77,7 @@ void RetrievalAskPane::addSearchRows(QFormLayout& form) {
     m_search->addItems({QStringLiteral("exact"), QStringLiteral("hnsw:m=16,ef=128"),
                         QStringLiteral("lexical"), QStringLiteral("hybrid:0.5"), QStringLiteral("rrf")});
     m_search->setToolTip(tr("exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with "
-                            "settings as on the command line: hnsw:m=16,ef=128, lexical:k1=1.2,b=0.75"));
+                            "settings as on the command line: hnsw:m=16,ef=128"));
     m_window = new QSpinBox;
     m_window->setObjectName(QStringLiteral("retrievalAskWindow"));
     m_window->setAccessibleName(tr("Sentences around each result"));
