@@ -389,6 +389,7 @@ class TestDocumentedCommands : public QObject {
                     kBeginnings, [&](const char* begin) { return line.startsWith(QLatin1String(begin)); });
                 if (isBeginning) {
                     QVERIFY(QFile::remove(folder + u"/team.assay"_s));
+                    QVERIFY(QDir(folder + u"/team.assay.d"_s).removeRecursively());
                 }
                 const Outcome outcome = runIn(folder, line);
                 const bool mayFind = std::ranges::any_of(
