@@ -11688,6 +11688,78 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>The deviation says how rounds differ; it is no interval.</source>
         <translation>Die Abweichung sagt, wie sich Runden unterscheiden; sie ist kein Intervall.</translation>
     </message>
+    <message>
+        <source>the answer was computed, and its source does not say how</source>
+        <translation>die Antwort wurde berechnet, und die Quelle sagt nicht wie</translation>
+    </message>
+    <message>
+        <source>operands of the computation missing</source>
+        <translation>Operanden der Berechnung fehlen</translation>
+    </message>
+    <message>
+        <source>the computation gives another answer</source>
+        <translation>die Berechnung ergibt eine andere Antwort</translation>
+    </message>
+    <message>
+        <source>operands missing: %1</source>
+        <translation>fehlende Operanden: %1</translation>
+    </message>
+    <message>
+        <source>the computation gives %1</source>
+        <translation>die Berechnung ergibt %1</translation>
+    </message>
+    <message>
+        <source>%1: n</source>
+        <translation>%1: n</translation>
+    </message>
+    <message>
+        <source>%1: from</source>
+        <translation>%1: von</translation>
+    </message>
+    <message>
+        <source>%1: to</source>
+        <translation>%1: bis</translation>
+    </message>
+    <message>
+        <source>%1: why it is undefined</source>
+        <translation>%1: warum undefiniert</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Threshold τ*</source>
+        <translation>Schwelle τ*</translation>
+    </message>
+    <message>
+        <source>Difference of Macro-F1</source>
+        <translation>Differenz von Macro-F1</translation>
+    </message>
+    <message>
+        <source>Difference of accuracy</source>
+        <translation>Differenz der Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Accuracy of the stored scores</source>
+        <translation>Genauigkeit der gespeicherten Scores</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>Latency P50 (s)</source>
+        <translation>Latenz P50 (s)</translation>
+    </message>
+    <message>
+        <source>Latency P95 (s)</source>
+        <translation>Latenz P95 (s)</translation>
+    </message>
+    <message>
+        <source>Latency P99 (s)</source>
+        <translation>Latenz P99 (s)</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -19150,6 +19222,10 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <source>The folder is there already. Other files in it stay; those of the same name are replaced.</source>
         <translation>Den Ordner gibt es schon. Andere Dateien darin bleiben; gleichnamige werden ersetzt.</translation>
     </message>
+    <message>
+        <source>Tables as one &amp;Excel workbook</source>
+        <translation>Tabellen als eine &amp;Excel-Arbeitsmappe</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::PageHeader</name>
@@ -20610,6 +20686,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Nothing was written: the pages are not those of the present choices.</source>
         <translation>Nichts wurde geschrieben: Die Seiten entsprechen nicht der aktuellen Auswahl.</translation>
+    </message>
+    <message>
+        <source>Excel workbook…</source>
+        <translation>Excel-Arbeitsmappe …</translation>
     </message>
 </context>
 <context>
@@ -26171,10 +26251,6 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
         <translation>Als CSV speichern …</translation>
     </message>
     <message>
-        <source>Save Selected Rows as CSV…</source>
-        <translation>Ausgewählte Zeilen als CSV speichern …</translation>
-    </message>
-    <message>
         <source>Save Selected Rows</source>
         <translation>Ausgewählte Zeilen speichern</translation>
     </message>
@@ -26196,6 +26272,18 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
             <numerusform>%Ln Zeile</numerusform>
             <numerusform>%Ln Zeilen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Save as Excel workbook…</source>
+        <translation>Als Excel-Arbeitsmappe speichern …</translation>
+    </message>
+    <message>
+        <source>Save Selected Rows…</source>
+        <translation>Ausgewählte Zeilen speichern …</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
     </message>
 </context>
 <context>

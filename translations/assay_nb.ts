@@ -11688,6 +11688,78 @@ Kontroller at navnet er riktig.</translation>
         <source>The deviation says how rounds differ; it is no interval.</source>
         <translation>Avviket sier hvor mye runder skiller seg; det er ikke noe intervall.</translation>
     </message>
+    <message>
+        <source>the answer was computed, and its source does not say how</source>
+        <translation>svaret er regnet ut, og kilden sier ikke hvordan</translation>
+    </message>
+    <message>
+        <source>operands of the computation missing</source>
+        <translation>operander i utregningen mangler</translation>
+    </message>
+    <message>
+        <source>the computation gives another answer</source>
+        <translation>utregningen gir et annet svar</translation>
+    </message>
+    <message>
+        <source>operands missing: %1</source>
+        <translation>operander som mangler: %1</translation>
+    </message>
+    <message>
+        <source>the computation gives %1</source>
+        <translation>utregningen gir %1</translation>
+    </message>
+    <message>
+        <source>%1: n</source>
+        <translation>%1: n</translation>
+    </message>
+    <message>
+        <source>%1: from</source>
+        <translation>%1: fra</translation>
+    </message>
+    <message>
+        <source>%1: to</source>
+        <translation>%1: til</translation>
+    </message>
+    <message>
+        <source>%1: why it is undefined</source>
+        <translation>%1: hvorfor den er udefinert</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Betydning</translation>
+    </message>
+    <message>
+        <source>Threshold τ*</source>
+        <translation>Terskel τ*</translation>
+    </message>
+    <message>
+        <source>Difference of Macro-F1</source>
+        <translation>Forskjell i Macro-F1</translation>
+    </message>
+    <message>
+        <source>Difference of accuracy</source>
+        <translation>Forskjell i nøyaktighet</translation>
+    </message>
+    <message>
+        <source>Accuracy of the stored scores</source>
+        <translation>Nøyaktighet av de lagrede scorene</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Samsvar</translation>
+    </message>
+    <message>
+        <source>Latency P50 (s)</source>
+        <translation>Ventetid P50 (s)</translation>
+    </message>
+    <message>
+        <source>Latency P95 (s)</source>
+        <translation>Ventetid P95 (s)</translation>
+    </message>
+    <message>
+        <source>Latency P99 (s)</source>
+        <translation>Ventetid P99 (s)</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -19150,6 +19222,10 @@ Fanen Utenfra viser tallene.</translation>
         <source>The folder is there already. Other files in it stay; those of the same name are replaced.</source>
         <translation>Mappen finnes allerede. Andre filer i den blir værende; de med samme navn erstattes.</translation>
     </message>
+    <message>
+        <source>Tables as one &amp;Excel workbook</source>
+        <translation>Tabeller som én &amp;Excel-arbeidsbok</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::PageHeader</name>
@@ -20610,6 +20686,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Nothing was written: the pages are not those of the present choices.</source>
         <translation>Ingenting ble skrevet: sidene er ikke fra de gjeldende valgene.</translation>
+    </message>
+    <message>
+        <source>Excel workbook…</source>
+        <translation>Excel-arbeidsbok …</translation>
     </message>
 </context>
 <context>
@@ -26171,10 +26251,6 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
         <translation>Lagre som CSV …</translation>
     </message>
     <message>
-        <source>Save Selected Rows as CSV…</source>
-        <translation>Lagre valgte rader som CSV …</translation>
-    </message>
-    <message>
         <source>Save Selected Rows</source>
         <translation>Lagre valgte rader</translation>
     </message>
@@ -26196,6 +26272,18 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
             <numerusform>%Ln rad</numerusform>
             <numerusform>%Ln rader</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Save as Excel workbook…</source>
+        <translation>Lagre som Excel-arbeidsbok …</translation>
+    </message>
+    <message>
+        <source>Save Selected Rows…</source>
+        <translation>Lagre valgte rader …</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel-arbeidsbok (*.xlsx)</translation>
     </message>
 </context>
 <context>
