@@ -359,9 +359,9 @@ void TestDataTableView::savesWorkbooks() {
     QSignalSpy saved(m_view, &DataTableView::csvSaved);
     m_view->startSavingCsv(path, m_view->allRows());
     QTRY_COMPARE(saved.size(), 1);
-    const tests::ReadWorkbook book = tests::readWorkbook(contentOf(path).toStdString());
+    const assay::tests::ReadWorkbook book = assay::tests::readWorkbook(contentOf(path).toStdString());
     QCOMPARE(book.sheets.size(), 1);
-    const tests::SheetCells cells = book.cells[book.sheets[0]];
+    const assay::tests::SheetCells cells = book.cells[book.sheets[0]];
     QCOMPARE(cells[QStringLiteral("A1")], QVariant(QStringLiteral("id")));
     QCOMPARE(cells[QStringLiteral("A3")], QVariant(QStringLiteral("sample 1")));
     QCOMPARE(cells[QStringLiteral("B2")], QVariant(0.0));
