@@ -11749,16 +11749,16 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Übereinstimmung</translation>
     </message>
     <message>
-        <source>Latency P50 (s)</source>
-        <translation>Latenz P50 (s)</translation>
+        <source>Latency P50 in seconds</source>
+        <translation>Latenz P50 in Sekunden</translation>
     </message>
     <message>
-        <source>Latency P95 (s)</source>
-        <translation>Latenz P95 (s)</translation>
+        <source>Latency P95 in seconds</source>
+        <translation>Latenz P95 in Sekunden</translation>
     </message>
     <message>
-        <source>Latency P99 (s)</source>
-        <translation>Latenz P99 (s)</translation>
+        <source>Latency P99 in seconds</source>
+        <translation>Latenz P99 in Sekunden</translation>
     </message>
 </context>
 <context>

@@ -11749,16 +11749,16 @@ Kontroller at navnet er riktig.</translation>
         <translation>Samsvar</translation>
     </message>
     <message>
-        <source>Latency P50 (s)</source>
-        <translation>Ventetid P50 (s)</translation>
+        <source>Latency P50 in seconds</source>
+        <translation>Ventetid P50 i sekunder</translation>
     </message>
     <message>
-        <source>Latency P95 (s)</source>
-        <translation>Ventetid P95 (s)</translation>
+        <source>Latency P95 in seconds</source>
+        <translation>Ventetid P95 i sekunder</translation>
     </message>
     <message>
-        <source>Latency P99 (s)</source>
-        <translation>Ventetid P99 (s)</translation>
+        <source>Latency P99 in seconds</source>
+        <translation>Ventetid P99 i sekunder</translation>
     </message>
 </context>
 <context>

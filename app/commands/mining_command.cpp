@@ -281,7 +281,7 @@ void addMine(CLI::App& command, MineOptions& options) {
     addOutputOptions(command, options.out);
     command.footer("The same corpus, patterns and seed give the same bytes.\n"
                    "Example:\n  assay mine team.assay --corpus tenk --views 1,3,4 --output mined\n"
-                   "  assay mine team.assay --draft P4 --categories A,C,D,J --drafts 20 --output mined");
+                   "  assay mine team.assay --corpus tenk --draft P4 --categories A,C,D,J --drafts 20 --output mined");
 }
 
 Outcome<int> runMine(const MineOptions& options) {

@@ -6,6 +6,7 @@
 #include "core/workspace/merge/question_merge.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/schema.h"
+#include "core/workspace/suites/suite_settings.h"
 
 #include <SQLiteCpp/Database.h>
 
@@ -42,6 +43,8 @@ struct ThingKind {
     // The document with what it names as it is here; nullptr: it names nothing.
     std::string (*here)(MergeContext& context, const MergedThing& thing,
                         const std::string& document) = nullptr;
+    // What it is before anybody changes it; nullptr: there is none then.
+    std::string (*atFirst)() = nullptr;
 };
 
 base::RowId mappedKey(const std::map<base::RowId, base::RowId>& keys, base::RowId theirs) {
@@ -279,7 +282,7 @@ std::string runLabelHere(MergeContext& context, const MergedThing& thing, const 
 
 constexpr std::array kThingKinds{
     ThingKind{"suite_settings", "suite_settings", &kSuiteEdits, nullptr, false, listSuiteSettings,
-              suiteSettingsHere},
+              suiteSettingsHere, [] { return suiteSettingsJson(SuiteSettings()); }},
     ThingKind{"suspicion", "suspicions", &kSuspicionEdits, "suspicion_mark", true, listSuspicionMarks,
               suspicionHere},
     ThingKind{"passage", "passages", &kPassageEdits, "passage", true, listAttachedPassages},
@@ -434,6 +437,9 @@ class ThingMerge {
         std::string base;
         for (auto document = ofTheirs.rbegin(); document != ofTheirs.rend() && base.empty(); ++document) {
             base = holdsDocument(ofMine, *document) ? *document : base;
+        }
+        if (base.empty() && m_kind.atFirst != nullptr) {
+            base = m_kind.atFirst();
         }
         // Without a common state, what only one side has is no conflict.
         MergedDocument merged = mergeDocuments(
