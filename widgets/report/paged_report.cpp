@@ -20,7 +20,7 @@ constexpr double kEntryIndent = 18;
 constexpr double kEmptyShare = 1.0 / 3; // of a page, that a chart may not leave empty
 constexpr double kLeastScale = 0.6;     // of a chart
 constexpr double kContentsGap = 36;     // below the title page's facts
-constexpr double kLeastOfSection = 190; // px, about 50 mm
+constexpr double kLeastOfSection = 160; // px, about 42 mm
 constexpr qsizetype kLongTitle = 120;
 constexpr qsizetype kLongestTitle = 800; // on the title page
 

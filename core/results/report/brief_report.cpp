@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kPrintedFacts = 4; // of each list
 constexpr std::size_t kFactsBelow = 2;   // where the section stands below another of the same thing
 constexpr std::size_t kProvenanceFacts = 4;
-constexpr std::size_t kPrintedFigures = 4; // of the summary, beside those with a verdict
+constexpr std::size_t kPrintedFigures = 3; // of the summary, beside those with a verdict
 constexpr std::size_t kPrintedFaults = 8;
 
 // A table or chart that a brief prints: the name without what tells sets, suites or runs apart.

@@ -43,7 +43,7 @@ struct ThingKind {
     // The document with what it names as it is here; nullptr: it names nothing.
     std::string (*here)(MergeContext& context, const MergedThing& thing,
                         const std::string& document) = nullptr;
-    // What it is before anybody changes it; nullptr: there is none then.
+    // What its members are where a document lacks them; nullptr: nothing.
     std::string (*atFirst)() = nullptr;
 };
 
@@ -308,6 +308,16 @@ bool holdsDocument(const std::vector<std::string>& list, const std::string& docu
     return std::ranges::find(list, document) != list.end();
 }
 
+// `document` with the members that it lacks from `defaults`.
+std::string withMissing(const std::string& document, const std::string& defaults) {
+    auto filled = json::parseSettingsJson(defaults);
+    const auto given = json::parseSettingsJson(document);
+    if (filled.is_object() && given.is_object()) {
+        filled.update(given);
+    }
+    return filled.dump();
+}
+
 class ThingMerge {
   public:
     ThingMerge(MergeContext& context, const ThingKind& kind)
@@ -438,8 +448,8 @@ class ThingMerge {
         for (auto document = ofTheirs.rbegin(); document != ofTheirs.rend() && base.empty(); ++document) {
             base = holdsDocument(ofMine, *document) ? *document : base;
         }
-        if (base.empty() && m_kind.atFirst != nullptr) {
-            base = m_kind.atFirst();
+        if (m_kind.atFirst != nullptr) {
+            base = withMissing(base, m_kind.atFirst());
         }
         // Without a common state, what only one side has is no conflict.
         MergedDocument merged = mergeDocuments(

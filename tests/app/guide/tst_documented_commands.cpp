@@ -41,6 +41,7 @@ struct StandIn {
 // Names of the examples that are others here: numbers of runs, and what is there already.
 constexpr std::array kStandIns{StandIn{"--run 12", "--run 3"},
                                StandIn{"gold.assay", "team.assay"},
+                               StandIn{"P3V3-Q001", "Q1"},
                                StandIn{"--by numeric_correct", "--by rougeL_f"},
                                StandIn{"demo.assay", "team.assay"},
                                StandIn{"P3.v3", "P3.v1"},
@@ -72,6 +73,7 @@ constexpr std::array kNotRun{
     NotRun{"--key-env MY_KEY", "asks a service of vectors; tst_vector_commands has one"},
     NotRun{"assay ask team.assay --suite P3 --endpoint ollama --model llama3.1:8b --name \"llama 8b\"",
            "asks a chat service; tst_ask_command has one"},
+    NotRun{"paraphrase team.assay --suite P3 --endpoint", "asks a chat service; tst_paraphrase_asking has one"},
     NotRun{"--judge openai", "asks a chat service; tst_answers_command has one"},
     NotRun{"+rerank:cross", "runs a scorer of the user's settings; tst_suite_retrieval_command has one"}};
 

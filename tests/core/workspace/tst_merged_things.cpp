@@ -135,8 +135,8 @@ class TestMergedThings : public QObject {
             return {};
         });
         const MergeResult result = merged();
-        QCOMPARE(taken("suite_settings", result), 1);
         QVERIFY(result.conflicts.empty());
+        QCOMPARE(taken("suite_settings", result), 1);
         const auto settings = suiteSettingsOf(*m_mine->reader(), m_suite);
         ASSAY_VERIFY_OK(settings);
         QCOMPARE(settings->guidelines, std::string("Read the whole page."));
