@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
 """BERTScore as an external scorer of Assay, by the package bert_score (pip install bert_score).
 
-    bertscore_scorer.py --model FOLDER --layers 17
-    bertscore_scorer.py --model microsoft/deberta-xlarge-mnli
+    python3 bertscore_scorer.py --model FOLDER --layers 17
+    python3 bertscore_scorer.py --model microsoft/deberta-xlarge-mnli
 
 The model is a folder with a model of transformers, or a name that the package transformers finds on this
 machine or fetches. Scores: bertscore_p, bertscore_r, bertscore_f; of several references the best one.

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """BLEURT as an external scorer of Assay, by its own package (github.com/google-research/bleurt).
 
-    bleurt_scorer.py --checkpoint BLEURT-20
+    python3 bleurt_scorer.py --checkpoint BLEURT-20
 
 Score: bleurt; of several references the highest one.
 """

@@ -103,7 +103,7 @@ void AnswersComparePane::makeLayout() {
         made->setObjectName(QLatin1String(name));
         made->setAccessibleName(title);
         made->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        made->setMinimumContentsLength(22);
+        made->setMinimumContentsLength(24);
         widgets::tellWholeEntry(*made, title);
         return made;
     };

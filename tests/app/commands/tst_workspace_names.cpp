@@ -152,10 +152,10 @@ class TestWorkspaceNames : public QObject {
         QVERIFY2(none.error.contains("\"Review\", \"Thresholds\""), none.error.constData());
     }
 
-    void ofManyNamesFiveAreTold() {
+    void ofManyNamesEightAreTold() {
         NeighbourWorkspace many;
         QVERIFY(many.write("s.csv", kScores));
-        for (int i = 1; i <= 8; ++i) {
+        for (int i = 1; i <= 11; ++i) {
             QCOMPARE(many.run(u"import m.assay s.csv --quiet --name set%1"_s.arg(i)).exitCode, 0);
         }
         const Outcome outcome = many.run("sweep m.assay --set moon --output out");
