@@ -103,15 +103,15 @@ void AnswersComparePane::makeLayout() {
         made->setObjectName(QLatin1String(name));
         made->setAccessibleName(title);
         made->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        made->setMinimumContentsLength(24);
+        made->setMinimumContentsLength(22);
         widgets::tellWholeEntry(*made, title);
         return made;
     };
     m_other = box("answersOther", tr("The run to compare with"));
     m_measure = box("answersCompareMeasure", tr("Measure of the questions"));
     auto* bar = new QHBoxLayout;
-    bar->addWidget(m_other, 2);
-    bar->addWidget(m_measure, 1);
+    bar->addWidget(m_other, 3);
+    bar->addWidget(m_measure, 2);
     bar->addStretch(1);
     m_empty = new QLabel(this);
     m_empty->setObjectName(QStringLiteral("answersCompareEmpty"));
