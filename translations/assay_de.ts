@@ -7729,8 +7729,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Durch Zufall</translation>
     </message>
     <message>
-        <source>What results in random order would give, exactly: the mean over the same anchors, each with the N sentences that the search can return to it (filter, prose, vector; the anchor is none of them) and the gold among them. For window expansion the mean of 1,000 random rankings that go the same way.</source>
-        <translation>Was Ergebnisse in zufälliger Reihenfolge liefern würden, exakt: der Mittelwert über dieselben Anker, jeder mit den N Sätzen, die die Suche ihm liefern kann (Filter, Fließtext, Vektor; der Anker gehört nicht dazu), und dem Gold darunter. Für die Fenstererweiterung der Mittelwert aus 1.000 zufälligen Rangfolgen, die denselben Weg gehen.</translation>
+        <source>What results in random order would give, exactly: the mean over the same anchors, each with the N sentences that the search can return to it (filter, prose, vector; the anchor is none of them) and the gold among them. For window expansion the mean of 200 random rankings of each anchor that go the same way.</source>
+        <translation>Was Ergebnisse in zufälliger Reihenfolge liefern würden, exakt: der Mittelwert über dieselben Anker, jeder mit den N Sätzen, die die Suche ihm liefern kann (Filter, Fließtext, Vektor; der Anker gehört nicht dazu), und dem Gold darunter. Für die Fenstererweiterung der Mittelwert aus 200 zufälligen Rangfolgen je Anker, die denselben Weg gehen.</translation>
     </message>
     <message>
         <source>It is computed exactly and has no interval.</source>

@@ -7729,8 +7729,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>Ved tilfeldighet</translation>
     </message>
     <message>
-        <source>What results in random order would give, exactly: the mean over the same anchors, each with the N sentences that the search can return to it (filter, prose, vector; the anchor is none of them) and the gold among them. For window expansion the mean of 1,000 random rankings that go the same way.</source>
-        <translation>Det resultater i tilfeldig rekkefølge ville gitt, eksakt: gjennomsnittet over de samme ankrene, hvert med de N setningene søket kan gi det (filter, prosa, vektor; ankeret er ikke blant dem) og gullet blant dem. For vindusutvidelse gjennomsnittet av 1000 tilfeldige rangeringer som går samme vei.</translation>
+        <source>What results in random order would give, exactly: the mean over the same anchors, each with the N sentences that the search can return to it (filter, prose, vector; the anchor is none of them) and the gold among them. For window expansion the mean of 200 random rankings of each anchor that go the same way.</source>
+        <translation>Det resultater i tilfeldig rekkefølge ville gitt, eksakt: gjennomsnittet over de samme ankrene, hvert med de N setningene søket kan gi det (filter, prosa, vektor; ankeret er ikke blant dem) og gullet blant dem. For vindusutvidelse gjennomsnittet av 200 tilfeldige rangeringer per anker som går samme vei.</translation>
     </message>
     <message>
         <source>It is computed exactly and has no interval.</source>

@@ -59,7 +59,8 @@ constexpr std::array kDefinitions{
                           "What results in random order would give, exactly: the mean over the same "
                           "anchors, each with the N sentences that the search can return to it (filter, "
                           "prose, vector; the anchor is none of them) and the gold among them. For "
-                          "window expansion the mean of 1,000 random rankings that go the same way."),
+                          "window expansion the mean of 200 random rankings of each anchor that go the "
+                          "same way."),
                "The hypergeometric distribution; Y. Bestgen (2015), Exact expected average precision of the "
                "random baseline for system evaluation",
                ASSAY_TEXT("Report", "It is computed exactly and has no interval."), true},
