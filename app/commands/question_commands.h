@@ -23,9 +23,11 @@ struct ExportOptions {
     std::string kind; // empty: that of the first file it came from
     std::filesystem::path output;
     bool withRetired = false;
-    bool pairs = false;     // pairs of questions and sentences instead
-    std::string negatives;  // the set of answers whose contexts give those of label 0; empty: none
-    int mostNegatives = 30; // of a question
+    bool approvedOnly = false;
+    bool withCuration = false; // status, flags and reviews
+    bool pairs = false;        // pairs of questions and sentences instead
+    std::string negatives;     // the set of answers whose contexts give those of label 0; empty: none
+    int mostNegatives = 30;    // of a question
     OutputOptions out;
 };
 
@@ -37,6 +39,7 @@ struct FreezeOptions {
     std::string name; // of the version
     std::string note;
     std::string who;
+    bool approvedOnly = false;
     OutputOptions out;
 };
 
