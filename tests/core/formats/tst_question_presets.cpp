@@ -1,7 +1,7 @@
 // Data sets of Argilla, Label Studio, Langfuse and Phoenix: recognised, read, edited and written back.
+#include "tests/core/formats/question_fixtures.h"
 #include "tests/support/test_class.h"
 
-#include "tests/core/formats/question_fixtures.h"
 #include <QtTest/QtTest>
 
 using namespace assay;
