@@ -63,7 +63,12 @@ void addLint(CLI::App& command, LintOptions& options) {
                        "FIRST:LAST, the years that the corpus covers (default: as the suite's settings say)");
     command.add_flag("--suspicions-only", options.detectorOnly,
                      "Only the rules of the bad-question detector");
-    command.add_flag("--keep", options.keep, "Keep it as a run of the workspace");
+    CLI::Option* const keep = command.add_flag("--keep", options.keep, "Keep it as a run of the workspace");
+    command
+        .add_option(
+            "--impact", options.impact,
+            "Of --keep: answers; what flagged and suspected questions do to their figures is a run too")
+        ->needs(keep);
     addAuthor(command, options.who, "keeps it");
     addOutputOptions(command, options.out, "The same as --format json; with another --format wrong usage");
     command.footer("What was dismissed or put off in the workspace is not repeated.\n"

@@ -52,7 +52,8 @@ struct LintOptions {
     std::filesystem::path output;
     std::string coverage; // "2016:2020": the years that the corpus covers, for this run
     bool detectorOnly = false;
-    bool keep = false; // as a run of the workspace
+    bool keep = false;  // as a run of the workspace
+    std::string impact; // answers; what flagged and suspected questions do to their figures is kept beside it
     std::string who;
     OutputOptions out;
 };

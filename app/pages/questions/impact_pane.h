@@ -41,6 +41,7 @@ class ImpactPane : public QWidget {
     void lookForSets();
     void fillSets();
     void compute();
+    void keep();
     void show(const curation::QuestionImpact& impact);
     void addGroup(const QString& title, const curation::ImpactGroup& group);
 
@@ -49,6 +50,7 @@ class ImpactPane : public QWidget {
     std::optional<std::set<base::RowId>> m_suspected;
     QComboBox* m_set = nullptr;
     QComboBox* m_without = nullptr;
+    QPushButton* m_keep = nullptr;
     QLabel* m_state = nullptr;
     QStandardItemModel* m_model = nullptr;
     widgets::DataTableView* m_view = nullptr;
