@@ -36,6 +36,8 @@ tl::unexpected<base::Error> notUnderstood(std::string_view what) {
     return fail(ErrorCode::InvalidArgument, std::move(shown), "search");
 }
 
+constexpr unsigned kMostThreads = 1024; // that build a graph; 0: one for each processor
+
 template <typename Number>
 bool parse(std::string_view text, Number& number) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -57,6 +59,9 @@ bool set(SearchSpec& spec, std::string_view name, std::string_view value) {
     }
     if (graph && name == "seed") {
         return parse(value, spec.hnsw.seed);
+    }
+    if (graph && name == "threads") {
+        return parse(value, spec.hnsw.threads);
     }
     if (words && name == "k1") {
         return parse(value, spec.k1);
@@ -174,6 +179,9 @@ std::string searchSpecText(const SearchSpec& spec) {
     case SearchKind::Hnsw:
         text += fmt::format(":m={},ef_construction={},ef={},seed={}", spec.hnsw.m, spec.hnsw.efConstruction,
                             spec.hnsw.ef, spec.hnsw.seed);
+        if (spec.hnsw.threads != 1) {
+            text += fmt::format(",threads={}", spec.hnsw.threads);
+        }
         break;
     case SearchKind::Hybrid:
         text += fmt::format(":alpha={},k1={},b={},depth={}", spec.alpha, spec.k1, spec.b, spec.depth);
@@ -240,6 +248,9 @@ Result<> checkSearchSpec(const SearchSpec& spec) {
     }
     if (spec.hnsw.ef < 1 || spec.hnsw.ef > 100'000) {
         return outside("ef", spec.hnsw.ef);
+    }
+    if (spec.hnsw.threads > kMostThreads) {
+        return outside("threads", spec.hnsw.threads);
     }
     return {};
 }
