@@ -332,11 +332,12 @@ bool QuestionController::hidesDecisions() const {
         return false;
     }
     const auto suite = std::ranges::find(m_suites, m_current->suite, &workspace::SuiteInfo::id);
-    const auto settings = suite != m_suites.end() ? workspace::readSuiteSettings(suite->settings)
-                                                  : base::Result<workspace::SuiteSettings>();
+    if (suite == m_suites.end() ||
+        !workspace::readSuiteSettings(suite->settings).value_or(workspace::SuiteSettings{}).blindReviews) {
+        return false;
+    }
     const auto reviews = workspace::reviewsOf(*m_reader, m_current->id);
-    return reviews && settings && settings->blindReviews &&
-           workspace::reviewsVisibleTo(curator().toStdString(), *reviews).size() < reviews->size();
+    return reviews && workspace::reviewsVisibleTo(curator().toStdString(), *reviews).size() < reviews->size();
 }
 
 void QuestionController::setCurrent(base::RowId id) {
