@@ -11,6 +11,7 @@
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 
@@ -26,6 +27,13 @@ namespace assay::app {
 namespace {
 
 enum Without { Flagged, Suspected, Both };
+
+constexpr qlonglong kNewestRun = -1;
+
+std::optional<base::RowId> chosenRun(const QComboBox& box) {
+    const qlonglong run = box.currentIndex() < 0 ? kNewestRun : box.currentData().toLongLong();
+    return run == kNewestRun ? std::nullopt : std::optional(static_cast<base::RowId>(run));
+}
 
 QString figureText(const curation::ImpactFigure& figure) {
     if (!figure.mean) {
@@ -54,6 +62,12 @@ ImpactPane::ImpactPane(QuestionController& controller, QWidget* parent)
     m_set = new QComboBox(this);
     m_set->setObjectName(QStringLiteral("impactSet"));
     m_set->setAccessibleName(tr("Imported answers whose scores are compared"));
+    m_run = new QComboBox(this);
+    m_run->setObjectName(QStringLiteral("impactRun"));
+    m_run->setAccessibleName(tr("Run whose scores join the imported ones"));
+    m_run->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_run->setMinimumContentsLength(14);
+    widgets::tellWholeEntry(*m_run, tr("Run whose scores join the imported ones"));
     m_without = new QComboBox(this);
     m_without->setObjectName(QStringLiteral("impactWithout"));
     m_without->setAccessibleName(tr("Which questions are left out"));
@@ -91,6 +105,7 @@ ImpactPane::ImpactPane(QuestionController& controller, QWidget* parent)
     m_view->setDefaultColumnWidths({16, 20, 10, 26, 10, 26, 12, 18});
     auto* choices = new QHBoxLayout;
     choices->addWidget(m_set);
+    choices->addWidget(m_run);
     choices->addWidget(m_without);
     m_keep = new QPushButton(tr("Keep as a run"), this);
     m_keep->setObjectName(QStringLiteral("impactKeep"));
@@ -106,7 +121,8 @@ ImpactPane::ImpactPane(QuestionController& controller, QWidget* parent)
     layout->addWidget(m_state);
     layout->addWidget(m_view, 1);
 
-    for (QComboBox* box : {m_set, m_without}) {
+    connect(m_set, &QComboBox::currentIndexChanged, this, &ImpactPane::fillRuns);
+    for (QComboBox* box : {m_set, m_run, m_without}) {
         connect(box, &QComboBox::currentIndexChanged, this, &ImpactPane::compute);
     }
     // Flags change with questions.
@@ -146,8 +162,10 @@ void ImpactPane::lookForSets() {
     }
     const auto listed = [this] {
         QList<std::pair<QVariant, QString>> sets;
-        for (int i = 0; i < m_set->count(); ++i) {
-            sets.append({m_set->itemData(i), m_set->itemText(i)});
+        for (const QComboBox* box : {m_set, m_run}) {
+            for (int i = 0; i < box->count(); ++i) {
+                sets.append({box->itemData(i), box->itemText(i)});
+            }
         }
         return sets;
     };
@@ -178,6 +196,32 @@ void ImpactPane::fillSets() {
                        static_cast<qlonglong>(set.id));
     }
     m_set->setCurrentIndex(std::max(m_set->count() > 0 ? 0 : -1, m_set->findData(chosen)));
+    fillRuns();
+}
+
+void ImpactPane::fillRuns() {
+    const QVariant chosen = m_run->currentData();
+    const QSignalBlocker blocker(m_run);
+    m_run->clear();
+    const auto workspace = m_controller.workspace();
+    const auto reader = workspace ? workspace->reader()
+                                  : base::Result<workspace::Reader>(base::fail(base::ErrorCode::NotFound));
+    const auto runs =
+        reader ? workspace::answersRuns(*reader)
+               : base::Result<std::vector<workspace::AnswersRunInfo>>(tl::unexpected(reader.error()));
+    const qlonglong set = m_set->currentIndex() < 0 ? -1 : m_set->currentData().toLongLong();
+    m_run->addItem(tr("Newest run"), kNewestRun);
+    m_run->addItem(tr("As imported"), static_cast<qlonglong>(workspace::kNoAnswersRun));
+    if (runs) {
+        for (const workspace::AnswersRunInfo& run : *runs) {
+            if (run.set == set) {
+                m_run->addItem(QString::fromStdString(run.name), static_cast<qlonglong>(run.id));
+            }
+        }
+    }
+    constexpr int kWithoutRuns = 2;
+    m_run->setVisible(m_run->count() > kWithoutRuns);
+    m_run->setCurrentIndex(std::max(0, m_run->findData(chosen)));
 }
 
 void ImpactPane::compute() {
@@ -202,11 +246,11 @@ void ImpactPane::compute() {
         tr("Weighing the suspected questions"),
         [workspace = m_controller.workspace(), suite = m_suite,
          suspected = m_suspected.value_or(std::set<base::RowId>()), without,
-         set = static_cast<base::RowId>(m_set->currentData().toLongLong())](
+         set = static_cast<base::RowId>(m_set->currentData().toLongLong()), run = chosenRun(*m_run)](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<curation::QuestionImpact> {
             ASSAY_TRY(auto reader, workspace->reader());
             ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, stop));
-            ASSAY_TRY(const auto answers, workspace::loadAnswerScores(reader, set, stop));
+            ASSAY_TRY(const auto answers, workspace::loadAnswerScores(reader, set, stop, run));
             return curation::suiteImpact(
                 questions, answers,
                 {without != Suspected, without != Flagged ? suspected : std::set<base::RowId>()}, stop);
