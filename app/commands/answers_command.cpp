@@ -11,7 +11,9 @@
 #include "core/base/file_exchange.h"
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/answer_run_figures.h"
+#include "core/evaluate/answers/fidelity_run.h"
 #include "core/results/answers/answer_json.h"
+#include "core/results/answers/reading_queue_csv.h"
 #include "core/results/answers/source_reports.h"
 #include "core/words/question_words.h"
 #include "core/workspace/predictions/answer_sets.h"
@@ -19,6 +21,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <QStringList>
 #include <algorithm>
 #include <cmath>
 
@@ -221,6 +224,39 @@ Outcome<base::RowId> storedRunNamed(const AnswersOptions& options) {
     return run->id;
 }
 
+// Those that --queue names; none named: all that come along.
+Outcome<std::vector<evaluate::ReadingQueue>> wantedQueues(const AnswersOptions& options) {
+    const auto presets = evaluate::presetReadingQueues();
+    std::vector<evaluate::ReadingQueue> wanted;
+    for (const std::string& name : options.queueNames) {
+        const auto found = std::ranges::find(presets, name, &evaluate::ReadingQueue::name);
+        if (found == presets.end()) {
+            QStringList names;
+            for (const evaluate::ReadingQueue& queue : presets) {
+                names += QString::fromStdString(queue.name);
+            }
+            return wrongUsage(QStringLiteral("--queue \"%1\" is none of %2.")
+                                  .arg(QString::fromStdString(name), names.join(QStringLiteral(", "))));
+        }
+        wanted.push_back(*found);
+    }
+    if (wanted.empty()) {
+        wanted.assign(presets.begin(), presets.end());
+    }
+    return wanted;
+}
+
+Outcome<void> writeQueues(const workspace::Reader& reader, const AnswerRun& run,
+                          const AnswersOptions& options) {
+    if (options.queues.empty()) {
+        return {};
+    }
+    ASSAY_TRY(const auto queues, wantedQueues(options));
+    ASSAY_TRY(const auto queued, evaluate::readQueuedAnswers(reader, run, queues, interruptToken()));
+    ASSAY_TRY(base::writeFileAtomically(options.queues, results::readingQueueCsv(run, queued)));
+    return {};
+}
+
 Outcome<void> writeFiles(const workspace::Reader& reader, const AnswerRun& run,
                          const AnswersOptions& options) {
     if (!options.csv.empty()) {
@@ -250,6 +286,10 @@ Outcome<int> runAnswersCommand(const AnswersOptions& options) {
     if (!options.csv.empty()) {
         ASSAY_TRY(requireOutputFile(options.csv, options.workspace));
     }
+    if (!options.queues.empty()) {
+        ASSAY_TRY(requireOutputFile(options.queues, options.workspace));
+        ASSAY_TRY(wantedQueues(options));
+    }
     if (!options.output.empty()) {
         ASSAY_TRY(requireOtherThan(options.workspace, options.output));
         ASSAY_TRY(requireFolderOf(options.output));
@@ -260,6 +300,7 @@ Outcome<int> runAnswersCommand(const AnswersOptions& options) {
     const auto run = evaluate::loadAnswerRun(opened->reader, id, interruptToken());
     ASSAY_TRY(run);
     ASSAY_TRY(writeFiles(opened->reader, *run, options));
+    ASSAY_TRY(writeQueues(opened->reader, *run, options));
     if (options.out.json) {
         results::writeAnswerJson(*run, [](std::string_view piece) { printOut(piece); });
     } else {
@@ -303,6 +344,14 @@ void addAnswers(CLI::App& command, AnswersOptions& options) {
     command.add_option("--run", options.run, "Shows a stored run, by its number, uuid or name");
     command.add_option("--name", options.name, "The name of the run");
     command.add_option("--csv", options.csv, "A file for the questions, one line each");
+    auto* const queues = command.add_option(
+        "--queues", options.queues, "A CSV file for the answers that people should read, drawn by queues");
+    command
+        .add_option("--queue", options.queueNames,
+                    "Of --queues: quarter, spot_check, below_0.75, citations, language or judge_disagrees; "
+                    "may be given several times (default: all)")
+        ->type_name("NAME")
+        ->needs(queues);
     command.add_option("--output", options.output,
                        "A folder for answers.json, answers.csv, and the files that the rubric's source "
                        "writes: eval_report.json, eval_RUN.json and .md");

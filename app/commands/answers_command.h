@@ -36,7 +36,9 @@ struct AnswersOptions {
     std::string name;       // of the new run
     std::string who;
     std::filesystem::path csv;
-    std::filesystem::path output; // a folder
+    std::filesystem::path queues;        // a CSV file for the answers that people should read
+    std::vector<std::string> queueNames; // which; none: all that come along
+    std::filesystem::path output;        // a folder
     OutputOptions out;
 };
 

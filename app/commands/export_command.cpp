@@ -40,8 +40,15 @@ struct Exported {
 
 base::Result<Exported> exportSuite(const workspace::Reader& reader, const ExportOptions& options,
                                    NamedSuite named, std::optional<formats::QuestionKind> kind) {
-    ASSAY_TRY(auto suite, workspace::suiteForWriting(reader, named.suite, named.version, options.withRetired,
-                                                     interruptToken()));
+    ASSAY_TRY(auto suite,
+              workspace::suiteForWriting(reader, named.suite, named.version, options.withRetired,
+                                         interruptToken(), {.approvedOnly = options.approvedOnly}));
+    suite.withCuration = options.withCuration;
+    if (options.kind == formats::kQuestionWorkbookName) {
+        ASSAY_TRY(auto workbook, formats::writeQuestionWorkbook(suite));
+        return Exported{options.kind, static_cast<std::int64_t>(suite.questions.size()),
+                        std::move(workbook.files), std::move(workbook.issues)};
+    }
     if (!kind) {
         kind = suite.files.empty() ? formats::QuestionKind::FinragJson : suite.files.front().kind;
     }
@@ -139,7 +146,10 @@ bool isNotFound(const base::Result<Exported>& exported) {
 // Where several things are called so, the kind tells them apart; without one the suite comes first.
 base::Result<Exported> exportNamed(const workspace::Reader& reader, const ExportOptions& options) {
     const auto kind = formats::fileKindFromName(options.kind);
-    const auto wanted = [&](formats::FileContent content) { return !kind || kind->content == content; };
+    const bool isWorkbook = options.kind == formats::kQuestionWorkbookName;
+    const auto wanted = [&](formats::FileContent content) {
+        return isWorkbook ? content == formats::FileContent::Questions : !kind || kind->content == content;
+    };
     if (options.pairs) {
         return exportPairs(reader, options);
     }
@@ -169,7 +179,7 @@ base::Result<Exported> exportNamed(const workspace::Reader& reader, const Export
             return base::fail(ErrorCode::InvalidArgument, kind->name, "--as");
         }
     }
-    if (isNotFound(exported) && !kind) {
+    if (isNotFound(exported) && !kind && !isWorkbook) {
         exported = exportSentences(reader, options.suite, SentenceFileKind::SentencesJsonl);
     }
     return exported;
@@ -202,9 +212,10 @@ Outcome<int> runExport(const ExportOptions& options) {
     qInfo("from %s", options.workspace.string().c_str());
     if (!options.kind.empty()) {
         const auto asked = formats::fileKindFromName(options.kind);
-        if (!writtenSentences(options.kind) && (!asked || !formats::isExported(asked->content))) {
+        if (options.kind != formats::kQuestionWorkbookName && !writtenSentences(options.kind) &&
+            (!asked || !formats::isExported(asked->content))) {
             return wrongUsage(QStringLiteral("Nothing can be exported as “%1”; --as takes one of: %2, "
-                                             "sentences-jsonl, sentence-ids.")
+                                             "questions-xlsx, sentences-jsonl, sentence-ids.")
                                   .arg(QString::fromStdString(options.kind),
                                        QString::fromStdString(formats::fileKindNames(formats::isExported))));
         }

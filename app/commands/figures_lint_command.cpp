@@ -3,6 +3,7 @@
 #include "app/commands/neighbour_commands.h"
 #include "core/base/clock.h"
 #include "core/evaluate/neighbours/outside_run.h"
+#include "core/evaluate/runs/kept_evaluations.h"
 #include "core/evaluate/thresholds/figures_lint.h"
 #include "core/formats/rankings/outside_figures.h"
 #include "core/results/neighbours/neighbour_json.h"
@@ -40,6 +41,7 @@ Outcome<int> runFiguresLint(const FiguresLintOptions& options) {
         const auto kept =
             evaluate::keepOutsideFigures(**workspace, reading->figures, {}, reading->issues.issues());
         ASSAY_TRY(kept);
+        ASSAY_TRY(evaluate::keepFiguresLintRun(**workspace, *kept, {}));
         if (!options.out.quiet) {
             printMessage(QStringLiteral("Kept as run %1, marked as from outside.").arg(*kept));
         }

@@ -24,8 +24,8 @@ Outcome<int> runFreeze(const FreezeOptions& options) {
     if (!suite) {
         return goldNotRead(*reader, suite.error(), options.suite);
     }
-    const auto version =
-        workspace::freezeSuite(**workspace, suite->id, options.name, options.note, options.who);
+    const auto version = workspace::freezeSuite(**workspace, suite->id, options.name, options.note,
+                                                options.who, {.approvedOnly = options.approvedOnly});
     ASSAY_TRY(version);
     if (options.out.json) {
         const nlohmann::ordered_json document{{"suite", suite->name},

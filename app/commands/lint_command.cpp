@@ -9,6 +9,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/clock.h"
 #include "core/curation/workspace_lint.h"
+#include "core/evaluate/runs/kept_evaluations.h"
 #include "core/evaluate/runs/threshold_runs.h"
 #include "core/workspace/suites/suite_versions.h"
 #include "core/workspace/suites/suites.h"
@@ -16,6 +17,7 @@
 #include <QString>
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 namespace assay::app {
 namespace {
@@ -39,15 +41,31 @@ std::optional<workspace::YearRange> yearRange(const std::string& text) {
 
 // A suite as it is now has a hash; frozen versions and gold versions are told apart by their names.
 base::Result<> keepLint(const LintOptions& options, const workspace::Reader& reader,
-                        const curation::LintReport& report) {
+                        const curation::LintReport& report, const evaluate::KeptLintSettings& settings) {
     evaluate::DecidedRun run = evaluate::lintRun(report);
     run.measured = options.suite;
     run.who = options.who;
+    run.settings = evaluate::keptLintSettingsJson(settings);
     if (const auto suite = workspace::findSuite(reader, options.suite)) {
         ASSAY_TRY(run.measuredHash, workspace::contentHashOf(reader, suite->id));
     }
     ASSAY_TRY(auto workspace, workspace::Workspace::open(options.workspace));
     ASSAY_TRY(evaluate::keepDecidedRun(*workspace, run));
+    if (options.impact.empty()) {
+        return {};
+    }
+    evaluate::ImpactRunPlan plan;
+    plan.suite = options.suite;
+    plan.predictions = options.impact;
+    plan.who = options.who;
+    std::set<std::string> suspected;
+    for (const curation::Suspicion& finding : report.findings) {
+        if (curation::detectorRuleNumber(finding.rule) != 0) {
+            suspected.insert(finding.questionId);
+        }
+    }
+    plan.others.assign(suspected.begin(), suspected.end());
+    ASSAY_TRY(evaluate::keepImpactRun(*workspace, plan, interruptToken()));
     return {};
 }
 
@@ -83,7 +101,12 @@ Outcome<int> runLint(const LintOptions& options) {
         });
     }
     if (options.keep) {
-        ASSAY_TRY(keepLint(options, reader, lint->report));
+        evaluate::KeptLintSettings settings;
+        settings.coverage =
+            options.coverage.empty() ? std::nullopt : std::optional<std::string>(options.coverage);
+        settings.detectorOnly = options.detectorOnly;
+        settings.now = choices.now;
+        ASSAY_TRY(keepLint(options, reader, lint->report, settings));
     }
     const std::string format = options.out.json ? "json" : options.format;
     const std::string text = format == "json"    ? lintJson(options.suite, *lint)

@@ -8,6 +8,7 @@
 #include "app/commands/search_line.h"
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
+#include "app/settings/engines_file.h"
 #include "core/base/atomic_file.h"
 #include "core/evaluate/neighbours/neighbour_deltas.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
@@ -77,7 +78,7 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const workspace::Reader& reader,
             return wrongUsage(
                 QStringLiteral(
                     "--search \"%1\": \"%2\" is not understood. There are exact, hnsw:m=16,ef=128, "
-                    "lexical:k1=1.2,b=0.75, hybrid:0.5 and rrf.")
+                    "lexical:k1=1.2,b=0.75, hybrid:0.5, rrf and engine:NAME,mode=vector.")
                     .arg(QString::fromStdString(text), QString::fromStdString(spec.error().detail)));
         }
         plan.searches.push_back(*spec);
@@ -207,6 +208,29 @@ std::string deltasText(const evaluate::RegimeDeltas& deltas) {
     return text;
 }
 
+// How an engine over the network answered.
+std::string engineText(const evaluate::RegimeFigures& regime) {
+    if (regime.latency.n == 0 && regime.failures.empty()) {
+        return {};
+    }
+    const auto percentile = [](const std::optional<statistics::LatencyPercentile>& of) {
+        return of ? fmt::format("{}{:.3f} s", of->isAtLeast ? "≥ " : "", of->value) : std::string("—");
+    };
+    std::string text =
+        fmt::format("    latency  P50 {}, P95 {}, P99 {} (n = {})\n", percentile(regime.latency.p50),
+                    percentile(regime.latency.p95), percentile(regime.latency.p99), regime.latency.n);
+    for (const auto& [kind, count] : regime.failures) {
+        text += fmt::format("    queries that failed, in no figure: {} ({})\n", count, kind);
+    }
+    if (regime.cutLists > 0) {
+        text += fmt::format("    lists that end before their depth: {}\n", regime.cutLists);
+    }
+    if (regime.unknownIds > 0) {
+        text += fmt::format("    results that are no sentence of the corpus: {}\n", regime.unknownIds);
+    }
+    return text;
+}
+
 std::string tableText(const evaluate::NeighbourRun& run, const evaluate::NeighbourFigures& figures) {
     std::string text = fmt::format("coverage  {}\n", percent(figures.coverage));
     if (figures.notSearched > 0) {
@@ -223,6 +247,7 @@ std::string tableText(const evaluate::NeighbourRun& run, const evaluate::Neighbo
                 fmt::format("  {}, anchors asked: {} of {}; clusters: {} ({})\n",
                             evaluate::regimeName(run.settings.test.regimes[i]), regime.asked, regime.anchors,
                             regime.clusters, evaluate::clusterUnitName(figures.clusterUnit));
+            text += engineText(regime);
             text += fmt::format("    Self@1   {}   ties counted {}\n", percent(regime.selfAt1),
                                 percent(regime.selfAt1TieAware));
             for (const auto& [k, hit] : regime.hitAt) {
@@ -284,7 +309,8 @@ Outcome<int> runNeighbours(const NeighboursOptions& options) {
     ASSAY_TRY(reader);
     ASSAY_TRY(const base::RowId id, runToGoOnWith(**workspace, *reader, options));
     ConsoleProgress progress(options.out.quiet);
-    const auto figures = evaluate::continueNeighbourRun(**workspace, id, nullptr, interruptToken(), progress);
+    const auto figures =
+        evaluate::continueNeighbourRun(**workspace, id, nullptr, interruptToken(), progress, engineSource());
     progress.clear();
     if (!figures) {
         if (figures.error().code == base::ErrorCode::Cancelled && !options.out.quiet) {

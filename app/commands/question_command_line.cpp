@@ -10,15 +10,19 @@ void addExport(CLI::App& command, ExportOptions& options) {
     command
         .add_option("--suite,--name", options.suite, "The name of the suite, version, set, list or corpus")
         ->required();
-    command.add_option("--as", options.kind,
-                       "The kind: of questions " + formats::fileKindNames([](formats::FileContent content) {
-                           return content == formats::FileContent::Questions;
-                       }) +
-                           "; of a corpus sentences-jsonl (the default) and sentence-ids; else what was "
-                           "imported (the default)");
+    command.add_option(
+        "--as", options.kind,
+        "The kind: of questions " + formats::fileKindNames([](formats::FileContent content) {
+            return content == formats::FileContent::Questions;
+        }) +
+            ", questions-xlsx; of a corpus sentences-jsonl (the default) and sentence-ids; else what was "
+            "imported (the default)");
     command.add_option("--output", options.output,
                        "The file, or the folder of beir (default: standard output)");
     command.add_flag("--with-retired", options.withRetired, "Retired questions too");
+    command.add_flag("--approved", options.approvedOnly, "Approved questions only");
+    command.add_flag("--with-curation", options.withCuration,
+                     "Status, flags and reviews too, in questions-jsonl, questions-csv and questions-xlsx");
     auto* const pairs = command.add_flag(
         "--pairs", options.pairs,
         "Pairs of a question and a sentence with a label instead, as JSON lines, to train a reranker with");
@@ -41,6 +45,7 @@ void addFreeze(CLI::App& command, FreezeOptions& options) {
     command.add_option("VERSION", options.name, "The name of the version, in the whole workspace its own")
         ->required();
     command.add_option("--note", options.note, "What the version is for");
+    command.add_flag("--approved", options.approvedOnly, "Approved questions only");
     addAuthor(command, options.who, "freezes it");
     addOutputOptions(command, options.out);
     command.footer("Retired questions are not in it. export, lint and diff take its name.\n"
@@ -58,7 +63,12 @@ void addLint(CLI::App& command, LintOptions& options) {
                        "FIRST:LAST, the years that the corpus covers (default: as the suite's settings say)");
     command.add_flag("--suspicions-only", options.detectorOnly,
                      "Only the rules of the bad-question detector");
-    command.add_flag("--keep", options.keep, "Keep it as a run of the workspace");
+    CLI::Option* const keep = command.add_flag("--keep", options.keep, "Keep it as a run of the workspace");
+    command
+        .add_option(
+            "--impact", options.impact,
+            "Of --keep: answers; what flagged and suspected questions do to their figures is a run too")
+        ->needs(keep);
     addAuthor(command, options.who, "keeps it");
     addOutputOptions(command, options.out, "The same as --format json; with another --format wrong usage");
     command.footer("What was dismissed or put off in the workspace is not repeated.\n"

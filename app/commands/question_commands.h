@@ -23,9 +23,11 @@ struct ExportOptions {
     std::string kind; // empty: that of the first file it came from
     std::filesystem::path output;
     bool withRetired = false;
-    bool pairs = false;     // pairs of questions and sentences instead
-    std::string negatives;  // the set of answers whose contexts give those of label 0; empty: none
-    int mostNegatives = 30; // of a question
+    bool approvedOnly = false;
+    bool withCuration = false; // status, flags and reviews
+    bool pairs = false;        // pairs of questions and sentences instead
+    std::string negatives;     // the set of answers whose contexts give those of label 0; empty: none
+    int mostNegatives = 30;    // of a question
     OutputOptions out;
 };
 
@@ -37,6 +39,7 @@ struct FreezeOptions {
     std::string name; // of the version
     std::string note;
     std::string who;
+    bool approvedOnly = false;
     OutputOptions out;
 };
 
@@ -49,7 +52,8 @@ struct LintOptions {
     std::filesystem::path output;
     std::string coverage; // "2016:2020": the years that the corpus covers, for this run
     bool detectorOnly = false;
-    bool keep = false; // as a run of the workspace
+    bool keep = false;  // as a run of the workspace
+    std::string impact; // answers; what flagged and suspected questions do to their figures is kept beside it
     std::string who;
     OutputOptions out;
 };

@@ -29,6 +29,12 @@ QString whyNotAgain(const workspace::RunInfo& run, evaluate::NotRepeatable why) 
         return QStringLiteral("\"%1\" asked a service or a scorer from outside; what that says now need not "
                               "be what it said, so the run cannot be verified.")
             .arg(name);
+    case evaluate::NotRepeatable::NeedsMore:
+        return QStringLiteral(
+                   "\"%1\" does not say all that it was made with (weights of its own, detectors, a "
+                   "file), so it cannot be made again from the workspace alone. Give the command "
+                   "that made it once more.")
+            .arg(name);
     case evaluate::NotRepeatable::OtherKind:
         break;
     }

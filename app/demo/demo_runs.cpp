@@ -8,6 +8,7 @@
 #include "core/evaluate/embeddings/embedding_making.h"
 #include "core/evaluate/mining/mining_run.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/runs/kept_evaluations.h"
 #include "core/evaluate/runs/threshold_runs.h"
 #include "core/evaluate/thresholds/laboratory.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
@@ -274,6 +275,9 @@ Result<> keepDemoSweepAndLint(workspace::Workspace& workspace, std::stop_token s
     lint.measured = kDemoSuite;
     ASSAY_TRY(const auto suite, workspace::findSuite(reader, std::string(kDemoSuite)));
     ASSAY_TRY(lint.measuredHash, workspace::contentHashOf(reader, suite.id));
+    evaluate::KeptLintSettings settings;
+    settings.now = choices.now;
+    lint.settings = evaluate::keptLintSettingsJson(settings);
     lint.who = kDemoMaker;
     ASSAY_TRY(evaluate::keepDecidedRun(workspace, lint));
     return {};

@@ -40,4 +40,12 @@ inline constexpr std::string_view kDemoDecision = "Demo thresholds (generated)";
 [[nodiscard]] base::Result<> keepDemoSweepAndLint(workspace::Workspace& workspace, std::stop_token stop,
                                                   base::ProgressSink& progress);
 
+// System A by a judge that asks nobody, and how far it agrees with people. Before measureDemoAnswers(), whose
+// runs stay the newest.
+[[nodiscard]] base::Result<> judgeDemoAnswers(workspace::Workspace& workspace, std::stop_token stop,
+                                              base::ProgressSink& progress);
+// Detectors against each other, figures from outside with their lint, and what flagged questions do.
+[[nodiscard]] base::Result<> keepDemoEvaluations(workspace::Workspace& workspace, std::stop_token stop,
+                                                 base::ProgressSink& progress);
+
 } // namespace assay::app

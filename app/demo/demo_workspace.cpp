@@ -105,10 +105,12 @@ Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::Progr
         .and_then([&] { return curateDemoQuestions(*workspace, questions, stop, progress); })
         .and_then([&] { return curateDemoBundles(*workspace, stop); })
         .and_then([&] { return measureDemoRetrieval(*workspace, stop, progress); })
+        .and_then([&] { return judgeDemoAnswers(*workspace, stop, progress); })
         .and_then([&] { return measureDemoAnswers(*workspace, stop, progress); })
         .and_then([&] { return mineDemoCorpus(*workspace, stop, progress); })
         .and_then([&] { return decideDemoThresholds(*workspace, stop, progress); })
-        .and_then([&] { return keepDemoSweepAndLint(*workspace, stop, progress); });
+        .and_then([&] { return keepDemoSweepAndLint(*workspace, stop, progress); })
+        .and_then([&] { return keepDemoEvaluations(*workspace, stop, progress); });
 }
 
 // The folder of vectors first: once the workspace is in its place, the demo is whole.
@@ -173,7 +175,7 @@ Result<base::FileLock> lockOf(const fs::path& path, const std::stop_token& stop)
 fs::path defaultDemoPath() {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     // Demos of another generator are left alone.
-    return fs::path(folder.toStdString()) / "demo" / "5" / "demo.assay";
+    return fs::path(folder.toStdString()) / "demo" / "6" / "demo.assay";
 }
 
 fs::path demoLockPath(const fs::path& path) {

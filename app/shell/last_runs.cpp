@@ -1,15 +1,20 @@
 #include "app/shell/last_runs.h"
 
 #include "app/shell/session.h"
+#include "core/evaluate/runs/run_gate.h"
+#include "core/results/answers/answer_blocks.h"
 #include "core/results/runs/run_words.h"
 #include "core/workspace/runs/incidents.h"
 #include "core/workspace/runs/run_index.h"
+#include "core/workspace/runs/runs.h"
+#include "widgets/jobs/job_runner.h"
 #include "widgets/text/translated_wording.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QStringList>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <optional>
 
@@ -67,6 +72,36 @@ QString saidOf(const workspace::Reader& reader, const std::vector<workspace::Run
                  : told;
 }
 
+struct LastVerdict {
+    std::string run, gate;
+    evaluate::LimitState state = evaluate::LimitState::CannotBeJudged;
+};
+
+// Of each run by the gates of its kind; those that cannot judge it are left out.
+base::Result<std::vector<LastVerdict>> lastVerdicts(const workspace::Workspace& workspace,
+                                                    const QList<qint64>& runs, const std::stop_token& stop,
+                                                    base::ProgressSink& progress) {
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto gates, evaluate::workspaceRunGates(reader));
+    std::vector<LastVerdict> verdicts;
+    for (const qint64 id : runs) {
+        ASSAY_TRY(const auto run, workspace::runInfo(reader, id));
+        ASSAY_TRY(const auto baseline, workspace::baselineRun(reader, run.kind, run.corpus));
+        for (const evaluate::RunGate& gate : gates) {
+            if (gate.kind != run.kind) {
+                continue;
+            }
+            const workspace::RunInfo* const before =
+                baseline && baseline->id != run.id ? &*baseline : nullptr;
+            const auto verdict = evaluate::judgeByGate(reader, gate, run, before, stop, progress);
+            if (verdict && verdict->state != evaluate::LimitState::CannotBeJudged) {
+                verdicts.push_back({run.name, gate.name, verdict->state});
+            }
+        }
+    }
+    return verdicts;
+}
+
 } // namespace
 
 LastRuns::LastRuns(QWidget* parent)
@@ -79,9 +114,17 @@ LastRuns::LastRuns(QWidget* parent)
     m_show = new QPushButton(tr("Show runs"), this);
     m_show->setObjectName(QStringLiteral("homeShowRuns"));
     connect(m_show, &QPushButton::clicked, this, &LastRuns::runsRequested);
+    m_gates = new QLabel(this);
+    m_gates->setWordWrap(true);
+    m_gates->setObjectName(QStringLiteral("homeLastGates"));
+    m_gates->setTextFormat(Qt::PlainText);
+    m_gates->hide();
+    auto* texts = new QVBoxLayout;
+    texts->addWidget(m_text);
+    texts->addWidget(m_gates);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_text, 1);
+    layout->addLayout(texts, 1);
     layout->addWidget(m_show);
     hide();
 }
@@ -95,6 +138,7 @@ void LastRuns::setSession(Session& session) {
 
 void LastRuns::refresh() {
     QStringList parts;
+    QList<qint64> told;
     if (m_session != nullptr && m_session->hasWorkspace()) {
         const auto reader = m_session->workspace()->reader();
         const auto runs = reader
@@ -103,6 +147,7 @@ void LastRuns::refresh() {
         for (const workspace::RunRow& run : runs.value_or(std::vector<workspace::RunRow>())) {
             if (parts.size() < kRunsTold && run.state == workspace::RunState::Finished) {
                 parts += saidOf(*reader, *runs, run);
+                told += run.id;
             }
         }
         const auto incidents =
@@ -115,6 +160,37 @@ void LastRuns::refresh() {
     }
     m_text->setText(tr("Last runs: %1").arg(parts.join(QStringLiteral(" · "))));
     setVisible(!parts.isEmpty());
+    judge(told);
+}
+
+// Reads the items of the runs, so it is a job; what was asked last counts.
+void LastRuns::judge(const QList<qint64>& runs) {
+    const quint64 request = ++m_request;
+    m_gates->hide();
+    if (runs.isEmpty()) {
+        return;
+    }
+    m_session->jobs().startBackground<std::vector<LastVerdict>>(
+        tr("Judging the last runs"),
+        [workspace = m_session->workspace(), runs](const std::stop_token& stop,
+                                                   base::ProgressSink& progress) {
+            return lastVerdicts(*workspace, runs, stop, progress);
+        },
+        this,
+        [this, request](const base::Result<std::vector<LastVerdict>>& verdicts) {
+            if (request != m_request || !verdicts || verdicts->empty()) {
+                return; // the page of runs says what is wrong
+            }
+            const widgets::WindowWording wording;
+            QStringList parts;
+            for (const LastVerdict& one : *verdicts) {
+                parts += tr("%1, %2: %3")
+                             .arg(QString::fromStdString(one.run), QString::fromStdString(one.gate),
+                                  QString::fromStdString(results::limitStateText(one.state, wording)));
+            }
+            m_gates->setText(tr("Gates: %1").arg(parts.join(QStringLiteral(" · "))));
+            m_gates->show();
+        });
 }
 
 } // namespace assay::app

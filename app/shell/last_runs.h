@@ -1,8 +1,9 @@
 // On the home page, in one line: what the last runs found, each against the baseline of its kind and corpus,
-// and how many incidents are open, with a button that leads to the page of runs. Hidden while there is
-// nothing to say. GUI thread only.
+// and how many incidents are open, with a button that leads to the page of runs; below it what the gates of
+// their kinds say of them. Hidden while there is nothing to say. GUI thread only.
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
 class QLabel;
@@ -27,7 +28,11 @@ class LastRuns : public QWidget {
     void runsRequested();
 
   private:
+    void judge(const QList<qint64>& runs);
+
     Session* m_session = nullptr;
+    quint64 m_request = 0; // of the newest judging
+    QLabel* m_gates = nullptr;
     QLabel* m_text = nullptr;
     QPushButton* m_show = nullptr;
 };

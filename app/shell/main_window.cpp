@@ -163,8 +163,9 @@ void MainWindow::addPage(Page* page) {
     auto* show = new QAction(widgets::symbolIcon(page->iconName()), page->pageTitle(), this);
     show->setObjectName(QStringLiteral("view_page_") + page->navigationKey());
     show->setCheckable(true);
-    if (number <= 9) {
-        show->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number)));
+    constexpr int kDigits = 10; // the tenth page is Ctrl+0, as on the keyboard
+    if (number <= kDigits) {
+        show->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number % kDigits)));
     }
     m_actions->pages->addAction(show);
     m_actions->viewMenu->insertAction(m_actions->pagesEnd, show);

@@ -29,15 +29,39 @@ Result<std::optional<SourceIds>> sourceIdsOf(const workspace::Reader& reader, co
     return ids;
 }
 
-Result<WorkspaceLookup> WorkspaceLookup::make(const workspace::Reader& reader, const std::stop_token& stop) {
-    WorkspaceLookup lookup(reader);
-    ASSAY_TRY(const auto passages, workspace::passageCount(reader));
-    lookup.m_holdsPassages = passages > 0;
+namespace {
+
+// The newest set first; of a named run that which it measured.
+Result<std::vector<workspace::ScoredAnswers>> answersToLookUp(const workspace::Reader& reader,
+                                                              std::optional<base::RowId> answersRun,
+                                                              const std::stop_token& stop) {
+    std::vector<workspace::ScoredAnswers> all;
+    if (answersRun) {
+        ASSAY_TRY(const auto runs, workspace::answersRuns(reader));
+        const auto found = std::ranges::find(runs, *answersRun, &workspace::AnswersRunInfo::id);
+        if (found == runs.end()) {
+            return base::fail(base::ErrorCode::NotFound, "run " + std::to_string(*answersRun), reader.path());
+        }
+        ASSAY_TRY(auto answers, workspace::loadAnswerScores(reader, found->set, stop, answersRun));
+        all.push_back(std::move(answers));
+        return all;
+    }
     ASSAY_TRY(const auto sets, workspace::answerSets(reader));
     for (const workspace::AnswerSetInfo& set : sets) {
         ASSAY_TRY(auto answers, workspace::loadAnswerScores(reader, set.id, stop));
-        lookup.m_answers.push_back(std::move(answers));
+        all.push_back(std::move(answers));
     }
+    return all;
+}
+
+} // namespace
+
+Result<WorkspaceLookup> WorkspaceLookup::make(const workspace::Reader& reader, const std::stop_token& stop,
+                                              std::optional<base::RowId> answersRun) {
+    WorkspaceLookup lookup(reader);
+    ASSAY_TRY(const auto passages, workspace::passageCount(reader));
+    lookup.m_holdsPassages = passages > 0;
+    ASSAY_TRY(lookup.m_answers, answersToLookUp(reader, answersRun, stop));
     ASSAY_TRY(lookup.m_sources, sourceIdsOf(reader, stop));
     return lookup;
 }
@@ -121,7 +145,7 @@ Result<WorkspaceLint> lintWorkspace(const workspace::Reader& reader, const std::
         ASSAY_TRY(auto ofCorpora, coverageOfCorpora(reader));
         settings.coverage = std::move(ofCorpora);
     }
-    ASSAY_TRY(auto lookup, WorkspaceLookup::make(reader, stop));
+    ASSAY_TRY(auto lookup, WorkspaceLookup::make(reader, stop, options.answersRun));
     ASSAY_TRY(auto report, lintSuite(questions, lookup, settings, stop, progress));
     WorkspaceLint lint{std::move(report), std::move(questions), 0};
     if (!options.withMarked) {

@@ -18,12 +18,15 @@
 namespace assay::curation {
 
 // Looks evidence and answers up in a workspace. Of answers that of the newest set with the scores that rule 1
-// goes by; where none has them, of the newest set that has one. Used by one thread, and not longer than the
+// goes by; where none has them, of the newest set that has one. Where a run is named, the answers that it
+// measured alone, with its scores. Used by one thread, and not longer than the
 // reader.
 class WorkspaceLookup final : public LintLookup {
   public:
-    [[nodiscard]] static base::Result<WorkspaceLookup> make(const workspace::Reader& reader,
-                                                            const std::stop_token& stop);
+    // Error: NotFound (no such run over answers).
+    [[nodiscard]] static base::Result<WorkspaceLookup>
+    make(const workspace::Reader& reader, const std::stop_token& stop,
+         std::optional<base::RowId> answersRun = std::nullopt);
 
     [[nodiscard]] base::Result<bool> holdsPassages() override { return m_holdsPassages; }
 
@@ -56,6 +59,8 @@ coverageOfCorpora(const workspace::Reader& reader);
 struct WorkspaceLintOptions {
     // Instead of the suite's own; without both, the years of the workspace's corpora.
     std::optional<workspace::YearRange> coverage;
+    // Whose answers and scores rule 1 goes by; nullopt: the newest with the scores.
+    std::optional<base::RowId> answersRun;
     bool withMarked = false; // also what somebody has dismissed or put off
     std::string now;         // UTC, ISO 8601: what is put off to later than this is left out
 };

@@ -93,6 +93,57 @@ Kind kindOf(CURLcode code, const Received& received) {
     }
 }
 
+// Nothing in it ends a header and begins another.
+bool canBeSent(const HttpPost& request) {
+    const auto isPlain = [](std::string_view text) {
+        return std::none_of(text.begin(), text.end(),
+                            [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; });
+    };
+    return isPlain(request.user) && request.user.find(':') == std::string::npos && isPlain(request.method) &&
+           isPlain(request.awsSigning) &&
+           std::all_of(request.headers.begin(), request.headers.end(), isPlain);
+}
+
+void addHeaders(const HttpPost& request, HeaderList& headers) {
+    const bool hasType = std::any_of(request.headers.begin(), request.headers.end(),
+                                     [](const auto& header) { return header.starts_with("Content-Type:"); });
+    if (!hasType) {
+        headers.add("Content-Type: application/json");
+    }
+    headers.add("Accept: application/json");
+    headers.add("Expect:"); // no round trip for a permission to send
+    for (const std::string& header : request.headers) {
+        headers.add(header);
+    }
+    if (!request.bearerToken.empty() && request.user.empty()) {
+        headers.add("Authorization: Bearer " + request.bearerToken);
+    }
+}
+
+// Method, body and who asks. What the texts point at lives as long as the request.
+void setRequest(CURL* easy, const HttpPost& request) {
+    if (request.method != "POST") {
+        curl_easy_setopt(easy, CURLOPT_CUSTOMREQUEST, request.method.c_str());
+    }
+    if (request.method == "POST" || !request.body.empty()) {
+        curl_easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body.size()));
+        curl_easy_setopt(easy, CURLOPT_POSTFIELDS, request.body.data());
+    }
+    if (!request.keepAlive) {
+        curl_easy_setopt(easy, CURLOPT_FRESH_CONNECT, 1L);
+        curl_easy_setopt(easy, CURLOPT_FORBID_REUSE, 1L);
+    }
+    if (!request.user.empty()) {
+        curl_easy_setopt(easy, CURLOPT_USERNAME, request.user.c_str());
+        curl_easy_setopt(easy, CURLOPT_PASSWORD, request.bearerToken.c_str());
+        if (request.awsSigning.empty()) {
+            curl_easy_setopt(easy, CURLOPT_HTTPAUTH, static_cast<long>(CURLAUTH_BASIC));
+        } else {
+            curl_easy_setopt(easy, CURLOPT_AWS_SIGV4, request.awsSigning.c_str());
+        }
+    }
+}
+
 } // namespace
 
 base::Result<> checkBearerToken(std::string_view token) {
@@ -136,7 +187,7 @@ tl::expected<HttpReply, HttpFailure> HttpClient::post(const HttpPost& request, c
     if (stop.stop_requested()) {
         return tl::unexpected(HttpFailure{Kind::Cancelled, {}, 0});
     }
-    if (!checkBearerToken(request.bearerToken)) {
+    if (!checkBearerToken(request.bearerToken) || !canBeSent(request)) {
         return tl::unexpected(HttpFailure{Kind::UnusableKey, {}, 0});
     }
     CURL* easy = m_handles->easy;
@@ -144,12 +195,7 @@ tl::expected<HttpReply, HttpFailure> HttpClient::post(const HttpPost& request, c
     curl_easy_reset(easy);
 
     HeaderList headers;
-    headers.add("Content-Type: application/json");
-    headers.add("Accept: application/json");
-    headers.add("Expect:"); // no round trip for a permission to send
-    if (!request.bearerToken.empty()) {
-        headers.add("Authorization: Bearer " + request.bearerToken);
-    }
+    addHeaders(request, headers);
     const std::string agent = "Assay/" + std::string(base::version());
     const std::string withoutProxy = hostsWithoutProxy();
     std::array<char, CURL_ERROR_SIZE> reason{};
@@ -160,14 +206,11 @@ tl::expected<HttpReply, HttpFailure> HttpClient::post(const HttpPost& request, c
     curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
     curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L);
-    curl_easy_setopt(easy, CURLOPT_FRESH_CONNECT, 1L);
-    curl_easy_setopt(easy, CURLOPT_FORBID_REUSE, 1L);
     curl_easy_setopt(easy, CURLOPT_NOPROXY, withoutProxy.c_str());
     curl_easy_setopt(easy, CURLOPT_URL, request.url.c_str());
     curl_easy_setopt(easy, CURLOPT_USERAGENT, agent.c_str());
     curl_easy_setopt(easy, CURLOPT_HTTPHEADER, headers.first);
-    curl_easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body.size()));
-    curl_easy_setopt(easy, CURLOPT_POSTFIELDS, request.body.data());
+    setRequest(easy, request);
     curl_easy_setopt(easy, CURLOPT_TIMEOUT_MS, static_cast<long>(request.timeoutMs));
     curl_easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(request.timeoutMs));
     curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, receive);

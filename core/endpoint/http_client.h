@@ -1,4 +1,4 @@
-// Blocking HTTP: sends one POST and waits for the whole reply. Only http and https; redirects are not
+// Blocking HTTP: sends one request and waits for the whole reply. Only http and https; redirects are not
 // followed, so that neither a body nor a token goes to a place that nobody named.
 //
 // Threads: a client is used by one thread at a time; any number of clients at once.
@@ -15,6 +15,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace assay::endpoint {
 
@@ -26,6 +27,14 @@ struct HttpPost {
     std::string bearerToken; // empty: none. Sent in the Authorization header and kept nowhere
     int timeoutMs = 90'000;  // for everything, from looking up the name to the reply's last byte
     std::size_t replyLimit = kReplyLimit;
+    std::string method{"POST"};         // GET, PUT, DELETE, …; with an empty body none is sent
+    std::vector<std::string> headers{}; // further ones, "Name: value"; "Content-Type: …" replaces JSON's
+    // With one the token is its password, by basic authentication or in the signature.
+    std::string user{};
+    std::string awsSigning{}; // "aws:amz:REGION:SERVICE": signature version 4; empty: none
+    // A request that may as well arrive twice: it goes over the connection of the one before it. Where that
+    // has gone stale the library sends it a second time by itself.
+    bool keepAlive = false;
 };
 
 // Whether a header can hold the token: no blank, line break or other control character, which would end the
@@ -46,7 +55,7 @@ struct HttpFailure {
         ConnectionFailed, // also one that broke in the middle of a reply
         ReplyTooLarge,
         UnusableUrl, // neither http nor https, or no URL at all
-        UnusableKey, // the bearer token is none that checkBearerToken() takes; nothing was sent
+        UnusableKey, // the token, the user or a header cannot stand in a request; nothing was sent
         Cancelled
     };
     Kind kind = Kind::ConnectionFailed;
@@ -61,8 +70,8 @@ class HttpClient {
     HttpClient(const HttpClient&) = delete;
     HttpClient& operator=(const HttpClient&) = delete;
 
-    // Any status is a reply. A stop ends it at once. Every request has a connection of its own, as a kept one
-    // that has gone stale would make the library send the request a second time by itself.
+    // Any status is a reply. A stop ends it at once. A request has a connection of its own, unless it says
+    // keepAlive.
     [[nodiscard]] tl::expected<HttpReply, HttpFailure> post(const HttpPost& request,
                                                             const std::stop_token& stop);
 

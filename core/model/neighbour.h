@@ -130,6 +130,11 @@ struct AnchorSearch {
     bool tiesUnknown = false;      // there are no distances: whether it ties is not known
     std::optional<int> knownDepth; // the list of a covered anchor was cut behind so many results
 
+    // Of engines over the network:
+    std::string failure{}; // the kind of a query that failed (retrieval::searchFailureName); then NoList
+    std::optional<double> seconds{}; // what the query took, to its reply or its failure; missing: not timed
+    int unknownIds = 0;              // results that are no sentence of the corpus; the list ends before them
+
     // Ties of two and more, by rank; missing: the order of the results is the search's own, or the run was
     // made before ties were kept.
     std::optional<std::vector<TiedRanks>> ties{};

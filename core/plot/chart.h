@@ -137,11 +137,20 @@ struct BoxChart {
 };
 
 // Counts by row and column: a confusion matrix, a coverage matrix.
+// One of several matrices with the same rows and columns.
+struct MatrixPanel {
+    std::string title;
+    std::vector<std::vector<std::int64_t>> counts; // rows x columns
+};
+
 struct MatrixChart {
     std::string rowTitle, columnTitle;
     std::vector<std::string> rows, columns;
     std::vector<std::vector<std::int64_t>> counts; // rows x columns
     bool diagonal = false;                         // the diagonal is what is right
+    // Small multiples in place of `counts`: each cell with its share of its row, rows and columns with
+    // totals.
+    std::vector<MatrixPanel> panels{};
 };
 
 struct Chart {

@@ -638,7 +638,8 @@ class Painter {
     }
 
     DrawnChart paint(const MatrixChart& chart, double above) {
-        const double bottom = drawMatrix(chart, m_width, above, m_palette, m_wording, m_canvas);
+        const auto& draw = chart.panels.empty() ? drawMatrix : drawMatrixPanels;
+        const double bottom = draw(chart, m_width, above, m_palette, m_wording, m_canvas);
         return {bottom, {0, above, m_width, bottom - above}};
     }
 

@@ -26,4 +26,8 @@ inline constexpr double kTallestName = 150; // of what stands upwards below bars
 double drawMatrix(const MatrixChart& chart, double width, double above, const ChartPalette& palette,
                   const words::Wording& wording, ChartCanvas& canvas);
 
+// The same of a chart with panels: as many side by side as are wide enough.
+double drawMatrixPanels(const MatrixChart& chart, double width, double above, const ChartPalette& palette,
+                        const words::Wording& wording, ChartCanvas& canvas);
+
 } // namespace assay::plot

@@ -1,16 +1,21 @@
 // Exact search over vectors like those of sentences (clusters, structureless ones beside them), against a
-// plain scan of the float32 rows at the speed of memory in the same run. Times of a batch are per query.
+// plain scan of the float32 rows at the speed of memory and against the simplest fast form, blocks of
+// products by Eigen whose best are computed again in double precision, in the same run: `faster` is how many
+// times as fast as that form for as many queries. Times of a batch are per query.
 #include "core/base/random.h"
 #include "core/retrieval/corpus_searches.h"
 #include "core/retrieval/exact/exact_search.h"
 #include "core/retrieval/field_index.h"
 
+#include <Eigen/Core>
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace {
@@ -145,6 +150,139 @@ void readBandwidth(benchmark::State& state) {
     state.SetBytesProcessed(state.iterations() * state.range(0) * static_cast<std::int64_t>(kDimension * 4));
 }
 
+using Products = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
+double productInDouble(const float* a, const float* b) {
+    double sum = 0;
+    for (std::size_t i = 0; i < kDimension; ++i) {
+        sum += static_cast<double>(a[i]) * static_cast<double>(b[i]);
+    }
+    return sum;
+}
+
+// Rows that may be among the k of a query: those within the rounding of a float32 product of the k-th best.
+class Candidates {
+  public:
+    void take(Row row, float product) {
+        if (product < m_floor) {
+            return;
+        }
+        m_rows.emplace_back(product, row);
+        if (m_rows.size() >= kMost) {
+            narrow();
+        }
+    }
+
+    // The k nearest, by products in double precision, equal ones by row.
+    std::vector<Row> nearest(const retrieval::VectorMatrix& matrix, const float* query) {
+        narrow();
+        std::vector<std::pair<double, Row>> again;
+        for (const auto& [product, row] : m_rows) {
+            again.emplace_back(-productInDouble(query, matrix.data(row)), row);
+        }
+        const std::size_t count = std::min(kNeighbours, again.size());
+        std::partial_sort(again.begin(), again.begin() + static_cast<std::ptrdiff_t>(count), again.end());
+        std::vector<Row> rows;
+        for (std::size_t i = 0; i < count; ++i) {
+            rows.push_back(again[i].second);
+        }
+        return rows;
+    }
+
+  private:
+    static constexpr std::size_t kMost = 1'024;
+    static constexpr float kRounding = 1e-4F;
+
+    void narrow() {
+        if (m_rows.size() <= kNeighbours) {
+            return;
+        }
+        std::nth_element(m_rows.begin(), m_rows.begin() + kNeighbours - 1, m_rows.end(),
+                         [](const auto& a, const auto& b) { return a.first > b.first; });
+        m_floor = m_rows[kNeighbours - 1].first - kRounding;
+        std::erase_if(m_rows, [this](const auto& one) { return one.first < m_floor; });
+    }
+
+    std::vector<std::pair<float, Row>> m_rows;
+    float m_floor = -2;
+};
+
+std::vector<std::vector<Row>> nearestByBlocks(const retrieval::VectorMatrix& matrix,
+                                              std::span<const float> queries) {
+    constexpr std::size_t kBlock = 4'096;
+    const auto count = static_cast<Eigen::Index>(queries.size() / kDimension);
+    Products asked = Eigen::Map<const Products>(queries.data(), count, kDimension);
+    asked.rowwise().normalize();
+    std::vector<Candidates> candidates(static_cast<std::size_t>(count));
+    Products products;
+    for (std::size_t first = 0; first < matrix.rows(); first += kBlock) {
+        const std::size_t rows = std::min(kBlock, matrix.rows() - first);
+        const Eigen::Map<const Products, 0, Eigen::OuterStride<>> block(
+            matrix.data(static_cast<Row>(first)), static_cast<Eigen::Index>(rows), kDimension,
+            Eigen::OuterStride<>(static_cast<Eigen::Index>(matrix.stride())));
+        products.noalias() = asked * block.transpose();
+        for (Eigen::Index q = 0; q < count; ++q) {
+            for (std::size_t i = 0; i < rows; ++i) {
+                candidates[static_cast<std::size_t>(q)].take(static_cast<Row>(first + i),
+                                                             products(q, static_cast<Eigen::Index>(i)));
+            }
+        }
+    }
+    std::vector<std::vector<Row>> nearest;
+    for (Eigen::Index q = 0; q < count; ++q) {
+        nearest.push_back(candidates[static_cast<std::size_t>(q)].nearest(matrix, asked.row(q).data()));
+    }
+    return nearest;
+}
+
+// By rows, clustered and queries: what the simplest form took, in seconds.
+std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t>, double>& blockTimes() {
+    static std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t>, double> times;
+    return times;
+}
+
+// How long the calls of a benchmark take by the clock.
+class Stopwatch {
+  public:
+    [[nodiscard]] double secondsOf(std::int64_t calls) const {
+        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - m_start;
+        return spent.count() / static_cast<double>(std::max<std::int64_t>(calls, 1));
+    }
+
+  private:
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+// rows, clustered, queries
+void blockedEigen(benchmark::State& state) {
+    const auto& matrix = vectors(state.range(0), state.range(1) != 0);
+    const auto batch = static_cast<std::size_t>(state.range(2));
+    const auto queries = madeQueries(matrix, std::max<std::size_t>(batch, 16));
+    std::size_t q = 0;
+    const Stopwatch watch;
+    for (auto _ : state) {
+        const std::size_t first = batch == 1 ? q++ % 16 : 0;
+        benchmark::DoNotOptimize(
+            nearestByBlocks(matrix, std::span(queries).subspan(first * kDimension, batch * kDimension)));
+    }
+    blockTimes()[{state.range(0), state.range(1), state.range(2)}] = watch.secondsOf(state.iterations());
+    state.SetItemsProcessed(state.iterations() * state.range(2));
+}
+
+// Of how many queries the exact search and the simplest form name other rows; near ties may.
+std::size_t differing(const ExactSearch& search, std::span<const float> queries) {
+    const auto exact = search.nearest(queries, kNeighbours);
+    const auto blocks = nearestByBlocks(search.matrix(), queries);
+    std::size_t count = 0;
+    for (std::size_t q = 0; exact && q < blocks.size(); ++q) {
+        count += std::equal(blocks[q].begin(), blocks[q].end(), (*exact)[q].begin(), (*exact)[q].end(),
+                            [](Row row, const Hit& hit) { return row == hit.row; })
+                     ? 0
+                     : 1;
+    }
+    return exact ? count : blocks.size();
+}
+
 // rows, clustered, queries, instruction set, threads
 void exactSearch(benchmark::State& state) {
     const auto set = static_cast<InstructionSet>(state.range(3));
@@ -158,12 +296,20 @@ void exactSearch(benchmark::State& state) {
     const auto batch = static_cast<std::size_t>(state.range(2));
     const auto queries = madeQueries(matrix, std::max<std::size_t>(batch, 16));
     retrieval::SearchEffort effort;
+    const std::size_t others = differing(search, queries);
     std::size_t q = 0;
+    const Stopwatch watch;
     for (auto _ : state) {
         const std::size_t first = batch == 1 ? q++ % 16 : 0;
         benchmark::DoNotOptimize(search.nearest(
             std::span(queries).subspan(first * kDimension, batch * kDimension), kNeighbours, {}, &effort));
     }
+    const double seconds = watch.secondsOf(state.iterations());
+    const auto simplest = blockTimes().find({state.range(0), state.range(1), state.range(2)});
+    if (simplest != blockTimes().end()) {
+        state.counters["faster"] = simplest->second / seconds;
+    }
+    state.counters["differing"] = static_cast<double>(others);
     state.SetLabel(std::string(instructionSetName(set)));
     state.SetItemsProcessed(state.iterations() * state.range(2));
     state.counters["computed"] = static_cast<double>(effort.rowsComputed) / static_cast<double>(batch);
@@ -304,6 +450,7 @@ void sizes(std::int64_t rows, std::int64_t clustered) {
     named(benchmark::RegisterBenchmark("plainScan", plainScan)->Args({rows, clustered}));
     const std::vector<std::int64_t> sets{kSse, kAvx2, kAvx512, kVnni};
     for (const std::int64_t queries : {1, 64}) {
+        named(benchmark::RegisterBenchmark("blockedEigen", blockedEigen)->Args({rows, clustered, queries}));
         for (const std::int64_t set : sets) {
             named(benchmark::RegisterBenchmark("exactSearch", exactSearch)
                       ->Args({rows, clustered, queries, set, 1}));

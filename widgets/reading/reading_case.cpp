@@ -41,7 +41,7 @@ QString metadataHtml(const ReadingCase& shown, const QPalette& palette) {
         }
     };
     add(shown.place);
-    add(questionStatusText(question.status));
+    add(shown.statusIsHidden ? QString() : questionStatusText(question.status));
     const auto addValue = [&add](const char* field, const std::string& value) {
         if (!value.empty()) {
             add(windowText(words::fieldValueText, field, value));

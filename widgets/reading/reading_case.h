@@ -52,6 +52,7 @@ struct ReadingCase {
     std::vector<ReadingAnswer> answers; // several samples or systems: side by side
     bool answersBelow = false;          // below each other instead, where there is little room
     bool mayAttach = false;             // texts of evidence, by a link
+    bool statusIsHidden = false;        // of the question: it would tell what other reviewers said
 };
 
 // The card as HTML, in the colours of the palette. Evidence is linked as evidenceHtml() says. What counts for

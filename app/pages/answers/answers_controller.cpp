@@ -1,6 +1,7 @@
 #include "app/pages/answers/answers_controller.h"
 
 #include "core/evaluate/answers/stored_rubrics.h"
+#include "core/workspace/runs/run_edits.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 
@@ -449,9 +450,19 @@ bool AnswersController::changeForGood(const std::function<base::Result<>(workspa
 }
 
 bool AnswersController::renameRun(base::RowId run, const QString& name) {
-    return changeForGood([&](workspace::Workspace& workspace) {
-        return workspace::renameRun(workspace, run, name.trimmed().toStdString());
-    });
+    const QString wanted = name.trimmed();
+    const bool isDone =
+        m_edits->carryOut({.write =
+                               [run, wanted](workspace::Workspace& workspace, const std::string& who) {
+                                   return workspace::renameRun(workspace, run, wanted.toStdString(), who);
+                               },
+                           .done = [wanted] { return tr("The run is called %1.").arg(wanted); },
+                           .again = [this, run, wanted] { renameRun(run, wanted); },
+                           .what = tr("Renaming a run: %1").arg(wanted)});
+    if (isDone) {
+        reload();
+    }
+    return isDone;
 }
 
 bool AnswersController::setNote(base::RowId run, const QString& note) {

@@ -3,10 +3,12 @@
 #include "app/pages/answers/answers_controller.h"
 #include "app/pages/answers/answers_results_pane.h"
 #include "core/results/answers/fidelity_blocks.h"
+#include "core/results/answers/reading_queue_csv.h"
 #include "core/workspace/predictions/claims.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
+#include "widgets/tables/save_file.h"
 #include "widgets/text/translated_wording.h"
 
 #include <QComboBox>
@@ -114,8 +116,14 @@ QWidget* ClaimsPane::makeBar() {
     next->setToolTip(tr("Next question of the queue (N in the list of claims)"));
     row->addWidget(m_queue);
     row->addWidget(m_count);
+    auto* save = new QPushButton(tr("Save the queue…"), bar);
+    save->setObjectName(QStringLiteral("readingQueueSave"));
+    save->setToolTip(tr("The answers of this queue with question and gold answer as CSV; of all questions "
+                        "every queue, one below the other"));
     row->addStretch(1);
+    row->addWidget(save);
     row->addWidget(next);
+    connect(save, &QPushButton::clicked, this, &ClaimsPane::saveQueue);
     connect(m_queue, &QComboBox::activated, this, &ClaimsPane::drawQueue);
     connect(next, &QPushButton::clicked, this, &ClaimsPane::nextQuestion);
     return bar;
@@ -269,6 +277,48 @@ void ClaimsPane::drawQueue() {
     m_controller.setFilter(filter);
     m_controller.goToRow(0);
     m_claims->setFocus();
+}
+
+void ClaimsPane::saveQueue() {
+    const auto workspace = m_controller.workspace();
+    const auto view = m_controller.sharedView();
+    if (!workspace || !view) {
+        Q_EMIT m_controller.noticed(m_controller.whyNoView());
+        return;
+    }
+    const auto presets = evaluate::presetReadingQueues();
+    const auto chosen = static_cast<std::size_t>(std::max(0, m_queue->currentIndex()));
+    const auto wanted = chosen == 0 ? presets : presets.subspan(chosen - 1, 1);
+    const QString title = tr("Save the queue");
+    const QString name =
+        widgets::fileNameFor(QString::fromStdString(view->run.info.name) + QLatin1Char('-') +
+                                 QString::fromStdString(chosen == 0 ? "queues" : wanted[0].name),
+                             QStringLiteral("queue"));
+    widgets::saveFileAs(
+        this, title, name + QStringLiteral(".csv"), {tr("CSV (*.csv)")},
+        [this, title, workspace, view, wanted](const QString& path, QString*) {
+            m_controller.jobs().start<std::string>(
+                title,
+                [workspace, view, wanted](const std::stop_token& stop,
+                                          base::ProgressSink&) -> base::Result<std::string> {
+                    ASSAY_TRY(const auto reader, workspace->reader());
+                    ASSAY_TRY(const auto queued,
+                              evaluate::readQueuedAnswers(reader, view->run, wanted, stop));
+                    return results::readingQueueCsv(view->run, queued);
+                },
+                this,
+                [this, path](const base::Result<std::string>& text) {
+                    QString error;
+                    if (!text) {
+                        Q_EMIT m_controller.failed(text.error());
+                    } else if (!widgets::writeFile(path, QByteArray::fromStdString(*text), &error)) {
+                        Q_EMIT m_controller.noticed(error);
+                    } else {
+                        Q_EMIT m_controller.noticed(tr("Saved to %1.").arg(path));
+                    }
+                });
+            return true;
+        });
 }
 
 void ClaimsPane::nextQuestion() {

@@ -49,6 +49,7 @@ class ClaimsPane : public QWidget {
     [[nodiscard]] QWidget* makeReading();
     void addKey(const QKeySequence& key, void (*act)(ClaimsPane&));
     void drawQueue();
+    void saveQueue();    // the drawn one, or all
     void forget();       // the run is another one
     void refresh();      // figures of the run
     void takeQuestion(); // another question is in front

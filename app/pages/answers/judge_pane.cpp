@@ -3,6 +3,7 @@
 #include "app/pages/answers/answers_controller.h"
 #include "app/pages/answers/chat_service_form.h"
 #include "core/evaluate/judge/judge_material.h"
+#include "core/evaluate/runs/kept_evaluations.h"
 #include "core/results/answers/judge_blocks.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
@@ -106,6 +107,14 @@ QWidget* JudgePane::makeService() {
     m_verdict = new QLabel(side);
     m_verdict->setObjectName(QStringLiteral("judgeVerdict"));
     widgets::keepWhole(*m_verdict);
+    m_keep = new QPushButton(tr("Keep as a run"), side);
+    m_keep->setObjectName(QStringLiteral("judgeKeep"));
+    m_keep->setToolTip(tr("How far the judge agrees with people, kept as it is now; the page Runs shows it"));
+    m_keep->setEnabled(false);
+    auto* keeping = new QHBoxLayout;
+    keeping->addStretch(1);
+    keeping->addWidget(m_keep);
+    connect(m_keep, &QPushButton::clicked, this, &JudgePane::keep);
     auto* area = new widgets::BlocksArea(side);
     m_blocks = area->addGroup();
     auto* layout = new QVBoxLayout(side);
@@ -115,6 +124,7 @@ QWidget* JudgePane::makeService() {
     layout->addWidget(m_state);
     layout->addLayout(buttons);
     layout->addWidget(m_verdict);
+    layout->addLayout(keeping);
     layout->addWidget(area, 1);
     connect(m_estimate, &QPushButton::clicked, this, &JudgePane::estimate);
     connect(m_offer, &QPushButton::clicked, this, &JudgePane::offer);
@@ -320,6 +330,32 @@ void JudgePane::say(workspace::HumanVerdict verdict) {
     }
 }
 
+void JudgePane::keep() {
+    const auto view = m_controller.sharedView();
+    if (!view || !m_controller.workspace()) {
+        return;
+    }
+    const auto other = m_controller.sharedOther();
+    const bool isFirst = other && evaluate::judgedAnswerFirst(other->run);
+    m_keep->setEnabled(false);
+    m_controller.jobs().start<base::RowId>(
+        tr("Keeping the agreement with the judge"),
+        [workspace = m_controller.workspace(), run = view->run.info.id,
+         first = isFirst ? other->run.info.id : base::RowId{0},
+         who = m_controller.curator().toStdString()](const std::stop_token& stop, base::ProgressSink&) {
+            return evaluate::keepJudgeRun(*workspace, run, first, who, stop);
+        },
+        this,
+        [this](const base::Result<base::RowId>& run) {
+            m_keep->setEnabled(true);
+            if (run) {
+                Q_EMIT m_controller.noticed(tr("Kept as run %1.").arg(*run));
+            } else if (run.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT m_controller.failed(run.error());
+            }
+        });
+}
+
 void JudgePane::compareSoon() {
     m_isStale = true;
     if (isVisible()) {
@@ -333,6 +369,7 @@ void JudgePane::compare() {
         return;
     }
     m_isStale = false;
+    m_keep->setEnabled(false);
     const quint64 request = ++m_comparison;
     if (!view || !m_controller.workspace()) {
         m_verdict->clear();
@@ -359,6 +396,7 @@ void JudgePane::compare() {
             }
             const widgets::WindowWording wording;
             m_verdict->setText(QString::fromStdString(results::judgeVerdictText(*agreement, wording)));
+            m_keep->setEnabled(agreement->both + agreement->personOnly > 0 && !m_controller.isReadOnly());
             m_blocks->setBlocks({results::judgeAgreementFigures(*agreement, wording),
                                  results::judgeAgreementTable(*agreement, wording)});
         });

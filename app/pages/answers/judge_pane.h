@@ -43,6 +43,7 @@ class JudgePane : public QWidget {
     void offer();
     void showAnswer();
     void say(workspace::HumanVerdict verdict);
+    void keep();
     void compareSoon();
     void compare();
     [[nodiscard]] base::Result<evaluate::JudgeSettings> settings() const;
@@ -56,6 +57,7 @@ class JudgePane : public QWidget {
     QLabel* m_state = nullptr;
     QPushButton* m_estimate = nullptr;
     QPushButton* m_offer = nullptr;
+    QPushButton* m_keep = nullptr;
     QTextBrowser* m_text = nullptr;
     QDoubleSpinBox* m_score = nullptr;
     QLabel* m_judged = nullptr;

@@ -4,6 +4,7 @@
 #include "core/evaluate/neighbours/outside_run.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "core/workspace/edit_entities.h"
+#include "core/workspace/runs/run_edits.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/translated_wording.h"
 
@@ -198,9 +199,19 @@ bool NeighbourController::changeForGood(const std::function<base::Result<>(works
 }
 
 bool NeighbourController::renameRun(base::RowId run, const QString& name) {
-    return changeForGood([&](workspace::Workspace& workspace) {
-        return workspace::renameRun(workspace, run, name.trimmed().toStdString());
-    });
+    const QString wanted = name.trimmed();
+    const bool isDone =
+        m_edits->carryOut({.write =
+                               [run, wanted](workspace::Workspace& workspace, const std::string& who) {
+                                   return workspace::renameRun(workspace, run, wanted.toStdString(), who);
+                               },
+                           .done = [wanted] { return tr("The run is called %1.").arg(wanted); },
+                           .again = [this, run, wanted] { renameRun(run, wanted); },
+                           .what = tr("Renaming a run: %1").arg(wanted)});
+    if (isDone) {
+        reload();
+    }
+    return isDone;
 }
 
 bool NeighbourController::setNote(base::RowId run, const QString& note) {

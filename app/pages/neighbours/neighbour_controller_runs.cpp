@@ -1,5 +1,6 @@
 // The part of the controller that loads runs and puts them to work.
 #include "app/pages/neighbours/neighbour_controller.h"
+#include "app/settings/engines_file.h"
 #include "core/evaluate/neighbours/outside_run.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
@@ -184,7 +185,7 @@ bool NeighbourController::work(const QString& title, base::RowId run,
                 id = made;
             }
             feed->made(id);
-            return evaluate::continueNeighbourRun(*workspace, id, feed.get(), stop, progress);
+            return evaluate::continueNeighbourRun(*workspace, id, feed.get(), stop, progress, engineSource());
         },
         this,
         [this, feed = m_feed](const Result<evaluate::NeighbourFigures>& result) {

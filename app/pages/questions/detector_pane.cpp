@@ -5,8 +5,10 @@
 #include "app/pages/questions/suspicion_queue.h"
 #include "app/pages/questions/suspicion_text.h"
 #include "core/base/clock.h"
+#include "core/workspace/predictions/answer_scores.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QApplication>
@@ -75,6 +77,13 @@ DetectorPane::DetectorPane(QuestionController& controller, QWidget* parent)
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(4);
     layout->addWidget(makeTop());
+    m_run = new QComboBox(this);
+    m_run->setObjectName(QStringLiteral("detectorRun"));
+    m_run->setAccessibleName(tr("Run whose answers and scores rule 1 goes by"));
+    m_run->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_run->setMinimumContentsLength(14);
+    widgets::tellWholeEntry(*m_run, tr("Run whose answers and scores rule 1 goes by"));
+    layout->addWidget(m_run);
     m_state = new QLabel(this);
     m_state->setObjectName(QStringLiteral("detectorState"));
     m_state->setTextFormat(Qt::PlainText);
@@ -179,6 +188,7 @@ bool DetectorPane::isAtQuestion() const {
 
 void DetectorPane::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
+    fillRuns();
     showState();
 }
 
@@ -195,6 +205,7 @@ void DetectorPane::takeWorkspace() {
         forget();
     }
     fillSuites();
+    fillRuns();
     if (!m_checkedSuite.empty() && m_suite->findData(QString::fromStdString(m_checkedSuite)) < 0) {
         forget(); // it was removed, or has another name
     }
@@ -235,6 +246,25 @@ void DetectorPane::fillSuites() {
     m_check->setEnabled(m_suite->count() > 0 && !m_job);
 }
 
+// Runs come without a journal entry: they are looked for whenever the pane comes to the front.
+void DetectorPane::fillRuns() {
+    const QVariant chosen = m_run->currentData();
+    m_run->clear();
+    m_run->addItem(tr("Rule 1 by the newest answers with scores"));
+    const auto workspace = m_controller.workspace();
+    const auto reader = workspace ? workspace->reader()
+                                  : base::Result<workspace::Reader>(base::fail(base::ErrorCode::NotFound));
+    if (const auto runs = reader ? workspace::answersRuns(*reader)
+                                 : base::Result<std::vector<workspace::AnswersRunInfo>>()) {
+        for (const workspace::AnswersRunInfo& run : *runs) {
+            m_run->addItem(tr("Rule 1 by the run %1").arg(QString::fromStdString(run.name)),
+                           static_cast<qlonglong>(run.id));
+        }
+    }
+    m_run->setVisible(m_run->count() > 1);
+    m_run->setCurrentIndex(chosen.isValid() ? std::max(0, m_run->findData(chosen)) : 0);
+}
+
 void DetectorPane::chooseSuite(const QString& name) {
     if (const int index = m_suite->findData(name); index >= 0) {
         m_suite->setCurrentIndex(index);
@@ -265,11 +295,17 @@ void DetectorPane::check() {
     if (m_job) {
         m_job->cancel();
     }
+    const std::optional<base::RowId> answersRun =
+        m_run->currentData().isValid()
+            ? std::optional(static_cast<base::RowId>(m_run->currentData().toLongLong()))
+            : std::nullopt;
     m_job = m_controller.jobs().start<Run>(
         tr("Checking %1 for bad questions").arg(QString::fromStdString(name)),
-        [workspace, name](const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<Run> {
+        [workspace, name, answersRun](const std::stop_token& stop,
+                                      base::ProgressSink& progress) -> base::Result<Run> {
             ASSAY_TRY(auto reader, workspace->reader());
             curation::WorkspaceLintOptions options;
+            options.answersRun = answersRun;
             options.withMarked = true; // what was decided is shown as such
             options.now = base::utcNow();
             ASSAY_TRY(auto lint, curation::lintWorkspace(reader, name, options, stop, progress));

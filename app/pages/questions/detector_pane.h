@@ -71,6 +71,7 @@ class DetectorPane : public QWidget {
     [[nodiscard]] QString outdatedText() const;
     void takeWorkspace();
     void fillSuites();
+    void fillRuns();
     void showProgress();
     void take(Run run);
     void readMarks();
@@ -83,6 +84,7 @@ class DetectorPane : public QWidget {
     QuestionController& m_controller;
     std::weak_ptr<workspace::Workspace> m_workspace; // that the results are of
     QComboBox* m_suite = nullptr;
+    QComboBox* m_run = nullptr; // whose answers and scores rule 1 goes by; hidden where there is none
     QPushButton* m_check = nullptr;
     QPushButton* m_cancel = nullptr;
     QProgressBar* m_progress = nullptr;

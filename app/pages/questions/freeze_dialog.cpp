@@ -14,12 +14,19 @@ namespace assay::app {
 
 FreezeDialog::FreezeDialog(const workspace::SuiteInfo& suite, const QString& name, QWidget* parent)
     : QDialog(parent)
+    , m_choice(new QuestionChoiceBox(this))
+    , m_unsettled(new QLabel(this))
     , m_name(new QLineEdit(name, this))
     , m_note(new QPlainTextEdit(this))
     , m_error(new QLabel(this)) {
     setObjectName(QStringLiteral("freezeDialog"));
     setWindowTitle(tr("Freeze “%1”").arg(QString::fromStdString(suite.name)));
     setModal(false);
+    m_choice->setObjectName(QStringLiteral("freezeChoice"));
+    m_unsettled->setObjectName(QStringLiteral("freezeUnsettled"));
+    m_unsettled->setTextFormat(Qt::PlainText);
+    m_unsettled->setWordWrap(true);
+    m_unsettled->hide();
     m_name->setObjectName(QStringLiteral("freezeName"));
     m_name->setAccessibleName(tr("Name of the version"));
     m_note->setObjectName(QStringLiteral("freezeNote"));
@@ -48,6 +55,8 @@ FreezeDialog::FreezeDialog(const workspace::SuiteInfo& suite, const QString& nam
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     auto* form = new QFormLayout(this);
     form->addRow(about);
+    form->addRow(m_unsettled);
+    form->addRow(tr("&Questions:"), m_choice);
     form->addRow(tr("&Name:"), m_name);
     form->addRow(tr("N&ote:"), m_note);
     form->addRow(m_error);
@@ -65,6 +74,16 @@ FreezeDialog::FreezeDialog(const workspace::SuiteInfo& suite, const QString& nam
     refresh();
     m_name->selectAll();
     resize(fontMetrics().averageCharWidth() * 70, fontMetrics().height() * 16);
+}
+
+void FreezeDialog::setUnsettled(std::int64_t questions, std::int64_t drafts, std::int64_t flagged,
+                                std::optional<std::int64_t> suspected) {
+    QString text = tr("Of %1 that would be frozen: drafts %2, flagged %3, suspected %4.")
+                       .arg(tr("%n question(s)", nullptr, static_cast<int>(questions)),
+                            widgets::countText(drafts), widgets::countText(flagged),
+                            suspected ? widgets::countText(*suspected) : tr("not looked for"));
+    m_unsettled->setText(text);
+    m_unsettled->show();
 }
 
 void FreezeDialog::showError(const base::Error& error) {

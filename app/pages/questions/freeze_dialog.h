@@ -2,10 +2,13 @@
 // GUI thread only.
 #pragma once
 
+#include "app/pages/questions/question_choice_box.h"
 #include "core/base/error.h"
 #include "core/workspace/suites/suites.h"
 
 #include <QDialog>
+#include <cstdint>
+#include <optional>
 
 class QLabel;
 class QLineEdit;
@@ -19,12 +22,23 @@ class FreezeDialog : public QDialog {
   public:
     FreezeDialog(const workspace::SuiteInfo& suite, const QString& name, QWidget* parent = nullptr);
 
+    void setOffers(const QuestionOffers& offers) { m_choice->setOffers(offers); }
+
+    // What of the suite is not settled: said before anything is frozen. Suspected is nullopt where nobody has
+    // looked since the workspace was opened.
+    void setUnsettled(std::int64_t questions, std::int64_t drafts, std::int64_t flagged,
+                      std::optional<std::int64_t> suspected);
+
+    [[nodiscard]] workspace::QuestionChoice choice() const { return m_choice->choice(); }
+
     void showError(const base::Error& error);
 
   Q_SIGNALS:
     void chosen(const QString& name, const QString& note);
 
   private:
+    QuestionChoiceBox* m_choice;
+    QLabel* m_unsettled;
     QLineEdit* m_name;
     QPlainTextEdit* m_note;
     QLabel* m_error;

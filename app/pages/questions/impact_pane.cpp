@@ -2,19 +2,23 @@
 
 #include "app/pages/questions/question_controller.h"
 #include "core/curation/suite_impact.h"
+#include "core/evaluate/runs/kept_evaluations.h"
 #include "core/results/answers/answer_words.h"
 #include "core/results/curation/curation_impact.h"
 #include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/predictions/answer_sets.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -23,6 +27,13 @@ namespace assay::app {
 namespace {
 
 enum Without { Flagged, Suspected, Both };
+
+constexpr qlonglong kNewestRun = -1;
+
+std::optional<base::RowId> chosenRun(const QComboBox& box) {
+    const qlonglong run = box.currentIndex() < 0 ? kNewestRun : box.currentData().toLongLong();
+    return run == kNewestRun ? std::nullopt : std::optional(static_cast<base::RowId>(run));
+}
 
 QString figureText(const curation::ImpactFigure& figure) {
     if (!figure.mean) {
@@ -51,6 +62,12 @@ ImpactPane::ImpactPane(QuestionController& controller, QWidget* parent)
     m_set = new QComboBox(this);
     m_set->setObjectName(QStringLiteral("impactSet"));
     m_set->setAccessibleName(tr("Imported answers whose scores are compared"));
+    m_run = new QComboBox(this);
+    m_run->setObjectName(QStringLiteral("impactRun"));
+    m_run->setAccessibleName(tr("Run whose scores join the imported ones"));
+    m_run->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_run->setMinimumContentsLength(14);
+    widgets::tellWholeEntry(*m_run, tr("Run whose scores join the imported ones"));
     m_without = new QComboBox(this);
     m_without->setObjectName(QStringLiteral("impactWithout"));
     m_without->setAccessibleName(tr("Which questions are left out"));
@@ -88,8 +105,15 @@ ImpactPane::ImpactPane(QuestionController& controller, QWidget* parent)
     m_view->setDefaultColumnWidths({16, 20, 10, 26, 10, 26, 12, 18});
     auto* choices = new QHBoxLayout;
     choices->addWidget(m_set);
+    choices->addWidget(m_run);
     choices->addWidget(m_without);
+    m_keep = new QPushButton(tr("Keep as a run"), this);
+    m_keep->setObjectName(QStringLiteral("impactKeep"));
+    m_keep->setToolTip(tr("The page Runs shows it, and what it was made of"));
+    m_keep->setEnabled(false);
     choices->addStretch(1);
+    choices->addWidget(m_keep);
+    connect(m_keep, &QPushButton::clicked, this, &ImpactPane::keep);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
@@ -97,7 +121,8 @@ ImpactPane::ImpactPane(QuestionController& controller, QWidget* parent)
     layout->addWidget(m_state);
     layout->addWidget(m_view, 1);
 
-    for (QComboBox* box : {m_set, m_without}) {
+    connect(m_set, &QComboBox::currentIndexChanged, this, &ImpactPane::fillRuns);
+    for (QComboBox* box : {m_set, m_run, m_without}) {
         connect(box, &QComboBox::currentIndexChanged, this, &ImpactPane::compute);
     }
     // Flags change with questions.
@@ -137,8 +162,10 @@ void ImpactPane::lookForSets() {
     }
     const auto listed = [this] {
         QList<std::pair<QVariant, QString>> sets;
-        for (int i = 0; i < m_set->count(); ++i) {
-            sets.append({m_set->itemData(i), m_set->itemText(i)});
+        for (const QComboBox* box : {m_set, m_run}) {
+            for (int i = 0; i < box->count(); ++i) {
+                sets.append({box->itemData(i), box->itemText(i)});
+            }
         }
         return sets;
     };
@@ -169,6 +196,32 @@ void ImpactPane::fillSets() {
                        static_cast<qlonglong>(set.id));
     }
     m_set->setCurrentIndex(std::max(m_set->count() > 0 ? 0 : -1, m_set->findData(chosen)));
+    fillRuns();
+}
+
+void ImpactPane::fillRuns() {
+    const QVariant chosen = m_run->currentData();
+    const QSignalBlocker blocker(m_run);
+    m_run->clear();
+    const auto workspace = m_controller.workspace();
+    const auto reader = workspace ? workspace->reader()
+                                  : base::Result<workspace::Reader>(base::fail(base::ErrorCode::NotFound));
+    const auto runs =
+        reader ? workspace::answersRuns(*reader)
+               : base::Result<std::vector<workspace::AnswersRunInfo>>(tl::unexpected(reader.error()));
+    const qlonglong set = m_set->currentIndex() < 0 ? -1 : m_set->currentData().toLongLong();
+    m_run->addItem(tr("Newest run"), kNewestRun);
+    m_run->addItem(tr("As imported"), static_cast<qlonglong>(workspace::kNoAnswersRun));
+    if (runs) {
+        for (const workspace::AnswersRunInfo& run : *runs) {
+            if (run.set == set) {
+                m_run->addItem(QString::fromStdString(run.name), static_cast<qlonglong>(run.id));
+            }
+        }
+    }
+    constexpr int kWithoutRuns = 2;
+    m_run->setVisible(m_run->count() > kWithoutRuns);
+    m_run->setCurrentIndex(std::max(0, m_run->findData(chosen)));
 }
 
 void ImpactPane::compute() {
@@ -178,6 +231,7 @@ void ImpactPane::compute() {
         m_job = nullptr;
     }
     m_stale = false;
+    m_keep->setEnabled(false);
     if (m_suite.empty() || m_set->currentIndex() < 0 || !m_controller.workspace()) {
         m_model->removeRows(0, m_model->rowCount());
         m_state->setText(m_suite.empty()
@@ -192,11 +246,11 @@ void ImpactPane::compute() {
         tr("Weighing the suspected questions"),
         [workspace = m_controller.workspace(), suite = m_suite,
          suspected = m_suspected.value_or(std::set<base::RowId>()), without,
-         set = static_cast<base::RowId>(m_set->currentData().toLongLong())](
+         set = static_cast<base::RowId>(m_set->currentData().toLongLong()), run = chosenRun(*m_run)](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<curation::QuestionImpact> {
             ASSAY_TRY(auto reader, workspace->reader());
             ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, stop));
-            ASSAY_TRY(const auto answers, workspace::loadAnswerScores(reader, set, stop));
+            ASSAY_TRY(const auto answers, workspace::loadAnswerScores(reader, set, stop, run));
             return curation::suiteImpact(
                 questions, answers,
                 {without != Suspected, without != Flagged ? suspected : std::set<base::RowId>()}, stop);
@@ -215,7 +269,51 @@ void ImpactPane::compute() {
         });
 }
 
+// The same questions are left out as in what is shown.
+void ImpactPane::keep() {
+    if (m_controller.workspace() == nullptr || m_controller.workspace()->isReadOnly()) {
+        return;
+    }
+    const auto without = static_cast<Without>(m_without->currentData().toInt());
+    m_keep->setEnabled(false);
+    m_controller.jobs().start<base::RowId>(
+        tr("Keeping the impact as a run"),
+        [workspace = m_controller.workspace(), suite = m_suite,
+         suspected =
+             without == Flagged ? std::set<base::RowId>() : m_suspected.value_or(std::set<base::RowId>()),
+         without, set = static_cast<base::RowId>(m_set->currentData().toLongLong()),
+         who = m_controller.curator().toStdString()](const std::stop_token& stop,
+                                                     base::ProgressSink&) -> base::Result<base::RowId> {
+            ASSAY_TRY(const auto reader, workspace->reader());
+            ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, stop));
+            ASSAY_TRY(const auto sets, workspace::answerSets(reader));
+            evaluate::ImpactRunPlan plan;
+            plan.suite = suite;
+            plan.flagged = without != Suspected;
+            plan.who = who;
+            for (const workspace::AnswerSetInfo& each : sets) {
+                plan.predictions = each.id == set ? each.name : plan.predictions;
+            }
+            for (const workspace::NamedQuestion& question : questions) {
+                if (suspected.contains(question.id)) {
+                    plan.others.push_back(question.question.questionId);
+                }
+            }
+            return evaluate::keepImpactRun(*workspace, plan, stop);
+        },
+        this,
+        [this](const base::Result<base::RowId>& run) {
+            m_keep->setEnabled(true);
+            if (run) {
+                m_state->setText(tr("Kept as run %1.").arg(*run));
+            } else if (run.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT m_controller.failed(run.error());
+            }
+        });
+}
+
 void ImpactPane::show(const curation::QuestionImpact& impact) {
+    m_keep->setEnabled(!m_controller.workspace()->isReadOnly());
     m_model->removeRows(0, m_model->rowCount());
     const curation::ImpactGroup& all = impact.all;
     QString state = tr("%1: n = %2, %3 left out, %4 without a score.")

@@ -40,7 +40,9 @@ class ImpactPane : public QWidget {
     void refreshSoon();
     void lookForSets();
     void fillSets();
+    void fillRuns(); // of the set
     void compute();
+    void keep();
     void show(const curation::QuestionImpact& impact);
     void addGroup(const QString& title, const curation::ImpactGroup& group);
 
@@ -48,7 +50,9 @@ class ImpactPane : public QWidget {
     std::string m_suite;
     std::optional<std::set<base::RowId>> m_suspected;
     QComboBox* m_set = nullptr;
+    QComboBox* m_run = nullptr; // hidden where no run has measured the set
     QComboBox* m_without = nullptr;
+    QPushButton* m_keep = nullptr;
     QLabel* m_state = nullptr;
     QStandardItemModel* m_model = nullptr;
     widgets::DataTableView* m_view = nullptr;

@@ -14,7 +14,7 @@ QuestionCard::QuestionCard(QuestionController& controller, const char* name, QWi
     setObjectName(QLatin1String(name));
     setAccessibleName(tr("The question with its gold answer and its evidence"));
     for (const auto signal : {&QuestionController::currentChanged, &QuestionController::currentEdited,
-                              &QuestionController::workspaceChanged}) {
+                              &QuestionController::workspaceChanged, &QuestionController::curatorChanged}) {
         connect(&m_controller, signal, this, &QuestionCard::refreshSoon);
     }
     refreshSoon();
@@ -55,6 +55,7 @@ void QuestionCard::refresh() {
         suite != m_controller.context().suiteNames.end()) {
         shown.place = QString::fromStdString(suite->second);
     }
+    shown.statusIsHidden = m_controller.hidesDecisions();
     shown.mayAttach = !m_controller.isReadOnly();
     shown.contextLeftOut = static_cast<int>(evidence->size()) > widgets::kContextFor;
     shown.evidence = std::move(*evidence);

@@ -2,6 +2,8 @@
 
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/reviews.h"
+#include "core/workspace/suites/suite_settings.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
@@ -323,6 +325,19 @@ void QuestionController::readCurrent(base::RowId id) {
     } else if (stored.error().code != base::ErrorCode::NotFound) { // else it is gone, and none is in front
         Q_EMIT failed(stored.error());
     }
+}
+
+bool QuestionController::hidesDecisions() const {
+    if (!m_reader || !m_current) {
+        return false;
+    }
+    const auto suite = std::ranges::find(m_suites, m_current->suite, &workspace::SuiteInfo::id);
+    if (suite == m_suites.end() ||
+        !workspace::readSuiteSettings(suite->settings).value_or(workspace::SuiteSettings{}).blindReviews) {
+        return false;
+    }
+    const auto reviews = workspace::reviewsOf(*m_reader, m_current->id);
+    return reviews && workspace::reviewsVisibleTo(curator().toStdString(), *reviews).size() < reviews->size();
 }
 
 void QuestionController::setCurrent(base::RowId id) {

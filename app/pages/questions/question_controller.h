@@ -95,6 +95,10 @@ class QuestionController : public QObject {
     // --- The question in front ---
     [[nodiscard]] const std::optional<workspace::StoredQuestion>& current() const { return m_current; }
 
+    // Whether others have reviewed the question in front, in a suite that is reviewed blind, and who signs
+    // has not: then they see neither its status nor its flags, which tell what the others said.
+    [[nodiscard]] bool hidesDecisions() const;
+
     // Whether the suite has another question of this id.
     [[nodiscard]] bool isIdTaken(base::RowId suite, std::string_view questionId, base::RowId except) const;
     // The suite that the filter is about, else that of the question in front; 0: none.

@@ -55,6 +55,14 @@ QuestionForm::QuestionForm(QuestionController& controller, QWidget* parent)
     });
     connect(&m_controller, &QuestionController::currentChanged, this, &QuestionForm::showCurrent);
     connect(&m_controller, &QuestionController::currentEdited, this, &QuestionForm::showEdited);
+    // A review, or another name, may show what was hidden.
+    for (const auto signal : {&QuestionController::journalChanged, &QuestionController::curatorChanged}) {
+        connect(&m_controller, signal, this, [this] {
+            if (m_controller.current()) {
+                showHead(typed());
+            }
+        });
+    }
     connect(&m_controller, &QuestionController::conflicted, this, &QuestionForm::showConflict);
     connect(&m_controller, &QuestionController::approvalBlocked, this, &QuestionForm::focusUnfit);
     connect(qApp, &QApplication::focusChanged, this, &QuestionForm::moveFocus);
@@ -357,10 +365,12 @@ void QuestionForm::check() {
 
 void QuestionForm::showHead(const model::Question& question) {
     const workspace::StoredQuestion& current = *m_controller.current();
-    QString head =
-        tr("%1 · %2 · revision %3")
-            .arg(QString::fromStdString(question.questionId), widgets::questionStatusText(question.status))
-            .arg(current.revision);
+    const bool isHidden = m_controller.hidesDecisions();
+    QString head = tr("%1 · %2 · revision %3")
+                       .arg(QString::fromStdString(question.questionId),
+                            isHidden ? tr("status and flags are shown once you have reviewed it")
+                                     : widgets::questionStatusText(question.status))
+                       .arg(current.revision);
     if (isTyped()) {
         head += QStringLiteral(" · ") + tr("not saved yet");
     }
@@ -378,7 +388,7 @@ void QuestionForm::showHead(const model::Question& question) {
     if (m_controller.isReadOnly()) {
         head += QStringLiteral(" · ") + tr("can only be read");
     }
-    for (const model::QuestionFlag& flag : question.flags) {
+    for (const model::QuestionFlag& flag : isHidden ? std::vector<model::QuestionFlag>() : question.flags) {
         head +=
             QLatin1Char('\n') +
             tr("Flagged by %1: %2").arg(QString::fromStdString(flag.flaggedBy), flagReasonText(flag.reason));

@@ -46,6 +46,14 @@ QString formatTitle(formats::QuestionKind kind) {
         return say(QT_TRANSLATE_NOOP("QuestionText", "CSV table"));
     case formats::QuestionKind::QuestionsJsonl:
         return say(QT_TRANSLATE_NOOP("QuestionText", "JSON lines"));
+    case formats::QuestionKind::ArgillaJson:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "Argilla (JSON)"));
+    case formats::QuestionKind::LabelStudioJson:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "Label Studio (JSON)"));
+    case formats::QuestionKind::LangfuseJson:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "Langfuse (JSON)"));
+    case formats::QuestionKind::PhoenixJson:
+        return say(QT_TRANSLATE_NOOP("QuestionText", "Phoenix (JSON)"));
     }
     return {};
 }

@@ -178,6 +178,7 @@ void QuestionsPage::makeLayout(Session& session) {
 
     m_detail = new QuestionDetail(*m_controller, this);
     m_suites = new SuitesMenu(*m_controller, session.jobs(), *this);
+    m_suites->setSelection([this] { return selectedQuestions(); });
     m_rest = new QSplitter(Qt::Vertical, this);
     m_rest->addWidget(m_views);
     m_rest->addWidget(m_detail);

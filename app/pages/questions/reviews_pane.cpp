@@ -1,5 +1,6 @@
 #include "app/pages/questions/reviews_pane.h"
 
+#include "app/pages/questions/flag_menu.h"
 #include "app/pages/questions/question_card.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
@@ -124,6 +125,10 @@ QWidget* ReviewsPane::makeBar() {
         m_reason->addItem(flagReasonText(reason),
                           QString::fromUtf8(reason.data(), static_cast<qsizetype>(reason.size())));
     }
+    m_reason->setPlaceholderText(tr("Reason to flag"));
+    m_reason->setCurrentIndex(-1); // nobody has chosen one
+    connect(&m_controller, &QuestionController::currentChanged, this,
+            [this] { m_reason->setCurrentIndex(-1); });
     for (const VerdictKey& entry : kVerdictKeys) {
         QPushButton* made = button(entry.name, app::verdictText(entry.verdict), entry.key);
         connect(made, &QPushButton::clicked, this, [this, verdict = entry.verdict] { review(verdict); });
@@ -246,8 +251,8 @@ void ReviewsPane::showReviews() {
                                nullptr, hidden));
     m_head->setText(!current          ? tr("No question is in front.")
                     : me.empty()      ? tr("Say who you are to review: the first review asks for it.")
-                    : mine == nullptr ? tr("You have not reviewed this question yet: 1 approves, 2 flags for "
-                                           "the reason chosen, 3 is unsure.")
+                    : mine == nullptr ? tr("You have not reviewed this question yet: 1 approves, 2 flags and "
+                                           "asks for the reason, 3 is unsure.")
                     : mine->outdated  ? tr("You said “%1”, but of an older revision: say it again.")
                                            .arg(app::verdictText(mine->verdict))
                                      : tr("You said “%1”. A review changes neither the status nor the flags.")
@@ -271,6 +276,10 @@ void ReviewsPane::review(ReviewVerdict verdict) {
         refresh(); // what is not in view is read only when it is needed
     }
     if (!m_controller.current() || !m_settings) {
+        return;
+    }
+    if (verdict == ReviewVerdict::Flag && m_reason->currentIndex() < 0) {
+        askForReason();
         return;
     }
     workspace::NewReview said;
@@ -299,8 +308,26 @@ void ReviewsPane::review(ReviewVerdict verdict) {
          .what = done});
     if (saved) {
         m_note->clear();
+        m_reason->setCurrentIndex(-1); // it was chosen for this review
         Q_EMIT reviewed(said.question);
     }
+}
+
+// The keys 1 to 9 choose. What is said is said of the question that is in front when it is chosen.
+void ReviewsPane::askForReason() {
+    auto* menu = new FlagMenu({}, this);
+    menu->setObjectName(QStringLiteral("reviewReasons"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const base::RowId asked = m_controller.current()->id;
+    connect(menu, &FlagMenu::reasonChosen, this, [this, asked](const QString& reason) {
+        if (m_controller.current() && m_controller.current()->id == asked) {
+            m_reason->setCurrentIndex(m_reason->findData(reason));
+            review(ReviewVerdict::Flag);
+        }
+    });
+    connect(menu, &FlagMenu::noteWanted, m_note, [this] { m_note->setFocus(Qt::OtherFocusReason); });
+    const QWidget* const button = m_verdicts[1];
+    menu->popup(button->mapToGlobal(QPoint(0, button->height())));
 }
 
 void ReviewsPane::takeBack() {

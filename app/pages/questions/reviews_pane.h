@@ -34,6 +34,7 @@ class ReviewsPane : public QWidget {
     // As the present curator, of the revision in force.
     void review(model::ReviewVerdict verdict);
     void takeBack();
+    void askForReason();
 
     // 1, 2, 3 and 0 mean the same in everything that lists questions to be reviewed. nullopt: no verdict.
     [[nodiscard]] static std::optional<model::ReviewVerdict> verdictOfKey(int key);

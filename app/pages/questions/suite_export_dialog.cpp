@@ -44,6 +44,14 @@ QString endingOf(QuestionKind kind) {
                                      : QStringLiteral("json");
 }
 
+constexpr int kWorkbookItem = -1; // of the formats, which else are numbers of QuestionKind
+
+// "assay_status" is the status.
+QString lostTitle(std::string_view field) {
+    static constexpr std::string_view kOurs = "assay_";
+    return fieldTitle(field.starts_with(kOurs) ? field.substr(kOurs.size()) : field);
+}
+
 std::string howOften(const base::Issue& issue) {
     return issue.code == base::IssueCode::LostInFormat     ? issue.value
            : issue.code == base::IssueCode::UnwritableName ? issue.expected
@@ -61,7 +69,9 @@ SuiteExportDialog::SuiteExportDialog(std::shared_ptr<workspace::Workspace> works
     , m_suite(suite)
     , m_what(new QComboBox(this))
     , m_format(new QComboBox(this))
+    , m_choice(new QuestionChoiceBox(this))
     , m_retired(new QCheckBox(tr("With &retired questions"), this))
+    , m_curation(new QCheckBox(tr("With &status, flags and reviews"), this))
     , m_summary(new QLabel(this))
     , m_lost(new QTableWidget(0, 2, this)) {
     setObjectName(QStringLiteral("suiteExportDialog"));
@@ -81,9 +91,14 @@ SuiteExportDialog::SuiteExportDialog(std::shared_ptr<workspace::Workspace> works
         m_format->setItemData(m_format->count() - 1, textOf(formats::questionKindName(kind)),
                               Qt::ToolTipRole);
     }
+    m_format->addItem(tr("Excel workbook"), kWorkbookItem);
+    m_format->setItemData(m_format->count() - 1, textOf(formats::kQuestionWorkbookName), Qt::ToolTipRole);
     const QuestionKind own = suite.files.empty() ? QuestionKind::FinragJson : suite.files.front().kind;
     m_format->setCurrentIndex(static_cast<int>(own));
+    m_choice->setObjectName(QStringLiteral("exportChoice"));
     m_retired->setObjectName(QStringLiteral("exportRetired"));
+    m_curation->setObjectName(QStringLiteral("exportCuration"));
+    m_curation->setChecked(true);
     m_summary->setObjectName(QStringLiteral("exportSummary"));
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
@@ -100,8 +115,10 @@ SuiteExportDialog::SuiteExportDialog(std::shared_ptr<workspace::Workspace> works
     buttons->addButton(QDialogButtonBox::Close);
     auto* form = new QFormLayout;
     form->addRow(tr("&What:"), m_what);
+    form->addRow(tr("&Questions:"), m_choice);
     form->addRow(tr("&Format:"), m_format);
     form->addRow(QString(), m_retired);
+    form->addRow(QString(), m_curation);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(form);
     layout->addWidget(m_summary);
@@ -110,7 +127,9 @@ SuiteExportDialog::SuiteExportDialog(std::shared_ptr<workspace::Workspace> works
     layout->addWidget(buttons);
     connect(m_what, &QComboBox::currentIndexChanged, this, &SuiteExportDialog::prepare);
     connect(m_format, &QComboBox::currentIndexChanged, this, &SuiteExportDialog::prepare);
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &SuiteExportDialog::prepare);
     connect(m_retired, &QCheckBox::toggled, this, &SuiteExportDialog::prepare);
+    connect(m_curation, &QCheckBox::toggled, this, &SuiteExportDialog::prepare);
     connect(buttons, &QDialogButtonBox::accepted, this, &SuiteExportDialog::askWhere);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     resize(fontMetrics().averageCharWidth() * 75, fontMetrics().height() * 24);
@@ -129,6 +148,11 @@ void SuiteExportDialog::prepare() {
     }
     const qlonglong version = m_what->currentData().toLongLong();
     m_retired->setEnabled(version == 0); // a version has none
+    const int format = m_format->currentData().toInt();
+    const bool holdsCuration = format == kWorkbookItem ||
+                               format == static_cast<int>(QuestionKind::QuestionsJsonl) ||
+                               format == static_cast<int>(QuestionKind::QuestionsCsv);
+    m_curation->setEnabled(holdsCuration);
     m_files.reset();
     m_save->setEnabled(false);
     m_summary->setText(tr("Looking at what the format can hold…"));
@@ -136,12 +160,17 @@ void SuiteExportDialog::prepare() {
     m_lost->hide(); // until something is lost
     m_job = m_jobs.startBackground<Prepared>(
         tr("Preparing the export of %1").arg(QString::fromStdString(m_suite.name)),
-        [workspace = m_workspace, suite = m_suite.id, version, retired = m_retired->isChecked(),
-         kind = static_cast<QuestionKind>(m_format->currentData().toInt())](
+        [workspace = m_workspace, suite = m_suite.id, version, retired = m_retired->isChecked(), format,
+         choice = m_choice->choice(), curation = !holdsCuration || m_curation->isChecked()](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Prepared> {
             ASSAY_TRY(auto reader, workspace->reader());
-            ASSAY_TRY(const auto writing, workspace::suiteForWriting(reader, suite, version, retired, stop));
-            ASSAY_TRY(auto written, formats::writeQuestions(kind, writing));
+            ASSAY_TRY(auto writing,
+                      workspace::suiteForWriting(reader, suite, version, retired, stop, choice));
+            writing.withCuration = curation; // what has no room for it says so
+            auto made = format == kWorkbookItem
+                            ? formats::writeQuestionWorkbook(writing)
+                            : formats::writeQuestions(static_cast<QuestionKind>(format), writing);
+            ASSAY_TRY(auto written, std::move(made));
             return Prepared{std::move(written.files), std::move(written.issues),
                             static_cast<std::int64_t>(writing.questions.size())};
         },
@@ -158,7 +187,7 @@ void SuiteExportDialog::prepare() {
             m_lost->setRowCount(static_cast<int>(issues.size()));
             for (int row = 0; row < m_lost->rowCount(); ++row) {
                 const base::Issue& issue = issues[static_cast<std::size_t>(row)];
-                auto* field = new QTableWidgetItem(fieldTitle(std::string_view(issue.field)));
+                auto* field = new QTableWidgetItem(lostTitle(issue.field));
                 field->setToolTip(widgets::issueText(issue));
                 m_lost->setItem(row, 0, field);
                 m_lost->setItem(row, 1, new QTableWidgetItem(QString::fromStdString(howOften(issue))));
@@ -189,11 +218,13 @@ void SuiteExportDialog::askWhere() {
     dialog->setAcceptMode(isFolder ? QFileDialog::AcceptOpen : QFileDialog::AcceptSave);
     dialog->setFileMode(isFolder ? QFileDialog::Directory : QFileDialog::AnyFile);
     if (!isFolder) {
-        const auto kind = static_cast<QuestionKind>(m_format->currentData().toInt());
+        const int format = m_format->currentData().toInt();
+        const QString ending =
+            format == kWorkbookItem ? QStringLiteral("xlsx") : endingOf(static_cast<QuestionKind>(format));
         const QString name = m_what->currentData().toLongLong() == 0 ? QString::fromStdString(m_suite.name)
                                                                      : m_what->currentText();
-        dialog->setDefaultSuffix(endingOf(kind));
-        dialog->selectFile(QString(name).replace(u'/', u'_') + u'.' + endingOf(kind));
+        dialog->setDefaultSuffix(ending);
+        dialog->selectFile(QString(name).replace(u'/', u'_') + u'.' + ending);
     }
     connect(dialog, &QFileDialog::fileSelected, this, [this, isFolder](const QString& path) {
         Settings().setLastFolder(isFolder ? path : QFileInfo(path).path());

@@ -2,6 +2,7 @@
 // listed before anything is written. Not modal. GUI thread only.
 #pragma once
 
+#include "app/pages/questions/question_choice_box.h"
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/suites/suites.h"
 #include "core/workspace/workspace.h"
@@ -30,6 +31,8 @@ class SuiteExportDialog : public QDialog {
                       const workspace::SuiteInfo& suite, QWidget* parent = nullptr);
     ~SuiteExportDialog() override;
 
+    void setOffers(const QuestionOffers& offers) { m_choice->setOffers(offers); }
+
     // Writes what is shown: a file of this name, or a folder where the format has several files.
     void saveTo(const QString& path);
 
@@ -46,7 +49,9 @@ class SuiteExportDialog : public QDialog {
     workspace::SuiteInfo m_suite;
     QComboBox* m_what;
     QComboBox* m_format;
+    QuestionChoiceBox* m_choice;
     QCheckBox* m_retired;
+    QCheckBox* m_curation;
     QLabel* m_summary;
     QTableWidget* m_lost;
     QPushButton* m_save = nullptr;

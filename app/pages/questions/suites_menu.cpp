@@ -282,21 +282,65 @@ void SuitesMenu::askToRemove() {
     }
 }
 
+QuestionOffers SuitesMenu::offersOf(base::RowId suite) const {
+    QuestionOffers offers;
+    const workspace::QuestionColumns& columns = m_controller.columns();
+    for (const std::uint32_t position : m_controller.shown()) {
+        if (columns.suite[position] == suite) {
+            offers.filtered.push_back(columns.id[position]);
+        }
+    }
+    const auto all = std::ranges::count(columns.suite, suite);
+    if (std::ssize(offers.filtered) == all) {
+        offers.filtered.clear();
+    }
+    for (const base::RowId id : m_selected ? m_selected() : std::vector<base::RowId>()) {
+        const auto position = m_controller.positionOf(id);
+        if (position && columns.suite[*position] == suite) {
+            offers.selected.push_back(id);
+        }
+    }
+    return offers;
+}
+
+void SuitesMenu::tellUnsettled(base::RowId suite, FreezeDialog& dialog) const {
+    const workspace::QuestionColumns& columns = m_controller.columns();
+    std::int64_t questions = 0;
+    std::int64_t drafts = 0;
+    std::int64_t flagged = 0;
+    std::int64_t suspected = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (columns.suite[i] != suite || columns.status[i] == model::QuestionStatus::Retired) {
+            continue;
+        }
+        ++questions;
+        drafts += columns.status[i] == model::QuestionStatus::Draft ? 1 : 0;
+        flagged += columns.status[i] == model::QuestionStatus::Flagged ? 1 : 0;
+        const auto found = m_controller.context().suspicions.find(columns.id[i]);
+        suspected += found != m_controller.context().suspicions.end() && !found->second.empty() ? 1 : 0;
+    }
+    dialog.setUnsettled(questions, drafts, flagged,
+                        m_controller.knowsSuspicions() ? std::optional(suspected) : std::nullopt);
+}
+
 void SuitesMenu::freeze() {
     const auto frozen = suite();
     if (!frozen || !isSigned([this] { freeze(); })) {
         return;
     }
     auto* dialog = new FreezeDialog(*frozen, nextVersionName(*frozen), &m_host);
+    dialog->setOffers(offersOf(frozen->id));
+    tellUnsettled(frozen->id, *dialog);
     const auto workspace = m_controller.workspace();
     connect(dialog, &FreezeDialog::chosen, this,
             [this, dialog = QPointer(dialog), workspace, id = frozen->id](const QString& name,
                                                                           const QString& note) {
                 m_jobs.start<workspace::SuiteVersion>(
                     tr("Freezing %1").arg(name),
-                    [workspace, id, version = name.toStdString(), text = note.toStdString(),
-                     by = who()](const std::stop_token&, base::ProgressSink&) {
-                        return workspace::freezeSuite(*workspace, id, version, text, by);
+                    [workspace, id, version = name.toStdString(), text = note.toStdString(), by = who(),
+                     choice = dialog ? dialog->choice() : workspace::QuestionChoice()](const std::stop_token&,
+                                                                                       base::ProgressSink&) {
+                        return workspace::freezeSuite(*workspace, id, version, text, by, choice);
                     },
                     this,
                     [this, dialog, workspace](const Result<workspace::SuiteVersion>& version) {
@@ -399,6 +443,7 @@ void SuitesMenu::exportSuite() {
     }
     (void)m_controller.edits().finishTyping();
     auto* dialog = new SuiteExportDialog(m_controller.workspace(), m_jobs, *exported, &m_host);
+    dialog->setOffers(offersOf(exported->id));
     connect(dialog, &SuiteExportDialog::saved, &m_controller, &QuestionController::noticed);
     show(dialog);
 }

@@ -19,6 +19,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 class QAction;
 class QDialog;
@@ -31,8 +32,10 @@ class JobRunner;
 
 namespace assay::app {
 
+class FreezeDialog;
 class QuestionController;
 class SuiteRemoval;
+struct QuestionOffers;
 struct TextRepair;
 
 // "P3.v3" after "P3.v2", "P3.v1" for the first of a suite "P3".
@@ -58,12 +61,20 @@ class SuitesMenu : public QObject {
 
     void showRepairs(base::RowId suite);
 
+    // Gives the questions that are selected, for exports and freezing.
+    void setSelection(std::function<std::vector<base::RowId>()> selected) {
+        m_selected = std::move(selected);
+    }
+
     [[nodiscard]] static QString questionsText(std::int64_t count); // "3 questions"
 
   Q_SIGNALS:
     void suitesChanged(); // something was made, renamed, removed, frozen, restored or repaired
 
   private:
+    // Questions of the suite that the filter shows, unless it shows all, and those that are selected.
+    [[nodiscard]] QuestionOffers offersOf(base::RowId suite) const;
+    void tellUnsettled(base::RowId suite, FreezeDialog& dialog) const;
     QAction* add(const QString& name, const QString& text, void (SuitesMenu::*act)());
     void refresh();
     void refilter(const std::string& before, const std::string& after);
@@ -95,6 +106,7 @@ class SuitesMenu : public QObject {
     widgets::JobRunner& m_jobs;
     QWidget& m_host;
     SuiteRemoval* m_removal;
+    std::function<std::vector<base::RowId>()> m_selected;
     QMenu* m_menu;
     QAction* m_new;
     QAction* m_rename;

@@ -178,7 +178,8 @@ void RetrievalAskPane::fillLists() {
 void RetrievalAskPane::fillEmbeddings() {
     {
         const QSignalBlocker blocker(m_embeddings);
-        const QString before = m_embeddings->currentText();
+        // Where there was nothing to choose, nothing was chosen.
+        const QString before = m_embeddings->count() > 1 ? m_embeddings->currentText() : QString();
         m_embeddings->clear();
         for (const workspace::EmbeddingSet& set : m_controller.embeddings()) {
             if (set.corpus == m_corpus->currentData().toLongLong()) {

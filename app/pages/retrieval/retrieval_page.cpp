@@ -59,6 +59,22 @@ base::Result<RetrievalBlockList> comparedRuns(const evaluate::RetrievalRun& own,
     return blocks;
 }
 
+// A table for each field of the run that any question has a value under.
+RetrievalBlockList strataOfAllFields(const evaluate::RetrievalRun& run) {
+    RetrievalBlockList blocks;
+    for (const std::string& field : run.about.settings.fields) {
+        if (!run.evaluation.by.contains(field)) {
+            continue;
+        }
+        results::RetrievalChoice choice;
+        choice.field = field;
+        results::Table table = results::retrievalStrataTable(run, choice, {}, widgets::WindowWording());
+        table.name += "_" + field;
+        blocks.emplace_back(std::move(table));
+    }
+    return blocks;
+}
+
 QComboBox* namedBox(QWidget* parent, const char* name, const QString& title) {
     auto* box = new QComboBox(parent);
     box->setObjectName(QLatin1String(name));
@@ -175,6 +191,9 @@ QWidget* RetrievalPage::makeSide() {
     m_runs = new QListWidget(side);
     m_runs->setObjectName(QStringLiteral("retrievalRuns"));
     m_runs->setAccessibleName(tr("Runs of retrieval"));
+    m_runs->setWordWrap(true); // runs of one suite differ in the ends of their names
+    m_runs->setResizeMode(QListView::Adjust);
+    m_runs->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_empty = new QLabel(side);
     m_empty->setObjectName(QStringLiteral("retrievalEmpty"));
     widgets::keepWhole(*m_empty);
@@ -283,6 +302,7 @@ void RetrievalPage::showRun() {
     results::RetrievalBlocks blocks;
     if (run != nullptr) {
         blocks = results::retrievalBlocks(*run, {}, {}, widgets::WindowWording());
+        blocks.strata = strataOfAllFields(*run);
     }
     m_results[0]->setBlocks(blocks.overview);
     m_results[1]->setBlocks(blocks.strata);

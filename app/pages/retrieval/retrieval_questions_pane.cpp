@@ -14,7 +14,9 @@
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/theme/font_measure.h"
 
+#include <QFontMetricsF>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -22,9 +24,12 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 namespace assay::app {
 namespace {
+
+constexpr int kFacetCharacters = 24;
 
 QString retrievalFacetTitle(const std::string& field) {
     if (field == kFoundFacet) {
@@ -135,9 +140,12 @@ void RetrievalQuestionsPane::makeLayout() {
     m_splitter->addWidget(middle);
     m_splitter->addWidget(beside);
     m_splitter->setChildrenCollapsible(false);
+    m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setStretchFactor(2, 1);
-    m_splitter->setSizes({500, 1000, 1000});
+    widgets::setSide(*m_splitter, kFacetCharacters); // and the other two alike
+    const double unit = QFontMetricsF(font()).averageCharWidth();
+    m_splitter->setSizes({static_cast<int>(std::lround(unit * kFacetCharacters)), 450, 450});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_splitter);

@@ -66,6 +66,26 @@ RetrievalFacet retrievalFacetOf(std::string field, const evaluate::RetrievalRun&
     return facet;
 }
 
+// From the first rank on, not by the letters of its values.
+void sortFoundValues(RetrievalFacet& facet) {
+    std::vector<std::uint32_t> places(facet.names.size()); // new ones by old ones
+    std::vector<std::string> sorted;
+    for (const std::string_view value : kFoundValues) {
+        const auto found = std::ranges::find(facet.names, value);
+        if (found != facet.names.end()) {
+            places[static_cast<std::size_t>(found - facet.names.begin())] =
+                static_cast<std::uint32_t>(sorted.size());
+            sorted.push_back(*found);
+        }
+    }
+    facet.names = std::move(sorted);
+    for (std::vector<std::uint32_t>& values : facet.values) {
+        for (std::uint32_t& value : values) {
+            value = places[value];
+        }
+    }
+}
+
 bool hasFoldedWords(const std::string& folded, const std::vector<std::string>& words) {
     return std::ranges::all_of(
         words, [&folded](const std::string& word) { return folded.find(word) != std::string::npos; });
@@ -157,6 +177,7 @@ RetrievalView retrievalViewOf(std::shared_ptr<const evaluate::RetrievalRun> run,
         }
     }
     view.facets.push_back(retrievalFacetOf(std::string(kFoundFacet), *view.run, firstFoundValue));
+    sortFoundValues(view.facets.back());
     view.facets.push_back(retrievalFacetOf(std::string(kMissedFacet), *view.run, whyMissedValues));
     for (const std::string& field : view.run->about.settings.fields) {
         view.facets.push_back(retrievalFacetOf(field, *view.run, [&field](const QuestionRetrieval& question) {

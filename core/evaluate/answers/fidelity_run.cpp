@@ -98,4 +98,65 @@ std::vector<ReadableAnswer> readableAnswers(const AnswerRun& run, const Fidelity
     return answers;
 }
 
+namespace {
+
+std::string goldLines(const model::Question& question) {
+    std::string text;
+    for (const std::string& part : question.answerText) {
+        text += (text.empty() ? "" : "\n") + part;
+    }
+    return text;
+}
+
+} // namespace
+
+Result<std::vector<QueuedAnswer>> readQueuedAnswers(const workspace::Reader& reader, const AnswerRun& run,
+                                                    std::span<const ReadingQueue> queues,
+                                                    const std::stop_token& stop) {
+    ASSAY_TRY(const auto read, readFidelity(reader, run, stop));
+    const std::vector<ReadableAnswer> readable = readableAnswers(run, read);
+    std::vector<DrawnQueue> drawn;
+    std::set<std::size_t> wanted;
+    for (const ReadingQueue& queue : queues) {
+        drawn.push_back(drawQueue(queue, readable));
+        wanted.insert(drawn.back().answers.begin(), drawn.back().answers.end());
+    }
+    std::map<std::pair<std::string, std::string>, std::size_t> items;
+    for (std::size_t item = 0; item < run.items.size(); ++item) {
+        items.emplace(std::pair(run.items[item].suite, run.items[item].questionId), item);
+    }
+    std::map<std::size_t, std::vector<QueuedAnswer>> texts; // by item
+    ASSAY_TRY(const auto questions, questionsOfRun(reader, run, stop));
+    const auto take = [&](std::size_t place, std::vector<formats::PredictionRecord> samples) -> Result<> {
+        const workspace::NamedQuestion& named = questions[place];
+        const std::size_t item = items.at({named.suite, named.question.questionId});
+        if (!wanted.contains(item)) {
+            return {};
+        }
+        for (formats::PredictionRecord& sample : samples) {
+            if (sample.prediction.isAnswered()) {
+                texts[item].push_back({{},
+                                       item,
+                                       sample.prediction.sample,
+                                       readable[item].isRead,
+                                       named.question.questionText,
+                                       goldLines(named.question),
+                                       sample.prediction.answerInWords()});
+            }
+        }
+        return {};
+    };
+    ASSAY_TRY(workspace::readPredictions(reader, run.inputs.predictionsId, questions, take, stop));
+    std::vector<QueuedAnswer> queued;
+    for (std::size_t queue = 0; queue < queues.size(); ++queue) {
+        for (const std::size_t item : drawn[queue].answers) {
+            for (QueuedAnswer answer : texts[item]) {
+                answer.queue = queues[queue].name;
+                queued.push_back(std::move(answer));
+            }
+        }
+    }
+    return queued;
+}
+
 } // namespace assay::evaluate

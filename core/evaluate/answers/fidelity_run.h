@@ -8,7 +8,12 @@
 #include "core/evaluate/answers/reading_queues.h"
 #include "core/workspace/workspace.h"
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 namespace assay::evaluate {
@@ -25,5 +30,23 @@ struct FidelityOfRun {
 
 // What queues look at of each item of the run; `read` are questions of which an answer was judged to the end.
 [[nodiscard]] std::vector<ReadableAnswer> readableAnswers(const AnswerRun& run, const FidelityOfRun& read);
+
+// An answer that a queue has drawn, with the texts that are read.
+struct QueuedAnswer {
+    std::string queue;    // its name
+    std::size_t item = 0; // of the run
+    std::optional<std::int64_t> sample;
+    bool isRead = false; // somebody has judged its question already
+    std::string question;
+    std::string gold; // parts of a list in lines
+    std::string answer;
+};
+
+// By queue, then in the order of the run. Answers that failed and questions that are gone are left out.
+// Errors: those of readFidelity().
+[[nodiscard]] base::Result<std::vector<QueuedAnswer>> readQueuedAnswers(const workspace::Reader& reader,
+                                                                        const AnswerRun& run,
+                                                                        std::span<const ReadingQueue> queues,
+                                                                        const std::stop_token& stop);
 
 } // namespace assay::evaluate

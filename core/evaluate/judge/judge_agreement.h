@@ -38,6 +38,7 @@ struct JudgedTogether {
     std::size_t answerLength = 0; // in characters
     // Whether the judge's model wrote the answer itself; nullopt: not known.
     std::optional<bool> byOwnModel;
+    std::string questionId{}; // which the figures do not go by
 };
 
 // A mean of differences.

@@ -127,6 +127,7 @@ Result<std::vector<JudgedTogether>> judgedTogether(const workspace::Reader& read
                 }
                 JudgedTogether& together = all.emplace_back();
                 together.answerLength = prediction.answer->size();
+                together.questionId = key.second;
                 addPeople(found->second, together);
                 addJudgeScores(*item->second, s, prediction, together);
                 if (const auto other = others.find(key); other != others.end()) {

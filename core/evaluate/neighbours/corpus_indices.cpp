@@ -80,11 +80,14 @@ Result<std::shared_ptr<const retrieval::ExactSearch>> CorpusIndices::exact(const
 Result<std::shared_ptr<const retrieval::HnswIndex>>
 CorpusIndices::graph(const retrieval::HnswSettings& settings, const std::stop_token& stop,
                      base::ProgressSink& progress) {
-    const std::string key = nlohmann::json{
-        {"m", settings.m},
-        {"ef_construction", settings.efConstruction},
-        {"ef", settings.ef},
-        {"seed", settings.seed}}.dump();
+    nlohmann::json wanted{{"m", settings.m},
+                          {"ef_construction", settings.efConstruction},
+                          {"ef", settings.ef},
+                          {"seed", settings.seed}};
+    if (settings.threads != 1) { // another graph, which is kept as it became
+        wanted["threads"] = settings.threads;
+    }
+    const std::string key = wanted.dump();
     auto& known = m_graphs[key];
     if (known) {
         return known;

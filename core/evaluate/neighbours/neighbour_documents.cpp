@@ -145,10 +145,37 @@ std::string luckText(const AnchorSearch& search) {
     return text;
 }
 
+// What an engine over the network adds; the names of failures need no escape.
+std::string remoteText(const AnchorSearch& search) {
+    std::string text;
+    if (!search.failure.empty()) {
+        text += fmt::format(R"(,"failure":"{}")", search.failure);
+    }
+    if (search.seconds) {
+        text += fmt::format(R"(,"seconds":{})", *search.seconds);
+    }
+    if (search.unknownIds > 0) {
+        text += fmt::format(R"(,"unknown_ids":{})", search.unknownIds);
+    }
+    return text;
+}
+
+void readRemote(SettingsReader& members, AnchorSearch& search) {
+    members.read("failure", search.failure);
+    if (!search.failure.empty() && !retrieval::searchFailureFromName(search.failure)) {
+        members.complain("failure");
+    }
+    members.read("seconds", search.seconds);
+    if (search.seconds && !(*search.seconds >= 0)) {
+        members.complain("seconds");
+    }
+    members.read("unknown_ids", search.unknownIds);
+}
+
 std::string searchText(const AnchorSearch& search) {
     if (search.notAsked != model::NotAsked::Asked) {
-        return fmt::format(R"({{"not_asked":"{}"}})",
-                           kNotAskedNames.at(static_cast<std::size_t>(search.notAsked)));
+        return fmt::format(R"({{"not_asked":"{}"{}}})",
+                           kNotAskedNames.at(static_cast<std::size_t>(search.notAsked)), remoteText(search));
     }
     std::string text = "{";
     if (search.selfFirst) {
@@ -180,7 +207,7 @@ std::string searchText(const AnchorSearch& search) {
         return std::isnan(result.distance) ? std::string("null") : fmt::format("{}", result.distance);
     };
     text += R"(,"distances":)" + (hasDistances ? listText(search.results, distance) : std::string("null"));
-    return text + luckText(search) + "}";
+    return text + luckText(search) + remoteText(search) + "}";
 }
 
 // nullopt: no number, or one beyond a float.
@@ -309,6 +336,7 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
         members.complain("distances");
     }
     readLuck(members, search);
+    readRemote(members, search);
     ASSAY_TRY(whole(members, wrong));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const bool isGold = std::binary_search(gold.begin(), gold.end(), rows[i]);

@@ -258,6 +258,32 @@ class Figures {
                 figures.noList += why == model::NotAsked::NoList ? 1 : 0;
             }
         }
+        addRemote(element, figures);
+    }
+
+    void addRemote(std::size_t element, RegimeFigures& figures) const {
+        std::vector<double> answered;
+        std::vector<double> timedOut;
+        for (const AnchorOutcome* outcome : m_outcomes) {
+            if (element >= outcome->searches.size()) {
+                continue;
+            }
+            const AnchorSearch& answer = outcome->searches[element];
+            figures.unknownIds += answer.unknownIds;
+            if (!answer.failure.empty()) {
+                ++figures.failures[answer.failure];
+            }
+            if (!answer.seconds) {
+                continue;
+            }
+            figures.cutLists += answer.knownDepth ? 1 : 0;
+            if (answer.failure.empty()) {
+                answered.push_back(*answer.seconds);
+            } else if (answer.failure == "time_limit") {
+                timedOut.push_back(*answer.seconds);
+            }
+        }
+        figures.latency = statistics::latencyOf(std::move(answered), std::move(timedOut));
     }
 
     void compute() {

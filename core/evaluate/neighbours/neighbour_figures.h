@@ -26,6 +26,7 @@
 #include "core/model/neighbour.h"
 #include "core/retrieval/search.h"
 #include "core/statistics/interval.h"
+#include "core/statistics/latency.h"
 
 #include <cstdint>
 #include <map>
@@ -98,8 +99,15 @@ struct RegimeFigures {
     std::int64_t asked = 0;                // those with what the search needs
     std::int64_t covered = 0;              // of those asked
     std::int64_t noVector = 0, noText = 0; // why the others were not
-    std::int64_t noList = 0;               // or a run from elsewhere says nothing of them
-    Proportion selfAt1;                    // over asked
+    std::int64_t noList = 0;               // or a run from elsewhere says nothing of them, or a query failed
+    // Of engines over the network: queries that failed by their kind (each of them is in `noList`), how long
+    // queries took with time limits as censored and other failures apart, lists that end before their depth,
+    // and results that are no sentence of the corpus.
+    std::map<std::string, std::int64_t> failures{};
+    statistics::Latency latency{};
+    std::int64_t cutLists = 0;
+    std::int64_t unknownIds = 0;
+    Proportion selfAt1; // over asked
     Proportion selfAt1TieAware;
     std::map<int, Proportion> hitAt;           // over covered
     std::map<int, MeanFigure> mrrAt;           // over covered

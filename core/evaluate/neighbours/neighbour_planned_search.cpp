@@ -36,6 +36,9 @@ std::string labelOf(const SearchSpec& spec, const std::string& model) {
         label = fmt::format("reciprocal ranks c={} depth={} ({} + {})", retrieval::kReciprocalRankConstant,
                             spec.depth, words, exact);
         break;
+    case SearchKind::Engine:
+        label = united(fmt::format("engine {} by {}", spec.engine, retrieval::remoteModeName(spec.mode)));
+        break;
     }
     return spec.expandBy > 0 ? fmt::format("window ±{} ({})", spec.expandBy, label) : label;
 }
@@ -46,9 +49,11 @@ retrieval::Capabilities plannedCapabilities(const SearchSpec& spec, const std::s
     retrieval::Capabilities planned;
     planned.label = labelOf(spec, model);
     const bool byVector = spec.kind == SearchKind::Exact || spec.kind == SearchKind::Hnsw ||
-                          (spec.kind == SearchKind::Hybrid && spec.alpha == 1); // vectors alone
+                          (spec.kind == SearchKind::Hybrid && spec.alpha == 1) || // vectors alone
+                          (spec.kind == SearchKind::Engine && spec.mode == retrieval::RemoteMode::Vector);
     planned.distance = byVector ? retrieval::DistanceKind::Cosine : retrieval::DistanceKind::NegativeScore;
-    if (spec.kind != SearchKind::Hnsw) {
+    planned.remote = spec.kind == SearchKind::Engine;
+    if (spec.kind != SearchKind::Hnsw && spec.kind != SearchKind::Engine) {
         planned.recall = 1; // nothing in it is approximate
     }
     return planned;

@@ -230,22 +230,40 @@ std::string withAlignment(const std::string& figures, const std::optional<Alignm
     return document.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+// No deeper than an engine gives lists, of which the asker takes a place.
+NeighbourTest withinLimit(const NeighbourTest& test, std::size_t largestK) {
+    NeighbourTest within = test;
+    if (largestK > 0) {
+        for (std::vector<int>* const list : {&within.settings.hitAt, &within.settings.mrrAt}) {
+            std::erase_if(*list, [largestK](int k) { return static_cast<std::size_t>(k) + 1 > largestK; });
+        }
+    }
+    return within;
+}
+
 // An approximate search is measured as it will be asked. Of one that is fused with others, or whose results
 // are expanded, nothing is known.
 Result<> measureRecalls(const NeighbourTest& test, const std::vector<SearchSpec>& specs,
                         WorkspaceSearches& corpus, std::vector<retrieval::Capabilities>& capabilities,
                         const std::stop_token& stop, base::ProgressSink& progress) {
     for (std::size_t s = 0; s < specs.size(); ++s) {
-        if (specs[s].kind != SearchKind::Hnsw || specs[s].expandBy > 0) {
+        const bool isEngine = specs[s].kind == SearchKind::Engine &&
+                              specs[s].mode == retrieval::RemoteMode::Vector && !capabilities[s].recall;
+        if ((specs[s].kind != SearchKind::Hnsw && !isEngine) || specs[s].expandBy > 0) {
             continue;
         }
         SearchSpec exactSpec = specs[s];
         exactSpec.kind = SearchKind::Exact;
+        exactSpec.engine.clear();
+        const NeighbourTest asked = withinLimit(test, capabilities[s].largestK);
         ASSAY_TRY(const auto exact, corpus.search(exactSpec, stop, progress, test.settings.onlyProse));
         retrieval::Capabilities& of = capabilities[s];
         for (const model::Regime regime : test.settings.regimes) {
-            ASSAY_TRY(const auto measured,
-                      measureSearchRecall(test, *test.searches[s], *exact, regime, stop));
+            const auto recall = measureSearchRecall(asked, *test.searches[s], *exact, regime, stop);
+            if (!recall && isEngine && recall.error().code == ErrorCode::RemoteFailure) {
+                continue; // it stays unknown
+            }
+            ASSAY_TRY(const auto measured, recall);
             if (!measured) {
                 continue;
             }
@@ -270,10 +288,12 @@ Result<> measureRecalls(const NeighbourTest& test, const std::vector<SearchSpec>
 Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Reader& reader,
                           const workspace::RunInfo& info, const NeighbourRunSettings& settings,
                           std::vector<AnchorOutcome>& outcomes, NeighbourObserver* observer,
-                          const std::stop_token& stop, base::ProgressSink& progress) {
+                          const retrieval::EngineSource& engines, const std::stop_token& stop,
+                          base::ProgressSink& progress) {
     ASSAY_TRY(auto opened,
               WorkspaceSearches::open(workspace, settings.corpusId, settings.embeddingsId, stop, progress));
     WorkspaceSearches& corpus = *opened;
+    corpus.useEngines(engines);
     if (corpus.corpus().contentHash != settings.corpusHash) {
         return changed(settings.corpus, corpus.corpus().contentHash, settings.corpusHash);
     }
@@ -452,7 +472,8 @@ Result<base::RowId> createNeighbourRun(workspace::Workspace& workspace, const Ne
 
 Result<NeighbourFigures> continueNeighbourRun(workspace::Workspace& workspace, base::RowId run,
                                               NeighbourObserver* observer, const std::stop_token& stop,
-                                              base::ProgressSink& progress) {
+                                              base::ProgressSink& progress,
+                                              const retrieval::EngineSource& engines) {
     return base::guarded(workspace.path().string(), [&]() -> Result<NeighbourFigures> {
         auto claim = workspace::claimRun(workspace, run);
         if (!claim || !*claim) {
@@ -467,7 +488,8 @@ Result<NeighbourFigures> continueNeighbourRun(workspace::Workspace& workspace, b
             return fail(ErrorCode::InvalidArgument, "finished", "run " + std::to_string(run));
         }
         ASSAY_TRY(auto outcomes, storedOutcomes(*reader, *info, settings, stop));
-        auto opened = askTheRest(workspace, *reader, *info, settings, outcomes, observer, stop, progress);
+        auto opened =
+            askTheRest(workspace, *reader, *info, settings, outcomes, observer, engines, stop, progress);
         if (!opened) {
             // One that failed at its first go, before anything was asked, measures nothing and would fail
             // again: it goes. What it measures may come back to what it was.

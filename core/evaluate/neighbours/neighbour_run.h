@@ -11,6 +11,7 @@
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/search_spec.h"
 #include "core/model/neighbour.h"
+#include "core/retrieval/remote/http_engine.h"
 #include "core/workspace/corpora/anchor_sets.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/workspace.h"
@@ -84,11 +85,12 @@ class NeighbourObserver {
 
 // Asks what is left of it, storing as it goes, and finishes it. A stop leaves it stopped; calling this again
 // goes on. One that fails at its first go before anything was asked is removed, unless with InputNotUsable.
-// Errors: WorkspaceBusy (another window works on it), InputNotUsable (corpus, vectors or anchors are not what
-// they were), those of the searches, Cancelled.
+// `engines`: where the engines of its searches come from. Errors: WorkspaceBusy (another window works on it),
+// InputNotUsable (corpus, vectors or anchors are not what they were), those of the searches, Cancelled.
 [[nodiscard]] base::Result<NeighbourFigures>
 continueNeighbourRun(workspace::Workspace& workspace, base::RowId run, NeighbourObserver* observer,
-                     const std::stop_token& stop, base::ProgressSink& progress);
+                     const std::stop_token& stop, base::ProgressSink& progress,
+                     const retrieval::EngineSource& engines = {});
 
 // What a search of these settings gives, as far as that is known before it is opened: its label (of a union
 // without the field's values), its kind of distance, a recall of 1 where nothing is approximate. `model`: of

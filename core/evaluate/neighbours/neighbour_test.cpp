@@ -223,6 +223,9 @@ class Asking {
         for (const auto& [filter, members] : groups) {
             ASSAY_TRY(askUntilSettled(batch, members, s, filter, element, list));
             for (const std::size_t i : members) {
+                if (list[i].searches[element].notAsked != NotAsked::Asked) {
+                    continue; // it failed
+                }
                 ASSAY_TRY(addLuck(batch.query(i), filter, s, list[i], list[i].searches[element]));
             }
         }
@@ -235,18 +238,54 @@ class Asking {
                              std::vector<AnchorOutcome>& list) const {
         const std::size_t rows = m_capabilities[s].rows;
         for (std::size_t k = m_depth + 1 + kLookBeyond; !open.empty(); k *= 2) {
-            ASSAY_TRY(const auto hits, search(batch, open, s, k, filter));
+            ASSAY_TRY(const auto answers, search(batch, open, s, k, filter));
             std::vector<std::size_t> still;
             for (std::size_t m = 0; m < open.size(); ++m) {
                 AnchorOutcome& outcome = list[open[m]];
-                const bool isWhole = hits[m].size() < k || k >= rows;
-                if (!m_outcomes.take(hits[m], outcome, m_rules[s], isWhole, outcome.searches[element])) {
+                AnchorSearch& answer = outcome.searches[element];
+                const std::vector<Hit>& hits = answers[m].hits;
+                if (m_capabilities[s].remote) {
+                    takeRemote(answers[m], answer);
+                }
+                if (answers[m].failure) {
+                    continue;
+                }
+                const bool isWhole = hits.size() < k || k >= rows || answers[m].cut;
+                if (!m_outcomes.take(hits, outcome, m_rules[s], isWhole, answer)) {
                     still.push_back(open[m]);
+                }
+                if (answers[m].cut) {
+                    endKnownDepth(outcome, answer);
                 }
             }
             open = std::move(still);
         }
         return {};
+    }
+
+    // A query that failed says nothing of its anchor, and is none of its misses.
+    static void takeRemote(const retrieval::SearchAnswer& from, AnchorSearch& answer) {
+        if (from.seconds >= 0) {
+            answer.seconds = from.seconds;
+        }
+        answer.unknownIds = static_cast<int>(from.unknown);
+        if (from.failure) {
+            const std::optional<double> seconds = answer.seconds;
+            answer = {};
+            answer.seconds = seconds;
+            answer.notAsked = NotAsked::NoList;
+            answer.failure = retrieval::searchFailureName(from.failure->kind);
+        }
+    }
+
+    // What stands behind the last result is not known, nor whether it ties with it.
+    void endKnownDepth(const AnchorOutcome& outcome, AnchorSearch& answer) const {
+        if (outcome.covered() && answer.results.size() < m_depth) {
+            answer.knownDepth = static_cast<int>(answer.results.size());
+        }
+        if (answer.distinct && answer.distinct->gold == 0) {
+            answer.distinct.reset();
+        }
     }
 
     // Of how many the search chose, and how random rankings fare where that does not say it.
@@ -301,21 +340,23 @@ class Asking {
         return random;
     }
 
-    Result<std::vector<std::vector<Hit>>> search(const Batch& batch, const std::vector<std::size_t>& members,
-                                                 std::size_t s, std::size_t k, const Filter& filter) const {
+    Result<std::vector<retrieval::SearchAnswer>> search(const Batch& batch,
+                                                        const std::vector<std::size_t>& members,
+                                                        std::size_t s, std::size_t k,
+                                                        const Filter& filter) const {
         std::vector<retrieval::Query> queries;
         queries.reserve(members.size());
         for (const std::size_t i : members) {
             queries.push_back(batch.query(i));
         }
-        auto hits = m_test.searches[s]->search(queries, k, filter, m_stop);
-        if (hits && hits->size() != queries.size()) {
+        auto answers = m_test.searches[s]->answers(queries, k, filter, m_stop);
+        if (answers && answers->size() != queries.size()) {
             return base::fail(ErrorCode::RemoteFailure,
-                              std::to_string(hits->size()) + " answers to " + std::to_string(queries.size()) +
-                                  " queries",
+                              std::to_string(answers->size()) + " answers to " +
+                                  std::to_string(queries.size()) + " queries",
                               m_capabilities[s].label);
         }
-        return hits;
+        return answers;
     }
 
     // Near duplicates and the distance of the best gold.

@@ -16,12 +16,12 @@ using base::ErrorCode;
 using base::fail;
 using base::Result;
 
-constexpr std::array<std::pair<SearchKind, std::string_view>, 5> kNames{
-    {{SearchKind::Exact, "exact"},
-     {SearchKind::Hnsw, "hnsw"},
-     {SearchKind::Lexical, "lexical"},
-     {SearchKind::Hybrid, "hybrid"},
-     {SearchKind::ReciprocalRank, "rrf"}}};
+constexpr std::array<std::pair<SearchKind, std::string_view>, 6> kNames{{{SearchKind::Exact, "exact"},
+                                                                         {SearchKind::Hnsw, "hnsw"},
+                                                                         {SearchKind::Lexical, "lexical"},
+                                                                         {SearchKind::Hybrid, "hybrid"},
+                                                                         {SearchKind::ReciprocalRank, "rrf"},
+                                                                         {SearchKind::Engine, "engine"}}};
 constexpr int kWidestExpansion = 1'000;
 constexpr double kLargestK1 = 1'000;
 constexpr std::size_t kDeepest = 100'000;
@@ -35,6 +35,8 @@ tl::unexpected<base::Error> notUnderstood(std::string_view what) {
     base::appendMendedUtf8(what, shown);
     return fail(ErrorCode::InvalidArgument, std::move(shown), "search");
 }
+
+constexpr unsigned kMostThreads = 1024; // that build a graph; 0: one for each processor
 
 template <typename Number>
 bool parse(std::string_view text, Number& number) {
@@ -58,6 +60,9 @@ bool set(SearchSpec& spec, std::string_view name, std::string_view value) {
     if (graph && name == "seed") {
         return parse(value, spec.hnsw.seed);
     }
+    if (graph && name == "threads") {
+        return parse(value, spec.hnsw.threads);
+    }
     if (words && name == "k1") {
         return parse(value, spec.k1);
     }
@@ -66,6 +71,15 @@ bool set(SearchSpec& spec, std::string_view name, std::string_view value) {
     }
     if (spec.kind == SearchKind::Hybrid && name == "alpha") {
         return parse(value, spec.alpha);
+    }
+    if (spec.kind == SearchKind::Engine && name == "name") {
+        spec.engine = value;
+        return !value.empty();
+    }
+    if (spec.kind == SearchKind::Engine && name == "mode") {
+        const auto mode = retrieval::remoteModeFromName(value);
+        spec.mode = mode.value_or(spec.mode);
+        return mode.has_value();
     }
     if (isFused(spec.kind) && name == "depth") {
         return parse(value, spec.depth);
@@ -80,9 +94,11 @@ Result<> readSettings(SearchSpec& spec, std::string_view settings) {
         const std::size_t equals = one.find('=');
         // "hybrid:0.5" says alpha without its name.
         const bool alphaAlone = spec.kind == SearchKind::Hybrid && equals == std::string_view::npos;
-        const std::string_view name = alphaAlone ? "alpha" : one.substr(0, equals);
-        if ((equals == std::string_view::npos && !alphaAlone) ||
-            !set(spec, name, alphaAlone ? one : one.substr(equals + 1))) {
+        const bool nameAlone = spec.kind == SearchKind::Engine && equals == std::string_view::npos;
+        const bool isAlone = alphaAlone || nameAlone;
+        const std::string_view name = alphaAlone ? "alpha" : nameAlone ? "name" : one.substr(0, equals);
+        if ((equals == std::string_view::npos && !isAlone) ||
+            !set(spec, name, isAlone ? one : one.substr(equals + 1))) {
             return notUnderstood(one);
         }
         settings = comma == std::string_view::npos ? std::string_view() : settings.substr(comma + 1);
@@ -163,6 +179,9 @@ std::string searchSpecText(const SearchSpec& spec) {
     case SearchKind::Hnsw:
         text += fmt::format(":m={},ef_construction={},ef={},seed={}", spec.hnsw.m, spec.hnsw.efConstruction,
                             spec.hnsw.ef, spec.hnsw.seed);
+        if (spec.hnsw.threads != 1) {
+            text += fmt::format(",threads={}", spec.hnsw.threads);
+        }
         break;
     case SearchKind::Hybrid:
         text += fmt::format(":alpha={},k1={},b={},depth={}", spec.alpha, spec.k1, spec.b, spec.depth);
@@ -172,6 +191,9 @@ std::string searchSpecText(const SearchSpec& spec) {
         break;
     case SearchKind::Lexical:
         text += fmt::format(":k1={},b={}", spec.k1, spec.b);
+        break;
+    case SearchKind::Engine:
+        text += fmt::format(":{},mode={}", spec.engine, retrieval::remoteModeName(spec.mode));
         break;
     }
     if (!spec.uniteOver.empty()) {
@@ -184,7 +206,8 @@ std::string searchSpecText(const SearchSpec& spec) {
 }
 
 bool needsEmbeddings(const SearchSpec& spec) noexcept {
-    return spec.kind != SearchKind::Lexical;
+    return spec.kind == SearchKind::Engine ? spec.mode != retrieval::RemoteMode::Text
+                                           : spec.kind != SearchKind::Lexical;
 }
 
 Result<> checkSearchSpec(const SearchSpec& spec) {
@@ -199,6 +222,10 @@ Result<> checkSearchSpec(const SearchSpec& spec) {
     }
     if (!(spec.b >= 0 && spec.b <= 1)) {
         return outside("b", spec.b);
+    }
+    if ((spec.kind == SearchKind::Engine) == spec.engine.empty() ||
+        spec.engine.find_first_of(":,+=") != std::string::npos) {
+        return outside("engine", spec.engine);
     }
     if (spec.depth < 1 || spec.depth > kDeepest) {
         return outside("depth", spec.depth);
@@ -221,6 +248,9 @@ Result<> checkSearchSpec(const SearchSpec& spec) {
     }
     if (spec.hnsw.ef < 1 || spec.hnsw.ef > 100'000) {
         return outside("ef", spec.hnsw.ef);
+    }
+    if (spec.hnsw.threads > kMostThreads) {
+        return outside("threads", spec.hnsw.threads);
     }
     return {};
 }

@@ -2,9 +2,11 @@
 
 #include "core/evaluate/embeddings/corpus_alignment.h"
 #include "core/evaluate/neighbours/corpus_fields.h"
+#include "core/evaluate/neighbours/corpus_ids.h"
 #include "core/evaluate/neighbours/corpus_indices.h"
 #include "core/evaluate/neighbours/random_search.h"
 #include "core/retrieval/corpus_searches.h"
+#include "core/retrieval/remote/remote_search.h"
 
 #include <algorithm>
 #include <map>
@@ -35,6 +37,8 @@ struct WorkspaceSearches::State final : AnchorSource {
     std::optional<CorpusIndices> indices;
     std::shared_ptr<FieldIndex> fields;
     std::map<std::string, workspace::CorpusFieldColumn> metadata;
+    retrieval::EngineSource engines;
+    std::shared_ptr<const CorpusIds> ids; // once an engine is asked
 
     std::optional<CorpusTexts> corpusTexts;
     std::vector<bool> hasVector; // by row; empty: there are no vectors, or it was not asked for
@@ -123,6 +127,29 @@ struct WorkspaceSearches::State final : AnchorSource {
                       : tl::unexpected(values.error());
     }
 
+    // The corpus as an engine elsewhere holds it. What is asked with are the vectors here.
+    Result<std::shared_ptr<const Search>> remote(const SearchSpec& spec, const std::stop_token& stop) {
+        if (!engines) {
+            return fail(ErrorCode::NotFound, spec.engine, "engine");
+        }
+        retrieval::RemoteSearchParts parts;
+        ASSAY_TRY(auto engine, engines(spec.engine));
+        parts.engine = std::move(engine);
+        parts.name = spec.engine;
+        parts.mode = spec.mode;
+        parts.fields = fields;
+        if (!ids) {
+            ASSAY_TRY(auto loaded, CorpusIds::load(reader, info.id, stop));
+            ids = std::make_shared<const CorpusIds>(std::move(loaded));
+        }
+        parts.ids = ids;
+        if (indices->matrix()) {
+            parts.dimension = indices->matrix()->dimension();
+            parts.vectors = [this](std::span<const retrieval::Row> rows) { return vectors(rows); };
+        }
+        return retrieval::makeRemoteSearch(std::move(parts));
+    }
+
     // Without the window.
     Result<std::shared_ptr<const Search>> plain(const SearchSpec& spec, bool onlyProse,
                                                 const std::stop_token& stop, base::ProgressSink& progress) {
@@ -131,6 +158,9 @@ struct WorkspaceSearches::State final : AnchorSource {
             return united(index ? made(retrieval::makeHnswSearch(*index, fields, vectorLabel(), spec.hnsw.ef))
                                 : tl::unexpected(index.error()),
                           spec);
+        }
+        if (spec.kind == SearchKind::Engine) {
+            return united(remote(spec, stop), spec);
         }
         std::shared_ptr<const Search> vector;
         if (spec.kind != SearchKind::Lexical) {
@@ -253,6 +283,10 @@ Result<> WorkspaceSearches::loadField(const std::string& field, const std::stop_
 
 const FieldIndex& WorkspaceSearches::fields() const noexcept {
     return *m_state->fields;
+}
+
+void WorkspaceSearches::useEngines(retrieval::EngineSource engines) {
+    m_state->engines = std::move(engines);
 }
 
 Result<> WorkspaceSearches::markRows(const std::string& field, const retrieval::RowSet& rows) {

@@ -12,6 +12,7 @@
 #include "core/evaluate/neighbours/neighbour_test.h"
 #include "core/evaluate/neighbours/search_spec.h"
 #include "core/retrieval/field_index.h"
+#include "core/retrieval/remote/http_engine.h"
 #include "core/retrieval/row_set.h"
 #include "core/retrieval/search.h"
 #include "core/workspace/corpora/corpora.h"
@@ -51,6 +52,9 @@ class WorkspaceSearches {
 
     // A field of no sentence's own: these rows have "1" in it. For filters that no equality says.
     [[nodiscard]] base::Result<> markRows(const std::string& field, const retrieval::RowSet& rows);
+
+    // Where searches of SearchKind::Engine come from. Without it they are refused.
+    void useEngines(retrieval::EngineSource engines);
 
     // Makes the index if need be and keeps it (corpus_indices.h). `onlyProse`: words are counted in prose
     // alone, for a test that finds nothing else; filters are still to be given to the search. Errors:

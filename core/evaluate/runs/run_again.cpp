@@ -6,6 +6,7 @@
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/retrieval/alpha_tuning.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
+#include "core/evaluate/runs/kept_evaluations.h"
 #include "core/evaluate/runs/run_description.h"
 #include "core/json/settings_reader.h"
 
@@ -109,6 +110,12 @@ Result<std::vector<workspace::RunItem>> itemsOfRun(const workspace::Reader& read
     return items;
 }
 
+// Kinds that core/evaluate/runs/kept_evaluations.h makes.
+bool isKeptOnceMore(std::string_view kind) noexcept {
+    return kind == kSweepRuns || kind == kLintRuns || kind == kImpactRuns || kind == kJudgeRuns ||
+           kind == kFiguresLintRuns;
+}
+
 bool isSameItem(const workspace::RunItem& a, const workspace::RunItem& b) {
     return a.number == b.number && a.key == b.key && a.document == b.document;
 }
@@ -122,8 +129,14 @@ std::optional<NotRepeatable> notRepeatable(const workspace::RunInfo& run) {
     if (run.origin != "assay") {
         return NotRepeatable::MadeElsewhere;
     }
-    if (run.kind == kDynamicRuns || run.kind == kJudgeRuns) {
+    if (run.kind == kDynamicRuns) {
         return NotRepeatable::NeedsService;
+    }
+    if (run.kind == kDetectorRuns) {
+        return NotRepeatable::NeedsMore;
+    }
+    if (isKeptOnceMore(run.kind)) {
+        return canKeepOnceMore(run) ? std::nullopt : std::optional(NotRepeatable::NeedsMore);
     }
     if (run.kind == kAnswerRuns) {
         const auto inputs = readAnswerRunInputs(run.inputs);
@@ -150,6 +163,9 @@ Result<base::RowId> runAgain(workspace::Workspace& workspace, const workspace::R
     }
     if (run.kind == kRetrievalRuns) {
         return retrievalAgain(again);
+    }
+    if (isKeptOnceMore(run.kind)) {
+        return keepOnceMore(workspace, run, who, stop, progress);
     }
     return run.kind == kAlphaRuns ? alphaAgain(again) : miningAgain(again);
 }

@@ -29,11 +29,12 @@ enum class NotRepeatable : std::uint8_t {
     NotFinished,
     MadeElsewhere, // its origin is another program
     NeedsService,  // it asked one: a chat backend, a judge, a scorer
+    NeedsMore,     // its settings do not say all that it was made with: weights of its own, a measured file
     OtherKind      // nothing is known of how runs of this kind are made
 };
 
-inline constexpr std::array<std::string_view, 4> kNotRepeatableNames{"not_finished", "made_elsewhere",
-                                                                     "needs_service", "other_kind"};
+inline constexpr std::array<std::string_view, 5> kNotRepeatableNames{
+    "not_finished", "made_elsewhere", "needs_service", "needs_more", "other_kind"};
 
 // nullopt: it can be.
 [[nodiscard]] std::optional<NotRepeatable> notRepeatable(const workspace::RunInfo& run);

@@ -222,8 +222,10 @@ base::Result<base::RowId> keepDecidedRun(workspace::Workspace& workspace, const 
     if (!run.measuredHash.empty()) {
         inputs[run.role]["sha256"] = run.measuredHash;
     }
-    if (!run.system.empty()) {
+    if (!run.system.empty() && run.systemHash.empty()) {
         inputs[run.systemRole] = run.system;
+    } else if (!run.system.empty()) {
+        inputs[run.systemRole] = {{"name", run.system}, {"sha256", run.systemHash}};
     }
     made.inputs = inputs.dump(-1, ' ', false, DecidedJson::error_handler_t::replace);
     made.seed = run.seed;

@@ -36,6 +36,7 @@ struct DecidedRun {
     std::string measuredHash;             // and hash; empty: not known
     std::string systemRole = "detectors"; // or "endpoint"
     std::string system;                   // detectors, an endpoint; empty: none
+    std::string systemHash;               // empty: it has none
     std::string settings;                 // JSON; empty: none
     std::uint64_t seed = 0;
     std::int64_t spentMs = 0;

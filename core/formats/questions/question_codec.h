@@ -106,6 +106,10 @@ extern const QuestionCodec kRagasCodec;
 extern const QuestionCodec kTatqaCodec;
 extern const QuestionCodec kSquadCodec;
 extern const QuestionCodec kQuestionsJsonlCodec;
+extern const QuestionCodec kArgillaCodec;
+extern const QuestionCodec kLabelStudioCodec;
+extern const QuestionCodec kLangfuseCodec;
+extern const QuestionCodec kPhoenixCodec;
 [[nodiscard]] const QuestionCodec* codecOf(QuestionKind kind) noexcept;
 
 // Whether it is JSON, of the codec's form, and has the array that records are appended to.
@@ -153,6 +157,18 @@ readQuestionsText(std::string_view content, std::string_view file, std::optional
 // `pointerOf` gives a field's place in the record for the line ("" : the record).
 void checkQuestion(const model::Question& question, RecordIssues& issues,
                    std::string_view (*pointerOf)(model::QuestionField field) = nullptr);
+
+// What people decided about a question, as question_curation.cpp writes it.
+struct CurationKey {
+    std::string_view name; // kStatusColumn, kFlagsColumn, kReviewsColumn
+    json::Json value;
+};
+
+// Those of a question that say something: a status other than draft, flags, reviews.
+[[nodiscard]] std::vector<CurationKey> curationKeys(const QuestionForWriting& question);
+// The record, one JSON object, with these keys in it; `asText`: lists as texts, for cells.
+[[nodiscard]] std::string withCurationKeys(const std::string& record, const QuestionForWriting& question,
+                                           bool asText);
 
 // How often each field was lost.
 class LossCounter {

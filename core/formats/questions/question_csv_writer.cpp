@@ -86,6 +86,22 @@ std::string headerLine(CsvLayout& layout) {
     return line;
 }
 
+// What is decided of any question, in the order of the columns.
+std::vector<std::string> curationColumns(const SuiteForWriting& suite) {
+    std::vector<std::string> used;
+    for (const std::string_view name : {kStatusColumn, kFlagsColumn, kReviewsColumn}) {
+        const bool some = suite.withCuration &&
+                          std::ranges::any_of(suite.questions, [name](const QuestionForWriting& question) {
+                              const auto keys = curationKeys(question);
+                              return std::ranges::find(keys, name, &CurationKey::name) != keys.end();
+                          });
+        if (some) {
+            used.emplace_back(name);
+        }
+    }
+    return used;
+}
+
 // The columns of the suite's file; of none: the fields that are used, in their order.
 CsvLayout layoutOf(const SuiteForWriting& suite) {
     const SourceFile* file = firstFile(suite, QuestionKind::QuestionsCsv);
@@ -107,6 +123,11 @@ CsvLayout layoutOf(const SuiteForWriting& suite) {
             added.push_back(*column);
         }
     }
+    for (const std::string& name : curationColumns(suite)) {
+        if (std::find(layout.columns.begin(), layout.columns.end(), name) == layout.columns.end()) {
+            added.push_back(name);
+        }
+    }
     if (!added.empty()) {
         nameExtraCells(withRecord, layout);
     }
@@ -125,8 +146,10 @@ base::Result<QuestionWriting> writeQuestionsCsv(const SuiteForWriting& suite) {
     std::string text = headerLine(layout);
     for (const QuestionForWriting& source : suite.questions) {
         const bool ours = keepsRecord(suite, source);
-        const auto record = json::parseJson(writtenRecord(
-            kQuestionsCsvCodec, source.question, ours ? source.record : std::string(), context, losses));
+        const std::string written = writtenRecord(kQuestionsCsvCodec, source.question,
+                                                  ours ? source.record : std::string(), context, losses);
+        const auto record =
+            json::parseJson(suite.withCuration ? withCurationKeys(written, source, true) : written);
         if (!record || !record->is_object()) {
             return base::fail(base::ErrorCode::InvalidArgument, source.question.questionId, "record");
         }

@@ -7,7 +7,8 @@
 //
 // Kinds (docs/formats.md describes each): finrag-json, finsearch-json, norwegian-jsonl, florida-json,
 // financebench-jsonl, tatqa-json, beir (a folder, or its queries.jsonl), squad-json, ragas-jsonl,
-// questions-csv, questions-jsonl. Functions may be called from several threads at once.
+// questions-csv, questions-jsonl, argilla-json, label-studio-json, langfuse-json, phoenix-json. Functions may
+// be called from several threads at once.
 #pragma once
 
 #include "core/base/issue_list.h"
@@ -41,8 +42,12 @@ enum class QuestionKind : std::uint8_t {
     RagasJsonl,
     QuestionsCsv,
     QuestionsJsonl,
+    ArgillaJson,
+    LabelStudioJson,
+    LangfuseJson,
+    PhoenixJson,
 };
-inline constexpr std::size_t kQuestionKindCount = 11;
+inline constexpr std::size_t kQuestionKindCount = 15;
 
 // "finrag-json", …
 [[nodiscard]] std::string_view questionKindName(QuestionKind kind) noexcept;
@@ -125,11 +130,22 @@ struct SourceFile {
     std::string skeleton;
 };
 
+// What a reviewer said of a question, for formats of ours.
+struct WrittenReview {
+    std::string reviewer;
+    std::string verdict; // "approve", …
+    std::string reason;
+    std::string note;
+    std::string reviewedAt;
+    bool outdated = false; // of an older revision
+};
+
 struct QuestionForWriting {
     model::Question question;
     int file = -1; // index into SuiteForWriting::files; -1: made here
     std::string record;
     std::string pointer;
+    std::vector<WrittenReview> reviews{};
 };
 
 struct SuiteForWriting {
@@ -137,7 +153,15 @@ struct SuiteForWriting {
     std::vector<SourceFile> files;
     std::vector<QuestionForWriting> questions; // in order
     std::vector<Passage> passages;             // for formats that carry texts
+    // Status, flags and reviews come along where the format has room for them: questions-jsonl, questions-csv
+    // and the workbook, under the names below. Of a draft without flags and reviews nothing is
+    // written. Others lose them, which is reported by these names.
+    bool withCuration = false;
 };
+
+inline constexpr std::string_view kStatusColumn = "assay_status";   // "approved", …
+inline constexpr std::string_view kFlagsColumn = "assay_flags";     // a list of {reason, note, flagged_by, …}
+inline constexpr std::string_view kReviewsColumn = "assay_reviews"; // a list of {reviewer, verdict, …}
 
 // One file of the result: BEIR has several.
 struct WrittenFile {
@@ -153,6 +177,13 @@ struct QuestionWriting {
 // Questions whose file is of `kind` are written from their record, edited fields changed; others from their
 // fields. Deterministic. Errors: InvalidArgument.
 [[nodiscard]] base::Result<QuestionWriting> writeQuestions(QuestionKind kind, const SuiteForWriting& suite);
+
+inline constexpr std::string_view kQuestionWorkbookName = "questions-xlsx";
+
+// The suite as a workbook of one sheet (workbook.h), which is written and not read: a column for each field
+// that a question has, numbers as numbers, entries of lists in lines of a cell, and, with `withCuration`,
+// status, flags with their reasons, and reviews. Error: FileNotWritable (the folder for temporary files).
+[[nodiscard]] base::Result<QuestionWriting> writeQuestionWorkbook(const SuiteForWriting& suite);
 
 // A question as Assay stores and exchanges it: one JSON object, the 20 fields under their names, then the
 // others; missing ones left out. readQuestionDocument() gives the question back exactly.

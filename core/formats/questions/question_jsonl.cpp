@@ -134,8 +134,9 @@ base::Result<QuestionWriting> writeQuestionsJsonl(const SuiteForWriting& suite) 
         const bool ours = isOfKind(suite, source, QuestionKind::QuestionsJsonl);
         const FieldMapping& mapping = ours ? mappings[static_cast<std::size_t>(source.file)] : made;
         const RecordContext context{.surroundings = nullptr, .mapping = &mapping, .passages = nullptr};
-        lines += json::onOneLine(writtenRecord(kQuestionsJsonlCodec, source.question,
-                                               ours ? source.record : std::string(), context, losses));
+        std::string record = writtenRecord(kQuestionsJsonlCodec, source.question,
+                                           ours ? source.record : std::string(), context, losses);
+        lines += json::onOneLine(suite.withCuration ? withCurationKeys(record, source, false) : record);
         lines.push_back('\n');
     }
     writing.files.push_back({{}, std::move(lines)});

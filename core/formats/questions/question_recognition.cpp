@@ -117,6 +117,7 @@ enum class Teller : std::uint8_t {
     Element,         // the first of the array that the file is
     DataElement,     // the first of the array under "data"
     QuestionElement, // the first of the array under "questions"
+    ExampleElement,  // the first of the array under "examples" of "data"
     Line,            // the first line
 };
 
@@ -141,6 +142,20 @@ constexpr std::array<QuestionForm, kQuestionKindCount> kQuestionForms{{
          return of.keys.contains("question") && !isResult(of.keys) &&
                 (hasAny(of.structured, {"filings", "answer"}) || of.keys.contains("is_unanswerable"));
      }},
+    {QuestionKind::ArgillaJson, "argilla-json", &kArgillaCodec, Teller::Element,
+     [](const Outline& of) {
+         return of.structured.contains("fields") &&
+                hasAny(of.keys, {"metadata", "suggestions", "responses", "vectors"});
+     }},
+    {QuestionKind::LabelStudioJson, "label-studio-json", &kLabelStudioCodec, Teller::Element,
+     [](const Outline& of) {
+         return of.structured.contains("data") &&
+                hasAny(of.keys, {"id", "annotations", "predictions", "meta"});
+     }},
+    {QuestionKind::LangfuseJson, "langfuse-json", &kLangfuseCodec, Teller::Element,
+     [](const Outline& of) { return hasAll(of.keys, {"input", "expectedOutput"}); }},
+    {QuestionKind::PhoenixJson, "phoenix-json", &kPhoenixCodec, Teller::ExampleElement,
+     [](const Outline& of) { return hasAll(of.keys, {"input", "output"}); }},
     {QuestionKind::SquadJson, "squad-json", &kSquadCodec, Teller::DataElement,
      [](const Outline& of) { return of.keys.contains("paragraphs"); }},
     {QuestionKind::FloridaJson, "florida-json", &kFloridaCodec, Teller::QuestionElement,
@@ -263,6 +278,10 @@ std::optional<QuestionKind> recogniseQuestionsText(std::string_view beginning) {
         if (const auto document = kindByElement(teller, valueText(text, key))) {
             return document;
         }
+    }
+    if (const auto examples =
+            kindByElement(Teller::ExampleElement, valueText(valueText(text, "data"), "examples"))) {
+        return examples;
     }
     if (const auto line = firstLine(text)) {
         const auto kind = kindBy(Teller::Line, *line);

@@ -371,11 +371,35 @@ std::string writtenRecord(const QuestionCodec& codec, const Question& question, 
     return json::dumpJson(made);
 }
 
+namespace {
+
+// What formats of others have no room for.
+void countLostCuration(const SuiteForWriting& suite, base::IssueList& issues) {
+    LossCounter losses;
+    for (const QuestionForWriting& question : suite.questions) {
+        for (const CurationKey& key : curationKeys(question)) {
+            losses.add(key.name);
+        }
+    }
+    losses.report(issues);
+}
+
+Result<QuestionWriting> writeForeign(QuestionKind kind, const SuiteForWriting& suite) {
+    if (kind == QuestionKind::Beir) {
+        return writeBeir(suite);
+    }
+    const QuestionCodec* codec = codecOf(kind);
+    if (codec == nullptr) {
+        return base::fail(ErrorCode::InvalidArgument, std::to_string(static_cast<int>(kind)), "kind");
+    }
+    return SuiteWriter(*codec, suite).run();
+}
+
+} // namespace
+
 Result<QuestionWriting> writeQuestions(QuestionKind kind, const SuiteForWriting& suite) {
     return base::guarded(suite.name, [&]() -> Result<QuestionWriting> {
         switch (kind) {
-        case QuestionKind::Beir:
-            return writeBeir(suite);
         case QuestionKind::QuestionsCsv:
             return writeQuestionsCsv(suite);
         case QuestionKind::QuestionsJsonl:
@@ -383,11 +407,11 @@ Result<QuestionWriting> writeQuestions(QuestionKind kind, const SuiteForWriting&
         default:
             break;
         }
-        const QuestionCodec* codec = codecOf(kind);
-        if (codec == nullptr) {
-            return base::fail(ErrorCode::InvalidArgument, std::to_string(static_cast<int>(kind)), "kind");
+        ASSAY_TRY(auto writing, writeForeign(kind, suite));
+        if (suite.withCuration) {
+            countLostCuration(suite, writing.issues);
         }
-        return SuiteWriter(*codec, suite).run();
+        return writing;
     });
 }
 

@@ -478,6 +478,7 @@ std::optional<std::string_view> JudgedQuery::index() {
 }
 
 Result<Judgements> Judgements::read(std::string_view text, const std::string& file, base::IssueList& issues) {
+    text = base::withoutByteOrderMark(text); // else it would be a part of the first query's name
     const std::vector<std::string_view> texts = partsOf(text);
     std::vector<JudgedPart> parts(texts.size());
     inThreads(parts.size(), [&] { return [&](std::size_t i) { readJudgedPart(texts[i], parts[i]); }; });
@@ -525,6 +526,7 @@ std::optional<std::size_t> Judgements::find(std::string_view query) const {
 Result<GradedRun> readTrecRun(std::string_view text, const std::string& file, const Judgements& judgements,
                               const RunOptions& options, base::IssueList& issues,
                               const std::stop_token& stop) {
+    text = base::withoutByteOrderMark(text);
     std::vector<Part> parts;
     for (const std::string_view part : partsOf(text)) {
         parts.emplace_back().text = part;

@@ -1,6 +1,6 @@
 // The files of TREC: judgements ("qrels": query, 0, document, grade) and runs (query, Q0, document, rank,
 // score, name). Columns are parted by blanks and tabs; blank lines and lines that begin with '#' are
-// nobody's; ranks are not looked at, order comes from scores.
+// nobody's, as is a byte order mark; ranks are not looked at, order comes from scores.
 //
 // A run is read against judgements: what is kept of a list are the grades of its documents in order, so that
 // a run of any size takes four bytes a document. Ties are broken as trec_eval does: score descending, then

@@ -149,7 +149,7 @@ Facts answerProvenance(const AnswerRun& run, const words::Wording& w) {
     };
     add(ASSAY_TEXT("Report", "Run over answers"), runTitle(run.info, w));
     add(ASSAY_TEXT("Report", "Identifier"), run.info.uuid);
-    add(ASSAY_TEXT("Report", "Made at"), run.info.createdAt);
+    add(ASSAY_TEXT("Report", "Made at"), w.moment(run.info.createdAt));
     add(ASSAY_TEXT("Report", "Made by"), run.info.createdBy);
     add(ASSAY_TEXT("Report", "Version of Assay"), run.info.version);
     add(ASSAY_TEXT("Report", "Answers of"), hashed(run.inputs.predictions, run.inputs.predictionsHash));

@@ -149,14 +149,32 @@ Json designEffectJson(const RegimeFigures& regime, const model::NeighbourSetting
     return k ? orNull(regime.hitAt.at(*k).designEffect) : Json();
 }
 
+// What only engines over the network have: seconds of a query, failures by kind, cut lists, unknown ids.
+Json engineJson(const RegimeFigures& regime) {
+    const auto percentile = [](const std::optional<statistics::LatencyPercentile>& of) {
+        return of ? Json{{"seconds", of->value}, {"at_least", of->isAtLeast}} : Json();
+    };
+    Json failures = Json::object();
+    for (const auto& [kind, count] : regime.failures) {
+        failures[kind] = count;
+    }
+    return {{"queries", regime.latency.n},           {"time_limits", regime.latency.timeouts},
+            {"p50", percentile(regime.latency.p50)}, {"p95", percentile(regime.latency.p95)},
+            {"p99", percentile(regime.latency.p99)}, {"failures", std::move(failures)},
+            {"cut_lists", regime.cutLists},          {"unknown_ids", regime.unknownIds}};
+}
+
 Json regimeJson(const RegimeFigures& regime, const NeighbourRun& run) {
     Json json{{"anchors", regime.anchors},
               {"asked", regime.asked},
               {"covered", regime.covered},
               {"no_vector", regime.noVector},
               {"no_text", regime.noText}};
-    if (regime.noList > 0) { // of runs from elsewhere only
+    if (regime.noList > 0) { // of runs from elsewhere and of engines only
         json["no_list"] = regime.noList;
+    }
+    if (regime.latency.n > 0 || !regime.failures.empty()) {
+        json["engine"] = engineJson(regime);
     }
     add(json, "self_at_1", regime.selfAt1);
     add(json, "self_at_1_tie_aware", regime.selfAt1TieAware);

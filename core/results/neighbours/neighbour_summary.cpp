@@ -126,7 +126,7 @@ class Provenance {
         const workspace::RunInfo& info = m_run.info;
         add(ASSAY_TEXT("Report", "Neighbour test"), runTitle(info, m_wording));
         add(ASSAY_TEXT("Report", "Identifier"), info.uuid);
-        add(ASSAY_TEXT("Report", "Made at"), info.createdAt);
+        add(ASSAY_TEXT("Report", "Made at"), m_wording.moment(info.createdAt));
         add(ASSAY_TEXT("Report", "Made by"), info.createdBy);
         add(ASSAY_TEXT("Report", "Version of Assay"), info.version);
         if (m_run.test) {

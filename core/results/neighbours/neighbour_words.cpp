@@ -131,6 +131,13 @@ std::string specTitle(const evaluate::SearchSpec& spec, const words::Wording& wo
     case evaluate::SearchKind::ReciprocalRank:
         text = wording.text(ASSAY_TEXT("Report", "Reciprocal rank fusion"));
         break;
+    case evaluate::SearchKind::Engine:
+        text = spec.mode == retrieval::RemoteMode::Vector
+                   ? wording.text(ASSAY_TEXT("Report", "Engine %1, by vector"), {spec.engine})
+               : spec.mode == retrieval::RemoteMode::Text
+                   ? wording.text(ASSAY_TEXT("Report", "Engine %1, by text"), {spec.engine})
+                   : wording.text(ASSAY_TEXT("Report", "Engine %1, hybrid"), {spec.engine});
+        break;
     }
     if (spec.expandBy > 0) {
         text += wording.text(ASSAY_TEXT("Report", " + window ±%1"), {std::to_string(spec.expandBy)});

@@ -40,8 +40,9 @@ constexpr std::array kBriefSections{
     BriefSection{"threshold_scenarios", "", {{{"threshold_scenarios", 8}, kNoPart, kNoPart, kNoPart}}},
     BriefSection{
         "threshold_curves", "threshold_scenarios", {{{"threshold_figures", 0}, kNoPart, kNoPart, kNoPart}}},
-    BriefSection{
-        "threshold_matrices", "threshold_scenarios", {{{"threshold_matrix", 0}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{"threshold_matrices",
+                 "threshold_scenarios",
+                 {{{"threshold_matrix_panels", 0}, kNoPart, kNoPart, kNoPart}}},
     BriefSection{"neighbour_regimes", "", {{{"neighbour_hits", 6}, kNoPart, kNoPart, kNoPart}}},
     BriefSection{
         "neighbour_gate", "neighbour_regimes", {{{"neighbour_gate_findings", 3}, kNoPart, kNoPart, kNoPart}}},

@@ -58,6 +58,16 @@ bool isPrinted(const Section& section) {
            std::ranges::any_of(section.sections, [](const Section& below) { return isPrinted(below); });
 }
 
+namespace {
+
+// A moment is said in words; a date alone may be anybody's text.
+Cell inWords(const Cell& cell, const words::Wording& wording) {
+    const auto* const text = std::get_if<std::string>(&cell);
+    return text != nullptr && text->find('T') != std::string::npos ? Cell(wording.moment(*text)) : cell;
+}
+
+} // namespace
+
 Table printedTable(const Table& table, const words::Wording& wording) {
     const std::size_t rows = std::min(table.rows.size(), table.shown.value_or(table.rows.size()));
     const auto end = table.rows.begin() + static_cast<std::ptrdiff_t>(rows);
@@ -75,7 +85,8 @@ Table printedTable(const Table& table, const words::Wording& wording) {
     for (std::size_t row = 0; row < rows; ++row) {
         std::vector<Cell> cells;
         for (const std::size_t column : columns) {
-            cells.push_back(column < table.rows[row].size() ? table.rows[row][column] : Cell());
+            cells.push_back(column < table.rows[row].size() ? inWords(table.rows[row][column], wording)
+                                                            : Cell());
         }
         printed.rows.push_back(std::move(cells));
     }

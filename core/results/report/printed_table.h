@@ -14,7 +14,7 @@ namespace assay::results {
 
 // Its first rows where it says so, without columns that hold nothing in any of them; behind its note, how
 // many rows there are and which CSV table has them. A reason that several undefined figures have is a number
-// there, which the note explains once.
+// there, which the note explains once. Moments are in words.
 [[nodiscard]] Table printedTable(const Table& table, const words::Wording& wording);
 
 } // namespace assay::results

@@ -135,9 +135,13 @@ Json bodyJson(const plot::BoxChart& chart) {
 }
 
 Json bodyJson(const plot::MatrixChart& chart) {
-    return {{"kind", "matrix"},          {"row_title", chart.rowTitle}, {"column_title", chart.columnTitle},
-            {"rows", chart.rows},        {"columns", chart.columns},    {"counts", cellsJson(chart.counts)},
-            {"diagonal", chart.diagonal}};
+    Json json{{"kind", "matrix"},          {"row_title", chart.rowTitle}, {"column_title", chart.columnTitle},
+              {"rows", chart.rows},        {"columns", chart.columns},    {"counts", cellsJson(chart.counts)},
+              {"diagonal", chart.diagonal}};
+    for (const plot::MatrixPanel& panel : chart.panels) {
+        json["panels"].push_back({{"title", panel.title}, {"counts", cellsJson(panel.counts)}});
+    }
+    return json;
 }
 
 struct BlockJson {

@@ -182,7 +182,7 @@ std::string hashedName(const std::string& name, const std::string& hash, const w
 
 void addRunFacts(Facts& facts, const workspace::RunInfo& info, const words::Wording& w) {
     addFact(facts, w.text(ASSAY_TEXT("Report", "Identifier")), info.uuid);
-    addFact(facts, w.text(ASSAY_TEXT("Report", "Made at")), info.createdAt);
+    addFact(facts, w.text(ASSAY_TEXT("Report", "Made at")), w.moment(info.createdAt));
     addFact(facts, w.text(ASSAY_TEXT("Report", "Made by")), info.createdBy);
     addFact(facts, w.text(ASSAY_TEXT("Report", "Version of Assay")), info.version);
 }

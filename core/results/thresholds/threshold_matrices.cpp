@@ -11,6 +11,7 @@ using namespace thresholds;
 using model::Label;
 
 constexpr std::size_t kDrawnScenarios = 4; // of the lowest Macro-F1; the table has all
+constexpr std::size_t kPanels = 6;         // side by side, that of all samples among them
 
 std::string matrixAlternative(const metrics::ConfusionMatrix& matrix, const words::Wording& w) {
     std::int64_t right = 0;
@@ -127,7 +128,7 @@ Table cellTable(const MeasuredSet& measured, const std::string& suffix, const wo
 }
 
 // The scenarios whose matrices are drawn: the lowest Macro-F1 first, ties in their order.
-std::vector<const AppliedScope*> drawnScopes(const MeasuredSet& measured) {
+std::vector<const AppliedScope*> drawnScopes(const MeasuredSet& measured, std::size_t most) {
     std::vector<const AppliedScope*> scopes;
     for (const AppliedScope& scope : measured.applied) {
         if (!scope.global && scope.figures.macroF1) {
@@ -140,8 +141,34 @@ std::vector<const AppliedScope*> drawnScopes(const MeasuredSet& measured) {
     std::stable_sort(scopes.begin(), scopes.end(), [](const AppliedScope* a, const AppliedScope* b) {
         return *a->figures.macroF1 < *b->figures.macroF1;
     });
-    scopes.resize(std::min(scopes.size(), kDrawnScenarios));
+    scopes.resize(std::min(scopes.size(), most));
     return scopes;
+}
+
+// That of all samples and those of the scenarios, side by side.
+plot::Chart matrixPanels(const MeasuredSet& measured, const std::string& suffix, const words::Wording& w) {
+    const AppliedScope& global = measured.applied.front();
+    plot::Chart chart = matrixChart(
+        "threshold_matrix_panels" + suffix,
+        w.text(ASSAY_TEXT("Report", "Confusion matrices, shares of the true class")), global.matrix, w);
+    auto& body = std::get<plot::MatrixChart>(chart.body);
+    std::vector<const AppliedScope*> scopes = drawnScopes(measured, kPanels - 1);
+    scopes.insert(scopes.begin(), &global);
+    for (const AppliedScope* const scope : scopes) {
+        plot::MatrixPanel panel;
+        const std::string name = scopeText(scope->scenario, scope->global, w);
+        panel.title =
+            scope->tau ? w.text(ASSAY_TEXT("Report", "%1, τ %2"), {name, tauText(*scope->tau, w)}) : name;
+        for (const Label label : model::kLabels) {
+            const auto& cells = scope->matrix.cells[model::indexOf(label)];
+            panel.counts.emplace_back(cells.begin(), cells.end());
+        }
+        body.panels.push_back(std::move(panel));
+    }
+    if (measured.applied.size() > scopes.size()) {
+        chart.caption = chart.alternative + " " + lowestText(w);
+    }
+    return chart;
 }
 
 // What the judgements of curators make of the matrix, and the pairs that they are about.
@@ -181,13 +208,14 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
     blocks.emplace_back(matrixChart("threshold_matrix" + suffix,
                                     w.text(ASSAY_TEXT("Report", "Confusion matrix of all samples")),
                                     global.matrix, w));
+    blocks.emplace_back(matrixPanels(measured, suffix, w));
     Table classes =
         classTable(global.shares, global.figures, measured.intervals.scopes.front().applied.f1, w);
     classes.name += suffix;
     classes.title = w.text(ASSAY_TEXT("Report", "Figures of each class, all samples"));
     blocks.emplace_back(std::move(classes));
     blocks.emplace_back(scenarioFigures(measured, suffix, w));
-    const std::vector<const AppliedScope*> drawn = drawnScopes(measured);
+    const std::vector<const AppliedScope*> drawn = drawnScopes(measured, kDrawnScenarios);
     for (std::size_t i = 0; i < drawn.size(); ++i) {
         blocks.emplace_back(matrixChart(
             "threshold_matrix_scenario_" + std::to_string(i + 1) + suffix,

@@ -157,7 +157,7 @@ Facts provenanceFacts(const ThresholdSet& set, const words::Wording& w) {
         facts.list.emplace_back(w.text(name), std::move(value));
     };
     add(ASSAY_TEXT("Report", "Scored set"), set.info.name);
-    add(ASSAY_TEXT("Report", "Imported at"), set.info.createdAt);
+    add(ASSAY_TEXT("Report", "Imported at"), w.moment(set.info.createdAt));
     add(ASSAY_TEXT("Report", "Hash of the data"), set.info.dataHash);
     add(ASSAY_TEXT("Report", "Samples kept"), w.count(set.info.records));
     add(ASSAY_TEXT("Report", "Records rejected"), w.count(set.info.rejected));
@@ -168,7 +168,7 @@ Facts provenanceFacts(const ThresholdSet& set, const words::Wording& w) {
     Facts rules = rulesOf(set, w);
     std::move(rules.list.begin(), rules.list.end(), std::back_inserter(facts.list));
     if (set.measured->decided) {
-        add(ASSAY_TEXT("Report", "Decided at"), set.decision->decidedAt);
+        add(ASSAY_TEXT("Report", "Decided at"), w.moment(set.decision->decidedAt));
     }
     const evaluate::LaboratorySettings& settings = set.measured->laboratory.settings;
     add(ASSAY_TEXT("Report", "Bootstrap"), w.text(ASSAY_TEXT("Report", "draws: %1, seed %2"),

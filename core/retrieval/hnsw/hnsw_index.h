@@ -43,7 +43,7 @@ struct HnswSettings {
     std::uint32_t efConstruction = 200; // rows looked at for them, m … 10,000
     std::uint32_t ef = 128; // rows that a search keeps, where it is not told otherwise, 1 … kLargestEf
     std::uint64_t seed = 100;
-    unsigned threads = 1; // of building, see above
+    unsigned threads = 1; // of building, see above; 0: one for each processor
 
     friend bool operator==(const HnswSettings&, const HnswSettings&) = default;
 };

@@ -37,7 +37,8 @@ struct EngineConnection {
     std::string keyVariable; // of the environment
     std::string keyRing;     // account in the desktop's key ring
     std::map<std::string, std::string> variables; // of the template: "text_field", "tenant", "region", …
-    std::map<std::string, RemoteField> fields;    // of the corpus; one that is missing has its own name, text
+    std::map<std::string, RemoteField> fields;    // of the corpus; one that is not here has its own name, a
+                                                  // text; an empty name: its documents have no such field
     RemoteMetric metric = RemoteMetric::Unknown;  // Unknown: as the template has it
     std::optional<std::size_t> largestK;          // missing: as the template has it
     std::optional<bool> exact;                    // declared; missing: as the template has it

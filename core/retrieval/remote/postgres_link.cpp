@@ -55,7 +55,7 @@ std::string lineOf(const char* message) {
     while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) {
         text.pop_back();
     }
-    std::ranges::replace(text, '\n', ' ');
+    std::ranges::replace_if(text, [](char c) { return c == '\n' || c == '\t'; }, ' ');
     return text;
 }
 
@@ -186,6 +186,7 @@ PostgresLink::open(const Settings& settings, std::chrono::milliseconds limit, co
         const PostgresPollingStatusType polled = PQconnectPoll(connection);
         if (polled == PGRES_POLLING_OK) {
             PQsetnonblocking(connection, 1);
+            PQsetNoticeProcessor(connection, [](void*, const char*) {}, nullptr); // nothing is printed
             return std::unique_ptr<PostgresLink>(new PostgresLink(std::move(state)));
         }
         if (polled == PGRES_POLLING_FAILED) {

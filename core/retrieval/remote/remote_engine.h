@@ -41,8 +41,9 @@ struct RemoteCapabilities {
     bool vector = false;
     bool text = false;
     bool hybrid = false;
-    bool filters = false;                  // by equality of fields
-    std::vector<std::string> filterFields; // empty, with `filters`: any field that its documents have
+    bool filters = false;                   // by equality of fields
+    std::vector<std::string> filterFields;  // empty, with `filters`: any field that its documents have
+    std::vector<std::string> missingFields; // of a corpus, which its documents have not
     RemoteMetric metric = RemoteMetric::Unknown;
     std::size_t largestK = 0; // no longer list is given; 0: no limit is known
     bool exact = false;       // vector search gives up nothing; false: approximate, or not known

@@ -113,12 +113,12 @@ void joinMeasures(std::string_view document, ScoredAnswer& answer) {
     }
 }
 
-Result<> joinComputed(SQLite::Database& database, base::RowId set, const std::stop_token& stop,
+Result<> joinComputed(SQLite::Database& database, base::RowId run, const std::stop_token& stop,
                       ScoredAnswers& answers) {
     Cursor items(database,
                  "SELECT json_extract(document, '$.question_id'), json_extract(document, '$.metrics')"
                  " FROM run_item WHERE run_id = ? ORDER BY number",
-                 newestRunOf(database, set));
+                 run);
     for (std::int64_t read = 1; items.step(); ++read) {
         if (read % kAnswersPerLook == 0 && stop.stop_requested()) {
             return fail(ErrorCode::Cancelled);
@@ -137,7 +137,21 @@ Result<base::RowId> newestAnswersRun(const Reader& reader, base::RowId set) {
                    [&]() -> Result<base::RowId> { return newestRunOf(reader.database(), set); });
 }
 
-Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set, std::stop_token stop) {
+Result<std::vector<AnswersRunInfo>> answersRuns(const Reader& reader) {
+    return guarded(reader.path(), [&]() -> Result<std::vector<AnswersRunInfo>> {
+        std::vector<AnswersRunInfo> runs;
+        Cursor rows(reader.database(), "SELECT id, json_extract(inputs, '$.predictions_id'), name FROM run"
+                                       " WHERE kind = 'answers' AND state = 2 ORDER BY id DESC");
+        while (rows.step()) {
+            runs.push_back(
+                {rows.integer(0), rows.isMissing(1) ? 0 : rows.integer(1), std::string(rows.text(2))});
+        }
+        return runs;
+    });
+}
+
+Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set, std::stop_token stop,
+                                       std::optional<base::RowId> run) {
     return guarded(reader.path(), [&]() -> Result<ScoredAnswers> {
         const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
         Cursor there(reader.database(), "SELECT 1 FROM prediction_set WHERE id = ? AND state = 1", set);
@@ -168,7 +182,8 @@ Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set, st
         for (auto& [id, each] : samples) {
             answers.emplace(id, each.finish());
         }
-        ASSAY_TRY(joinComputed(reader.database(), set, stop, answers));
+        ASSAY_TRY(
+            joinComputed(reader.database(), run ? *run : newestRunOf(reader.database(), set), stop, answers));
         return answers;
     });
 }

@@ -12,6 +12,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace assay::workspace {
 
@@ -30,12 +31,28 @@ struct ScoredAnswer {
 // The newest finished run that measured the set; 0: none has.
 [[nodiscard]] base::Result<base::RowId> newestAnswersRun(const Reader& reader, base::RowId set);
 
+// A finished run over answers, and the set that it measured.
+struct AnswersRunInfo {
+    base::RowId id = 0;
+    base::RowId set = 0;
+    std::string name;
+
+    friend bool operator==(const AnswersRunInfo&, const AnswersRunInfo&) = default;
+};
+
+// The newest first.
+[[nodiscard]] base::Result<std::vector<AnswersRunInfo>> answersRuns(const Reader& reader);
+
+inline constexpr base::RowId kNoAnswersRun = 0; // as the answers came, without what runs have computed
+
 // By question id; of a prediction without one, by the ids of the questions of visible suites that have its
 // text. Of several samples the answer is the first one's, and a metric the mean of those that have it. The
-// values of newestAnswersRun() join them under their names, rougeL_f and bertscore_f as rouge_l and
-// bertscore, where the set brought none of that name itself. Errors: NotFound, DamagedWorkspace, Cancelled.
+// values of `run`, or of newestAnswersRun() where none is named, join them under their names, rougeL_f and
+// bertscore_f as rouge_l and bertscore, where the set brought none of that name itself. Errors: NotFound,
+// DamagedWorkspace, Cancelled.
 using ScoredAnswers = std::map<std::string, ScoredAnswer, std::less<>>;
 [[nodiscard]] base::Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set,
-                                                           std::stop_token stop);
+                                                           std::stop_token stop,
+                                                           std::optional<base::RowId> run = std::nullopt);
 
 } // namespace assay::workspace

@@ -139,4 +139,14 @@ Result<> saveRunLabel(Workspace& workspace, base::RowId run, const RunLabel& wan
     });
 }
 
+Result<> renameRun(Workspace& workspace, base::RowId run, const std::string& name, const std::string& who) {
+    RunLabel label;
+    {
+        ASSAY_TRY(const auto reader, workspace.reader());
+        ASSAY_TRY(label, runLabel(reader, run));
+    }
+    label.name = name;
+    return saveRunLabel(workspace, run, label, who);
+}
+
 } // namespace assay::workspace

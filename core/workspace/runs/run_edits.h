@@ -36,6 +36,10 @@ struct RunLabel {
 [[nodiscard]] base::Result<> saveRunLabel(Workspace& workspace, base::RowId run, const RunLabel& label,
                                           const std::string& who);
 
+// Only its name; the same errors.
+[[nodiscard]] base::Result<> renameRun(Workspace& workspace, base::RowId run, const std::string& name,
+                                       const std::string& who);
+
 // Tags as they are kept: trimmed, rising, none twice, none empty.
 [[nodiscard]] std::vector<std::string> tidyTags(std::vector<std::string> tags);
 

@@ -261,13 +261,6 @@ Result<> finishRun(Workspace& workspace, base::RowId run, std::string_view figur
     });
 }
 
-Result<> renameRun(Workspace& workspace, base::RowId run, const std::string& name) {
-    if (name.empty()) {
-        return fail(ErrorCode::InvalidArgument, {}, "name");
-    }
-    return setText(workspace, run, "UPDATE run SET name = ? WHERE id = ? AND state < 3", name);
-}
-
 Result<> setRunNote(Workspace& workspace, base::RowId run, const std::string& note) {
     return setText(workspace, run, "UPDATE run SET note = ? WHERE id = ? AND state < 3", note);
 }

@@ -104,8 +104,7 @@ struct RunItem {
                                             std::stop_token stop,
                                             const std::function<bool(const RunItem&)>& take);
 
-// Errors: NotFound, InvalidArgument.
-[[nodiscard]] base::Result<> renameRun(Workspace& workspace, base::RowId run, const std::string& name);
+// Its name is an edit of the journal (run_edits.h). Error: NotFound.
 [[nodiscard]] base::Result<> setRunNote(Workspace& workspace, base::RowId run, const std::string& note);
 
 // At most one run is the baseline of a kind and corpus; the one before is none any more. Errors: NotFound,

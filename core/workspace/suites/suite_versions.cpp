@@ -74,15 +74,18 @@ restoreAll(workspace::Workspace& workspace, base::RowId suite,
 }
 
 // Over the documents of the questions of a suite but the retired ones, in the order of their ids.
-std::string hashQuestions(SQLite::Database& database, base::RowId suite,
+std::string hashQuestions(SQLite::Database& database, base::RowId suite, const QuestionChoice& choice,
                           const std::function<void(base::RowId id, std::int64_t revision)>& visit) {
     base::Sha256 hash;
     Cursor rows(database,
-                "SELECT q.id, q.revision, r.document FROM question AS q"
+                "SELECT q.id, q.revision, r.document, q.status FROM question AS q"
                 " JOIN question_revision AS r ON r.question = q.id AND r.revision = q.revision"
                 " WHERE q.suite_id = ? AND q.revision > 0 AND q.status <> ? ORDER BY q.id",
                 suite, QuestionStatus::Retired);
     while (rows.step()) {
+        if (!choice.takes(rows.integer(0), static_cast<QuestionStatus>(rows.integer(3)))) {
+            continue;
+        }
         visit(rows.integer(0), rows.integer(1));
         hash.add(rows.text(2));
         hash.add("\n");
@@ -149,7 +152,7 @@ Result<std::int64_t> restoreVersion(workspace::Workspace& workspace, base::RowId
 
 Result<workspace::SuiteVersion> freezeSuite(workspace::Workspace& workspace, base::RowId suite,
                                             const std::string& name, const std::string& note,
-                                            const std::string& who) {
+                                            const std::string& who, const QuestionChoice& choice) {
     if (name.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "name");
     }
@@ -176,10 +179,11 @@ Result<workspace::SuiteVersion> freezeSuite(workspace::Workspace& workspace, bas
         version.id = database.getLastInsertRowid();
         PreparedWrite item(database, "INSERT INTO suite_version_item (version_id, question, revision)"
                                      " VALUES (?, ?, ?)");
-        version.contentHash = hashQuestions(database, suite, [&](base::RowId id, std::int64_t revision) {
-            item.run(version.id, id, revision);
-            ++version.questions;
-        });
+        version.contentHash =
+            hashQuestions(database, suite, choice, [&](base::RowId id, std::int64_t revision) {
+                item.run(version.id, id, revision);
+                ++version.questions;
+            });
         if (version.questions == 0) {
             return fail(ErrorCode::InvalidArgument, name, "suite");
         }
@@ -199,7 +203,7 @@ Result<std::string> contentHashOf(const workspace::Reader& reader, base::RowId s
         }
         bool any = false;
         std::string hash =
-            hashQuestions(reader.database(), suite, [&](base::RowId, std::int64_t) { any = true; });
+            hashQuestions(reader.database(), suite, {}, [&](base::RowId, std::int64_t) { any = true; });
         return any ? std::move(hash) : std::string();
     });
 }

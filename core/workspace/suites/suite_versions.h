@@ -21,12 +21,11 @@ namespace assay::workspace {
 [[nodiscard]] base::Result<std::int64_t> restoreVersion(workspace::Workspace& workspace, base::RowId version,
                                                         const std::string& who);
 
-// Freezes the suite as it is now, without its retired questions. Errors: NotFound, NameTaken,
-// InvalidArgument (an empty name, or an empty suite).
-[[nodiscard]] base::Result<workspace::SuiteVersion> freezeSuite(workspace::Workspace& workspace,
-                                                                base::RowId suite, const std::string& name,
-                                                                const std::string& note,
-                                                                const std::string& who);
+// Freezes the suite as it is now, without its retired questions; of a choice only what it takes. Errors:
+// NotFound, NameTaken, InvalidArgument (an empty name, or no question).
+[[nodiscard]] base::Result<workspace::SuiteVersion>
+freezeSuite(workspace::Workspace& workspace, base::RowId suite, const std::string& name,
+            const std::string& note, const std::string& who, const QuestionChoice& choice = {});
 
 // SuiteVersion::contentHash of the suite as it is now; empty when it holds no question. Error: NotFound.
 [[nodiscard]] base::Result<std::string> contentHashOf(const workspace::Reader& reader, base::RowId suite);

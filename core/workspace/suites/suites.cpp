@@ -172,8 +172,27 @@ Result<base::IssueList> suiteIssues(const Reader& reader, base::RowId suite) {
     });
 }
 
+namespace {
+
+std::vector<formats::WrittenReview> writtenReviews(SQLite::Database& database, base::RowId question) {
+    Cursor rows(database,
+                "SELECT v.reviewer, v.verdict, v.reason, v.note, v.reviewed_at, v.revision <> q.revision"
+                " FROM review AS v JOIN question AS q ON q.id = v.question WHERE v.question = ?"
+                " ORDER BY v.id",
+                question);
+    std::vector<formats::WrittenReview> reviews;
+    while (rows.step()) {
+        reviews.push_back({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)),
+                           std::string(rows.text(3)), std::string(rows.text(4)), rows.integer(5) != 0});
+    }
+    return reviews;
+}
+
+} // namespace
+
 Result<formats::SuiteForWriting> suiteForWriting(const Reader& reader, base::RowId suite, base::RowId version,
-                                                 bool withRetired, std::stop_token stop) {
+                                                 bool withRetired, std::stop_token stop,
+                                                 const QuestionChoice& choice) {
     return guarded(reader.path(), [&]() -> Result<formats::SuiteForWriting> {
         const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
         ASSAY_TRY(auto info, readSuite(reader.database(), suite, reader.path()));
@@ -207,7 +226,11 @@ Result<formats::SuiteForWriting> suiteForWriting(const Reader& reader, base::Row
                 return fail(ErrorCode::Cancelled);
             }
             ASSAY_TRY(auto question, questionIn(rows.text(1), rows.integer(0)));
+            if (!choice.takes(rows.integer(0), question.status)) {
+                continue;
+            }
             formats::QuestionForWriting written;
+            written.reviews = writtenReviews(reader.database(), rows.integer(0));
             written.question = std::move(question);
             written.file = rows.isMissing(2) ? -1 : static_cast<int>(rows.integer(2));
             written.record = rows.text(3);

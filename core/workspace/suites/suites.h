@@ -9,6 +9,7 @@
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/workspace.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -155,11 +156,23 @@ struct RemovedSuite {
 // What the import of the suite's files reported.
 [[nodiscard]] base::Result<base::IssueList> suiteIssues(const Reader& reader, base::RowId suite);
 
+// Which questions of a suite are meant, beside those that are left out anyway.
+struct QuestionChoice {
+    bool approvedOnly = false;
+    std::optional<std::vector<base::RowId>> only{}; // nullopt: all
+
+    [[nodiscard]] bool takes(base::RowId question, model::QuestionStatus status) const {
+        return (!approvedOnly || status == model::QuestionStatus::Approved) &&
+               (!only || std::find(only->begin(), only->end(), question) != only->end());
+    }
+};
+
 // Everything of a suite that writeQuestions() takes. `version` 0: as it is now, without the retired questions
 // unless asked for. Errors: NotFound, Cancelled.
 [[nodiscard]] base::Result<formats::SuiteForWriting> suiteForWriting(const Reader& reader, base::RowId suite,
                                                                      base::RowId version, bool withRetired,
-                                                                     std::stop_token stop);
+                                                                     std::stop_token stop,
+                                                                     const QuestionChoice& choice = {});
 
 // The questions a name stands for: a suite ("P3"), a frozen version ("P3.v3"), or, where neither is called
 // so, the questions whose gold_version is the name. In the order of their ids. Errors: NotFound, Cancelled.

@@ -9,6 +9,8 @@
 #include "widgets/jobs/job_runner.h"
 
 #include <QComboBox>
+#include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -104,6 +106,30 @@ class TestClaimsPanes : public QObject {
         queue->setCurrentIndex(0);
         Q_EMIT queue->activated(0);
         QCOMPARE(m_controller->shown().size(), std::size_t(tests::kAnswerQuestions));
+    }
+
+    void aQueueIsSaved() {
+        app::ClaimsPane pane(*m_controller);
+        pane.resize(1000, 700);
+        pane.show();
+        QVERIFY(m_jobs->waitForFinished(kClaimJobsMs));
+        auto* const queue = child<QComboBox>(pane, "readingQueue");
+        queue->setCurrentIndex(1);
+        Q_EMIT queue->activated(1);
+        QTest::mouseClick(child<QPushButton>(pane, "readingQueueSave"), Qt::LeftButton);
+        QTRY_VERIFY(pane.findChild<QFileDialog*>(u"saveFileDialog"_s) != nullptr);
+        auto* const dialog = pane.findChild<QFileDialog*>(u"saveFileDialog"_s);
+        const QString path = m_folder->filePath(u"queue.csv"_s);
+        dialog->setDirectory(m_folder->path());
+        dialog->selectFile(u"queue.csv"_s);
+        QVERIFY(QMetaObject::invokeMethod(dialog, "accept"));
+        QVERIFY(m_jobs->waitForFinished(kClaimJobsMs));
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray written = file.readAll();
+        QVERIFY(written.count("\r\nquarter,") >= 10); // a line for each sample
+        QVERIFY(!written.contains("spot_check"));
     }
 
     void aPresetIsDuplicatedAndSavedInVersions() {

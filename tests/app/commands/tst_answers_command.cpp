@@ -217,6 +217,30 @@ class TestAnswersCommand : public QObject, GoldProgram {
         QVERIFY(done.error.contains("is kept"));
     }
 
+    void queuesAreWritten() {
+        importFlorida();
+        const QString measure =
+            QStringLiteral("answers w.assay --suite S --predictions P --rubric florida --quiet ");
+        const Outcome done = run(measure + QStringLiteral("--json --queues q.csv --queue quarter"));
+        QVERIFY2(done.exitCode == 0, done.error.constData());
+        const QByteArray written = content(QStringLiteral("q.csv"));
+        const QList<QByteArray> lines = written.split('\n');
+        QCOMPARE(lines.size(), 4); // the heading, two answers, and the end
+        QVERIFY(lines[0].startsWith("queue,suite,question_id,sample,question,gold_answer,answer,"));
+        QVERIFY2(lines[1].startsWith("quarter,S,t1,,Which rate applies?,"), lines[1].constData());
+        QVERIFY(lines[1].contains("The rate is 6%."));
+        QVERIFY(lines[2].startsWith("quarter,S,t2,"));
+        // Of a stored run all queues; the same run gives the same bytes.
+        QCOMPARE(run(QStringLiteral("answers w.assay --run 1 --quiet --queues all.csv")).exitCode, 0);
+        QVERIFY(content(QStringLiteral("all.csv")).contains("\nspot_check,S,"));
+        QCOMPARE(run(QStringLiteral("answers w.assay --run 1 --quiet --queues again.csv")).exitCode, 0);
+        QCOMPARE(content(QStringLiteral("again.csv")), content(QStringLiteral("all.csv")));
+        const Outcome unknown = run(measure + QStringLiteral("--queues x.csv --queue mine"));
+        QCOMPARE(unknown.exitCode, 2);
+        QVERIFY(unknown.error.contains("judge_disagrees"));
+        QCOMPARE(run(measure + QStringLiteral("--queue quarter")).exitCode, 2);
+    }
+
     void ownRubricAndOptions() {
         importFlorida();
         QVERIFY(!write(QStringLiteral("own.json"),

@@ -462,7 +462,8 @@ class TestRunCommands : public QObject {
                      odd.error.contains("could not be read"),
                  odd.error.constData());
         QVERIFY2(!odd.error.contains("The figures can be true together"), odd.error.constData());
-        const QJsonObject newest = m_workspace->list("runs w.assay --json")[0].toObject();
+        const QJsonObject newest =
+            m_workspace->list("runs w.assay --kind neighbour_figures --json")[0].toObject();
         QCOMPARE(newest[string("inputs")].toObject()[string("issues")].toArray().size(), 1);
     }
 
@@ -472,11 +473,18 @@ class TestRunCommands : public QObject {
         const Outcome kept = run("lint-figures bad.json --keep-in w.assay");
         QCOMPARE(kept.exitCode, 1); // kept as it is said, and said to be wrong
         QVERIFY2(kept.error.contains("Kept as run 3"), kept.error.constData());
-        const QJsonObject newest = m_workspace->list("runs w.assay --json")[0].toObject();
+        const QJsonObject newest =
+            m_workspace->list("runs w.assay --kind neighbour_figures --json")[0].toObject();
         QCOMPARE(newest[string("name")].toString(), string("autumn"));
         QCOMPARE(newest[string("origin")].toString(), string("outside"));
         QVERIFY(run("runs w.assay").out.contains("autumn  finished"));
         QVERIFY(run("runs w.assay").out.contains("from outside"));
+        const QJsonArray lints = m_workspace->list("runs w.assay --kind lint-figures --json");
+        QCOMPARE(lints.size(), 1);
+        QVERIFY(lints[0].toObject()[string("items")].toInt() > 0);
+        const Outcome again = run("rerun w.assay \"Lint of autumn\" --verify --json");
+        QVERIFY2(again.exitCode == 0, again.error.constData());
+        QVERIFY(again.json()[string("same")].toBool());
         QCOMPARE(run("check w.assay").exitCode, 0);
     }
 };

@@ -12,6 +12,7 @@
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/retrieval/alpha_run.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
+#include "core/evaluate/runs/run_description.h"
 #include "core/evaluate/workspace_check.h"
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/bundles/bundles.h"
@@ -317,9 +318,17 @@ class TestDemoWorkspace : public QObject {
         }
     }
 
+    // A dynamic run needs a service.
+    void itHoldsARunOfEveryKindThatNeedsNoService() {
+        for (const std::string_view kind : evaluate::runKinds()) {
+            const auto runs = workspace::runs(*m_reader, std::string(kind));
+            QVERIFY2(runs->empty() == (kind == evaluate::kDynamicRuns), std::string(kind).c_str());
+        }
+    }
+
     void twoSystemsAreMeasuredAndDifferInOneCategory() {
         const auto runs = workspace::runs(*m_reader, evaluate::kAnswerRuns);
-        QCOMPARE(runs->size(), std::size_t{4});
+        QCOMPARE(runs->size(), std::size_t{4 + 1}); // and one by a judge
         const auto run = [&](std::string_view answers, std::string_view rubric) {
             for (const workspace::RunInfo& info : *runs) {
                 auto loaded = taken(evaluate::loadAnswerRun(*m_reader, info.id, {}));

@@ -403,7 +403,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         const std::string id = m_page->findChild<app::CaseDetail*>()->sentenceId().toStdString();
         child<QCheckBox>("flag boilerplate")->click();
         QVERIFY(controller().notes().contains(id));
-        QVERIFY(controller().renameRun(controller().chosen(), u"other"_s));
+        QVERIFY(controller().setNote(controller().chosen(), u"other"_s));
         const QSignalSpy notices(&controller(), &app::NeighbourController::noticed);
         child<widgets::DataTableView>("caseTable")->setFocus();
         press(Qt::Key_Z, Qt::ControlModifier);

@@ -1,4 +1,5 @@
 // What the detector finds and says of it, and what its suspicions do to the figures.
+#include "core/workspace/runs/runs.h"
 #include "tests/app/questions/detector_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -205,6 +206,47 @@ class TestDetectorPane : public QObject, DetectorFixture {
         QTRY_VERIFY(seen.count() > 0);
         child<QTabWidget>("detectorTabs")->setCurrentIndex(1);
         QCOMPARE(child<QComboBox>("impactSet")->count(), 2);
+    }
+
+    // Of the newest answers with scores, unless another run is chosen.
+    void aRunOfAnswersIsChosen() {
+        const auto workspace = m_fixture->shared();
+        const auto sets = workspace::answerSets(*workspace->reader());
+        QVERIFY(sets.has_value() && !sets->empty());
+        QVERIFY(child<QComboBox>("detectorRun")->isHidden());
+        workspace::NewRun run;
+        run.kind = "answers";
+        run.name = "stricter";
+        run.settings = "{}";
+        run.inputs = "{\"predictions_id\":" + std::to_string(sets->front().id) + "}";
+        run.items = 1;
+        const std::vector<workspace::RunItem> items{
+            {0, "good", "{\"question_id\":\"good\",\"metrics\":{\"contains\":0.5}}"}};
+        QVERIFY(workspace::addFinishedRun(*workspace, run, items, "{}").has_value());
+        m_pane->hide();
+        m_pane->show();
+        auto* const runs = child<QComboBox>("detectorRun");
+        QCOMPARE(runs->count(), 2);
+        QVERIFY(!runs->isHidden());
+        runs->setCurrentIndex(1);
+        check();
+        child<QTabWidget>("detectorTabs")->setCurrentIndex(1);
+        auto* const joined = child<QComboBox>("impactRun");
+        QTRY_COMPARE(joined->count(), 3);
+        const auto figures = [this] {
+            QStringList names;
+            const auto* const model = child<DataTableView>("impactView")->model();
+            for (int row = 0; row < model->rowCount(); ++row) {
+                names += model->index(row, 1).data().toString();
+            }
+            return names.join(u',');
+        };
+        joined->setCurrentIndex(2);
+        QVERIFY(joined->currentText() == u"stricter"_s);
+        QTRY_VERIFY(!figures().isEmpty());
+        const QString withRun = figures();
+        joined->setCurrentIndex(1); // as imported: what the run has computed is left out
+        QTRY_VERIFY(!figures().isEmpty() && figures() != withRun);
     }
 
     void impactWithoutScores() {

@@ -1,5 +1,6 @@
 // The fields of a question: what is shown, typed, refused and saved.
 #include "app/pages/questions/json_layout.h"
+#include "core/workspace/suites/reviews.h"
 #include "tests/app/questions/form_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -84,6 +85,30 @@ class TestQuestionForm : public QObject, FormFixture {
         QVERIFY(!m_form->isTyped());
         QVERIFY(m_form->typed() == stored);
         QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Years))->toPlainText(), u"2019\n2020"_s);
+    }
+
+    // Status and flags tell the second reviewer what the first one thinks.
+    void statusAndFlagsAreHiddenFromTheSecondReviewer() {
+        const auto* head = m_form->findChild<QLabel*>(u"questionHead"_s);
+        QVERIFY(controller().flag({m_first}, u"ambiguous"_s, u"a hidden note"_s));
+        QVERIFY(head->text().contains(u"a hidden note"_s)); // nobody has reviewed it
+        const auto say = [this](const char* who) {
+            workspace::NewReview review;
+            review.question = m_first;
+            review.revision = workspace::storedQuestion(*m_fixture->workspace().reader(), m_first)->revision;
+            return workspace::saveReview(m_fixture->workspace(), review, who).has_value();
+        };
+        QVERIFY(say("Bo"));
+        controller().setCurrent(m_second);
+        controller().setCurrent(m_first);
+        QVERIFY(controller().hidesDecisions());
+        QVERIFY2(!head->text().contains(u"hidden note"_s), qPrintable(head->text()));
+        QVERIFY(!head->text().contains(u"Flagged"_s));
+        QVERIFY(say("Ada"));
+        controller().setCurrent(m_second);
+        controller().setCurrent(m_first);
+        QVERIFY(!controller().hidesDecisions());
+        QVERIFY(head->text().contains(u"a hidden note"_s));
     }
 
     void anEditIsOneRevisionAndOneUndo() {

@@ -9,6 +9,7 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QMenu>
 #include <QTextBrowser>
 
 using namespace assay;
@@ -181,6 +182,26 @@ class TestReviews : public QObject {
         QVERIFY(stored(m_first).empty());
         QVERIFY(m_fixture->controller().undo());
         QCOMPARE(stored(m_first).size(), std::size_t(1));
+    }
+
+    // Nobody flags for a reason that they have not chosen.
+    void flaggingAsksForTheReason() {
+        makePane(m_first);
+        auto* reason = m_pane->findChild<QComboBox*>(u"reviewReason"_s);
+        QCOMPARE(reason->currentIndex(), -1);
+        QTest::keyClick(view(), Qt::Key_2);
+        QVERIFY(stored(m_first).empty());
+        auto* menu = m_pane->findChild<QMenu*>(u"reviewReasons"_s);
+        QVERIFY(menu != nullptr && menu->isVisible());
+        QTest::keyClick(menu, Qt::Key_2);
+        QCOMPARE(stored(m_first).size(), std::size_t(1));
+        QCOMPARE(stored(m_first).front().verdict, ReviewVerdict::Flag);
+        QCOMPARE(stored(m_first).front().reason, std::string(model::kFlagReasons[1]));
+        QCOMPARE(reason->currentIndex(), -1);
+        QTest::keyClick(view(), Qt::Key_2); // and is asked again
+        QTRY_VERIFY(m_pane->findChild<QMenu*>(u"reviewReasons"_s) != nullptr);
+        QTest::keyClick(m_pane->findChild<QMenu*>(u"reviewReasons"_s), Qt::Key_Escape);
+        QCOMPARE(stored(m_first).front().reason, std::string(model::kFlagReasons[1]));
     }
 
     void clicksGiveAVerdict() {

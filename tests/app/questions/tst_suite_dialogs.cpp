@@ -237,6 +237,43 @@ class TestSuiteDialogs : public QObject {
         QCOMPARE(exported(u"version.json"_s), 3);
     }
 
+    void statusAndFlagsComeAlongOrAreNamed() {
+        Fixture f;
+        QVERIFY(f.controller->approve({f.questions[0]}));
+        QVERIFY(f.controller->flag({f.questions[1]}, u"wrong_answer"_s, u"Look again"_s));
+        f.controller->reload();
+        QVERIFY(f.settle());
+        f.choose("suite_export");
+        f.child<QComboBox>("exportFormat")->setCurrentText(u"SQuAD (JSON)"_s);
+        QVERIFY(f.settle());
+        QVERIFY(!f.child<QCheckBox>("exportCuration")->isEnabled());
+        auto* lost = f.child<QTableWidget>("exportLost");
+        QStringList counts;
+        for (int row = 0; row < lost->rowCount(); ++row) {
+            counts += lost->item(row, 1)->text();
+        }
+        QVERIFY2(counts.contains(u"2"_s) && counts.contains(u"1"_s), qPrintable(counts.join(u' ')));
+        f.child<QComboBox>("exportFormat")->setCurrentText(u"JSON lines"_s);
+        QVERIFY(f.settle());
+        QVERIFY(f.child<QCheckBox>("exportCuration")->isEnabled());
+        f.child<app::SuiteExportDialog>("suiteExportDialog")->saveTo(f.path(u"all.jsonl"_s));
+        QVERIFY(f.settle());
+        const QByteArray lines = contentOf(f.path(u"all.jsonl"_s));
+        QVERIFY2(lines.contains("\"assay_status\":\"approved\""), lines.constData());
+        QVERIFY2(lines.contains("Look again"), lines.constData());
+        QTRY_VERIFY(f.child<QDialog>("suiteExportDialog") == nullptr);
+        f.choose("suite_export");
+        f.child<QComboBox>("exportFormat")->setCurrentText(u"JSON lines"_s);
+        f.child<QComboBox>("exportChoice")->setCurrentText(u"Approved only"_s);
+        QTest::keyClick(f.child<QCheckBox>("exportCuration"), Qt::Key_Space);
+        QVERIFY(f.settle());
+        f.child<app::SuiteExportDialog>("suiteExportDialog")->saveTo(f.path(u"approved.jsonl"_s));
+        QVERIFY(f.settle());
+        const QByteArray approved = contentOf(f.path(u"approved.jsonl"_s));
+        QCOMPARE(approved.count('\n'), 1);
+        QVERIFY2(!approved.contains("assay_"), approved.constData());
+    }
+
     void asksBeforeItReplacesFilesInAFolder() {
         Fixture f;
         const QString folder = f.path(u"beir"_s);

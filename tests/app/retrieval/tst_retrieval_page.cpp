@@ -307,6 +307,17 @@ class TestRetrievalPage : public QObject {
         QTRY_VERIFY2(card().contains(u"What is said of lamps?"_s), qPrintable(card()));
     }
 
+    // A table for each field that any question has, with the interval and n of each figure.
+    void strataOfEveryField() {
+        open();
+        measure(u"words"_s);
+        showTab(u"Strata"_s);
+        auto* category = child<widgets::TableView>("retrieval_strata_category");
+        QVERIFY(category != nullptr && category->isVisible());
+        QCOMPARE(category->table().rows.size(), std::size_t{2});
+        QVERIFY(child<widgets::TableView>("retrieval_strata_difficulty") == nullptr);
+    }
+
     void facetsAndWordsNarrowTheQuestions() {
         open();
         measure(u"words"_s);
@@ -314,6 +325,7 @@ class TestRetrievalPage : public QObject {
         QTRY_VERIFY(facetValue(u"at rank 1"_s) != nullptr);
         QCOMPARE(facetValue(u"at rank 1"_s)->text(1), u"6"_s);
         QCOMPARE(facetValue(u"at ranks 2 to 5"_s)->text(1), u"2"_s);
+        QCOMPARE(facetValue(u"at rank 1"_s)->parent()->child(0), facetValue(u"at rank 1"_s));
         auto* facets = child<QTreeWidget>("retrievalFacets");
         facets->setFocus();
         facets->setCurrentItem(facetValue(u"at ranks 2 to 5"_s));

@@ -2,6 +2,8 @@
 #include "app/shell/home_page.h"
 #include "app/shell/scored_sets_model.h"
 #include "app/shell/session.h"
+#include "core/evaluate/runs/threshold_runs.h"
+#include "core/workspace/setting_edits.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/questions.h"
 #include "tests/app/shell/shell_fixture.h"
@@ -73,6 +75,36 @@ class TestHomePage : public QObject {
         QTest::mouseClick(drop, Qt::LeftButton);
         QTest::keyClick(drop, Qt::Key_Return);
         QCOMPARE(import.size(), 2);
+    }
+
+    void gatesSayWhatTheyThinkOfTheLastRuns() {
+        Fixture f;
+        const QString path = f.workspace(QStringLiteral("team.assay"));
+        {
+            const auto made = workspace::Workspace::open(path.toStdString());
+            evaluate::RunFigure findings;
+            findings.name = "findings";
+            findings.value = 3;
+            evaluate::DecidedRun run;
+            run.kind = evaluate::kLintRuns;
+            run.name = "Monday";
+            run.role = "suite";
+            run.measured = "P3";
+            run.figures = {findings};
+            QVERIFY(evaluate::keepDecidedRun(**made, run).has_value());
+            QVERIFY(
+                workspace::saveRunGates(**made,
+                                        "{\"gates\":[{\"name\":\"clean\",\"kind\":\"lint\",\"source\":\"\","
+                                        "\"limits\":[{\"name\":\"Findings\",\"figure\":\"findings\","
+                                        "\"at_most\":1}]}]}",
+                                        "Ada")
+                    .has_value());
+        }
+        f.session.openWorkspace(path);
+        QVERIFY(f.settle());
+        const auto* const gates = f.page.findChild<QLabel*>(QStringLiteral("homeLastGates"));
+        QTRY_VERIFY(gates->isVisible());
+        QVERIFY2(gates->text().contains(QStringLiteral("Monday, clean: ")), qPrintable(gates->text()));
     }
 
     void listsTheSetsOfTheWorkspace() {

@@ -4,6 +4,7 @@
 #include "core/curation/workspace_lint.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/predictions/answer_sets.h"
+#include "core/workspace/runs/runs.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/suites/suites.h"
@@ -149,6 +150,28 @@ void TestWorkspaceLint::newestAnswersWithScores() {
     QVERIFY(importAnswers("newest", "{\"question_id\":\"q1\",\"answer\":\"C\",\"scores\":{\"rouge_l\":0.3,"
                                     "\"bertscore\":0.9}}\n") != 0);
     QCOMPARE(answerOf()->answer.value_or(""), std::string("C"));
+    // Of a named run its answers alone, with what it has computed.
+    const base::RowId without = importAnswers("plain", "{\"question_id\":\"q1\",\"answer\":\"D\"}\n");
+    QVERIFY(without != 0);
+    workspace::NewRun run;
+    run.kind = "answers";
+    run.name = "measured";
+    run.settings = "{}";
+    run.inputs = "{\"predictions_id\":" + std::to_string(without) + "}";
+    run.items = 1;
+    const std::vector<workspace::RunItem> items{
+        {0, "q1", "{\"question_id\":\"q1\",\"metrics\":{\"rougeL_f\":0.25,\"bertscore_f\":0.5}}"}};
+    const auto made = workspace::addFinishedRun(*m_workspace, run, items, "{}");
+    ASSAY_VERIFY_OK(made);
+    const auto reader = m_workspace->reader();
+    auto named = WorkspaceLookup::make(*reader, {}, *made);
+    ASSAY_VERIFY_OK(named);
+    const auto measured = named->answer({0, 1, "Gold", question});
+    ASSAY_VERIFY_OK(measured);
+    QCOMPARE((*measured)->answer.value_or(""), std::string("D"));
+    QCOMPARE((*measured)->rougeL.value_or(0), 0.25);
+    QCOMPARE((*measured)->bertScore.value_or(0), 0.5);
+    ASSAY_COMPARE_ERROR(WorkspaceLookup::make(*reader, {}, *made + 1), NotFound);
 }
 
 void TestWorkspaceLint::pairs() {

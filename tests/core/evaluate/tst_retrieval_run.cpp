@@ -99,9 +99,47 @@ class TestRetrievalRun : public QObject, private NeighbourRunSetting {
         return records;
     }
 
-    RetrievalRun measured(const std::string& predictions) {
+    // Of two companies: what the first says of lamps fills any short list, and one sentence of it stands
+    // there a second time with a word more.
+    base::RowId importLamps() {
+        std::string lines;
+        const auto add = [&lines](int company, int place, const std::string& id, const std::string& text) {
+            lines +=
+                "{\"cik_int\":" + std::to_string(company) + ",\"name\":\"Firm " + std::to_string(company) +
+                "\",\"report_year\":2020,\"section_name\":\"7\",\"sentence_pos\":" + std::to_string(place) +
+                ",\"sentenceID\":\"" + id + "\",\"text\":\"" + text + "\"}\n";
+        };
+        add(1, 0, "first", "Our lamps are sold in every town and village of the land.");
+        add(1, 1, "again", "Our lamps are sold in every town and village of the whole land.");
+        for (int i = 0; i < 12; ++i) {
+            add(1, 2 + i, "filler" + std::to_string(i),
+                "Lamps, lamps and chairs of series number" + std::to_string(i) +
+                    " were counted by two clerks.");
+        }
+        add(2, 0, "second", "A shop abroad kept lamps, tables, shelves, desks, beds and much else in stock.");
+        const std::array<std::filesystem::path, 1> files{m_folder->write("lamps.jsonl", lines)};
+        const auto corpus =
+            workspace::importCorpus(*m_workspace, files, {"lamps", std::nullopt, "Ada"}, {}, m_progress);
+        return corpus ? corpus->corpus.id : 0;
+    }
+
+    // A suite P2 of this question alone, and how a corpus is asked it.
+    AskingPlan askingOnly(const model::Question& question, base::RowId corpus) {
+        const auto suite = workspace::createSuite(*m_workspace, "P2");
+        if (!suite || !workspace::addQuestion(*m_workspace, *suite, question, "Ada", "")) {
+            QTest::qFail("no suite", __FILE__, __LINE__);
+        }
+        AskingPlan plan = asking("lexical");
+        plan.suite = "P2";
+        plan.corpus = corpus;
+        plan.embeddings = 0;
+        plan.settings.filter = QuestionFilter::Company;
+        return plan;
+    }
+
+    RetrievalRun measured(const std::string& predictions, const std::string& suite = "P1") {
         RetrievalRunPlan plan;
-        plan.suite = "P1";
+        plan.suite = suite;
         plan.predictions = predictions;
         plan.settings.fields = {"category"};
         auto run = makeRetrievalRun(*m_workspace, plan, {}, m_progress);
@@ -185,6 +223,82 @@ class TestRetrievalRun : public QObject, private NeighbourRunSetting {
         }
         QCOMPARE(why.at("nowhere"), WhyMissed::NotInCorpus);
         QCOMPARE(why.at(sentenceId(2, 2018, 0, 1)), WhyMissed::FilteredAway);
+    }
+
+    // One question whose gold is missed for each of the reasons there are.
+    void everyReasonWhyGoldIsMissed() {
+        model::Question question;
+        question.questionId = "why";
+        question.questionText = "Our lamps are sold in every town and village of the land.";
+        question.evidenceSentenceIds = {"first", "again", "filler3", "second", "nowhere"};
+        question.cikInt = {1};
+        RetrievalRunPlan measuring;
+        measuring.suite = "P2";
+        measuring.predictions = asked(askingOnly(question, importLamps())).set.name;
+        measuring.settings.missedBeyond = 1;
+        const auto run = makeRetrievalRun(*m_workspace, measuring, {}, m_progress);
+        ASSAY_VERIFY_OK(run);
+        const auto found =
+            std::ranges::find(run->evaluation.questions, "why", &QuestionRetrieval::questionId);
+        QVERIFY(found != run->evaluation.questions.end());
+        QCOMPARE(found->firstGold(), std::optional<std::int64_t>(1));
+        std::map<std::string, MissedItem> missed;
+        for (const MissedItem& item : found->missed) {
+            missed[item.name] = item;
+        }
+        QCOMPARE(missed.size(), std::size_t{4});
+        QCOMPARE(missed.at("nowhere").why, WhyMissed::NotInCorpus);
+        QCOMPARE(missed.at("second").why, WhyMissed::FilteredAway);
+        QCOMPARE(missed.at("again").why, WhyMissed::NearDuplicate);
+        QCOMPARE(missed.at("again").duplicateRank, std::optional<std::int64_t>(1));
+        QCOMPARE(missed.at("filler3").why, WhyMissed::BelowK);
+        QVERIFY(missed.at("filler3").rank && *missed.at("filler3").rank > 2);
+    }
+
+    // A question about two companies: one list over both is filled by the one that says more.
+    void aUnionAgainstASingleQuery() {
+        model::Question question;
+        question.questionId = "two";
+        question.questionText = "Where are lamps?";
+        question.evidenceSentenceIds = {"second"};
+        question.cikInt = {1, 2};
+        AskingPlan plan = askingOnly(question, importLamps());
+        plan.settings.k = 5;
+        const RetrievalRun single = measured(asked(plan).set.name, "P2");
+        plan.settings.parts = FilterParts::Union;
+        const RetrievalRun both = measured(asked(plan).set.name, "P2");
+        const auto rankIn = [](const RetrievalRun& run) {
+            const auto found =
+                std::ranges::find(run.evaluation.questions, "two", &QuestionRetrieval::questionId);
+            return found == run.evaluation.questions.end() ? std::nullopt : found->firstGold();
+        };
+        QVERIFY(!rankIn(single));
+        QVERIFY(rankIn(both) && *rankIn(both) <= 2);
+        // The two are runs like any others, and are compared.
+        const std::array<const RetrievalRun*, 2> runs{&both, &single};
+        const auto compared = comparedRetrieval(runs);
+        ASSAY_VERIFY_OK(compared);
+        QCOMPARE(compared->questionIds, std::vector<std::string>{"two"});
+    }
+
+    // Behind each hit stand its neighbours in the filing, but headings.
+    void windowsAroundHits() {
+        const auto alone = recordsOf(asked(asking("exact")).set.id);
+        const auto windows = recordsOf(asked(asking("exact+window:1")).set.id);
+        const auto placeOf = [](const std::string& id) { return std::stoi(id.substr(id.rfind('_') + 1)); };
+        for (const auto& [id, record] : windows) {
+            const auto& list = *record.prediction.contexts;
+            const std::string first = alone.at(id).prediction.contexts->front().id;
+            QCOMPARE(list.front().id, first);
+            std::size_t neighbours = 0;
+            for (const int place : {placeOf(first) - 1, placeOf(first) + 1}) {
+                neighbours += place >= 0 && place < 25 && place % 8 != 0 ? 1 : 0;
+            }
+            for (std::size_t i = 1; i <= neighbours; ++i) {
+                QCOMPARE(list[i].id.substr(0, list[i].id.rfind('_')), first.substr(0, first.rfind('_')));
+                QCOMPARE(std::abs(placeOf(list[i].id) - placeOf(first)), 1);
+            }
+        }
     }
 
     void fixedFilters() {

@@ -97,6 +97,12 @@ class TstSearchSpec : public QObject {
         QVERIFY(hnsw->hnsw.m == 32 && hnsw->hnsw.efConstruction == 300 && hnsw->hnsw.ef == 256);
         QVERIFY(hnsw->hnsw.seed == 7);
         QVERIFY(readSearchSpec("hnsw:ef_construction=300")->hnsw.efConstruction == 300);
+        const auto all = readSearchSpec("hnsw:threads=0"); // one for each processor
+        QCOMPARE(said(all), std::string("ok"));
+        QCOMPARE(all->hnsw.threads, 0U);
+        QVERIFY(searchSpecText(*all).ends_with(",threads=0"));
+        QVERIFY(*readSearchSpec(searchSpecText(*all)) == *all);
+        QVERIFY(searchSpecText(*hnsw).find("threads") == std::string::npos);
         const auto words = readSearchSpec("lexical:k1=0.9,b=0.4");
         QCOMPARE(said(words), std::string("ok"));
         QVERIFY(words->kind == SearchKind::Lexical && words->k1 == 0.9 && words->b == 0.4);
@@ -151,6 +157,8 @@ class TstSearchSpec : public QObject {
             {"exact:m=3", "m=3"},
             {"hnsw:k1=1", "k1=1"},
             {"hnsw:32", "32"},
+            {"hnsw:threads=-1", "threads=-1"},
+            {"hnsw:threads=1025", "threads=1025"},
             {"hnsw:m=", "m="},
             {"hnsw:m=1.5", "m=1.5"},
             {"hnsw:m=-4", "m=-4"},

@@ -57,6 +57,7 @@ class TstTrecFiles : public QObject {
 
   private slots:
     void judgements();
+    void aByteOrderMarkIsNobodys();
     void judgementsOfAllParts();
     void tiesInAnyOrder();
     void orderOfScoresThenDocuments();
@@ -78,6 +79,19 @@ void TstTrecFiles::judgements() {
     QCOMPARE(judgements.queries()[0].size(), std::size_t{3});
     QCOMPARE(judgements.find("q2"), std::optional<std::size_t>(1));
     QVERIFY(!judgements.find("q3") && !judgements.find(""));
+}
+
+// An editor may have put it there: the first query keeps its name, in both files.
+void TstTrecFiles::aByteOrderMarkIsNobodys() {
+    static const std::string kMark = "\xEF\xBB\xBF";
+    static const std::string kMarked = kMark + "q1 0 a 1\nq1 0 b 0\n";
+    const Judgements judgements = judgementsOf(kMarked);
+    QCOMPARE(judgements.find("q1"), std::optional<std::size_t>(0));
+    static const std::string kRun = kMark + "q1 Q0 b 1 2 t\nq1 Q0 a 2 1 t\n";
+    const Reading reading = read(kRun, judgements);
+    QVERIFY(reading.run);
+    QCOMPARE(reading.run->otherQueries, std::int64_t{0});
+    QCOMPARE(reading.run->lists[0].grades, (Grades{0, 1}));
 }
 
 // More than one part of the file: what comes of it is the same as of one.

@@ -79,6 +79,7 @@ class TstRouge : public QObject {
 
   private slots:
     void asRougeScore();
+    void drawnPairsAsRougeScore();
     void lengthAsByTable();
     void placesAreOneOfTheLongest();
     void longListsKeepLittle();
@@ -105,6 +106,28 @@ void TstRouge::asRougeScore() {
             QVERIFY2(sameScore(scores.rougeLsum, expected["rougeLsum"]), gold.c_str());
         }
     }
+}
+
+void TstRouge::drawnPairsAsRougeScore() {
+    std::ifstream file(std::string(ASSAY_GOLDEN_DIR) + "/answers/rouge_random.json");
+    const auto pairs = nlohmann::json::parse(file, nullptr, false);
+    QVERIFY(pairs.is_array());
+    QCOMPARE(pairs.size(), std::size_t{400});
+    int stemmedDiffers = 0;
+    for (const bool stem : {false, true}) {
+        RougeScorer rouge({.tokenizer = RougeTokenizer::Ascii, .stem = stem});
+        for (const auto& pair : pairs) {
+            const auto gold = pair[0].get<std::string>();
+            const RougeScores scores = rouge.score(gold, pair[1].get<std::string>());
+            const auto& expected = pair[stem ? 3 : 2];
+            QVERIFY2(sameScore(scores.rouge1, expected[0]), gold.c_str());
+            QVERIFY2(sameScore(scores.rouge2, expected[1]), gold.c_str());
+            QVERIFY2(sameScore(scores.rougeL, expected[2]), gold.c_str());
+            QVERIFY2(sameScore(scores.rougeLsum, expected[3]), gold.c_str());
+            stemmedDiffers += stem && pair[2] != pair[3] ? 1 : 0;
+        }
+    }
+    QVERIFY(stemmedDiffers > 100); // the stemmer was asked for something
 }
 
 void TstRouge::lengthAsByTable() {

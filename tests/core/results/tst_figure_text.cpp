@@ -83,6 +83,16 @@ class TstFigureText : public QObject {
         QCOMPARE(m_norwegian.date("2026-05-17"), std::string("«17 «May» 2026»"));
     }
 
+    void momentsArePrintedInWords() {
+        Table table;
+        table.columns = {{"on", "On"}, {"text", "Text"}};
+        table.rows.push_back({std::string("2026-03-01T12:30:05Z"), std::string("That of 2026-03-01")});
+        const Table printed = printedTable(table, m_english);
+        QCOMPARE(cellText(printed.rows[0][0], m_english), std::string("1 March 2026, 12:30 UTC"));
+        QCOMPARE(cellText(printed.rows[0][1], m_english), std::string("That of 2026-03-01"));
+        QCOMPARE(cellText(table.rows[0][0], m_english), std::string("2026-03-01T12:30:05Z"));
+    }
+
     void printedTablesLeaveOutWhatIsEmpty() {
         Table table{"t", "T", {{"a", "A"}, {"b", "B"}, {"c", "C"}}, {}, "note"};
         QVERIFY(printedTable(table, m_english).columns.size() == 3); // no row says that a column is empty

@@ -3,6 +3,7 @@
 #include "core/results/report/report_holdings.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/run_edits.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/scored/decisions.h"
 #include "core/workspace/suites/suite_versions.h"
@@ -66,7 +67,7 @@ class TstReportHoldings : public QObject {
         const auto added = workspace::addFinishedRun(*workspace, test, {}, "{}");
         QVERIFY(isNew(explanation(added)));
         run = *added;
-        QVERIFY(isNew(explanation(workspace::renameRun(*workspace, run, "second"))));
+        QVERIFY(isNew(explanation(workspace::renameRun(*workspace, run, "second", "Ada"))));
         QVERIFY(isNew(explanation(workspace::setRunNote(*workspace, run, "with commas"))));
         QVERIFY(isNew(explanation(workspace::setBaseline(*workspace, run, true))));
         model::Decision decision;

@@ -77,6 +77,11 @@ void TstReportThreshold::figuresByHand() {
     const std::vector<std::vector<std::int64_t>> expected{{3, 1, 0}, {1, 2, 0}, {1, 0, 1}};
     QVERIFY(std::get<plot::MatrixChart>(chart->body).counts == expected);
     QVERIFY2(has(chart->alternative, "Decided right: 6 of 9."), chart->alternative.c_str());
+    const auto* panels = partNamed<Chart>(report, "threshold_matrix_panels");
+    QVERIFY(panels != nullptr);
+    const auto& small = std::get<plot::MatrixChart>(panels->body).panels;
+    QVERIFY(!small.empty());
+    QVERIFY(small.front().counts == expected); // all samples first
     // A class looks the same in both charts.
     const auto lookOf = [&](const char* name, const std::string& series) {
         const auto* curves = partNamed<Chart>(report, name);

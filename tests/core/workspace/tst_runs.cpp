@@ -1,4 +1,5 @@
 #include "core/base/version.h"
+#include "core/workspace/runs/run_edits.h"
 #include "core/workspace/runs/runs.h"
 #include "tests/core/workspace/corpus_fixture.h"
 #include "tests/support/test_class.h"
@@ -93,11 +94,11 @@ void TstRuns::whatIsMadeIsRead() {
     QVERIFY(run->version.starts_with(base::version()));
     QVERIFY(run->items == 4 && run->done == 0 && run->durationMs == 0);
     QVERIFY(run->figures.empty() && run->note.empty() && !run->baseline);
-    ASSAY_VERIFY_OK(renameRun(*m_workspace, id, "June"));
+    ASSAY_VERIFY_OK(renameRun(*m_workspace, id, "June", "Ada"));
     ASSAY_VERIFY_OK(setRunNote(*m_workspace, id, "after the new model"));
     QVERIFY(runInfo(reader(), id)->name == "June" && runInfo(reader(), id)->note == "after the new model");
-    ASSAY_COMPARE_ERROR(renameRun(*m_workspace, id, ""), InvalidArgument);
-    ASSAY_COMPARE_ERROR(renameRun(*m_workspace, 99, "x"), NotFound);
+    ASSAY_COMPARE_ERROR(renameRun(*m_workspace, id, "", "Ada"), InvalidArgument);
+    ASSAY_COMPARE_ERROR(renameRun(*m_workspace, 99, "x", "Ada"), NotFound);
     ASSAY_COMPARE_ERROR(setRunNote(*m_workspace, 99, "x"), NotFound);
     ASSAY_COMPARE_ERROR(runInfo(reader(), 99), NotFound);
 }
@@ -157,7 +158,7 @@ void TstRuns::aFinishedRunDoesNotChange() {
     ASSAY_COMPARE_ERROR(finishRun(*m_workspace, id, "{}"), InvalidArgument);
     ASSAY_COMPARE_ERROR(stopRun(*m_workspace, 99), NotFound);
     ASSAY_COMPARE_ERROR(finishRun(*m_workspace, 99, "{}"), NotFound);
-    ASSAY_VERIFY_OK(renameRun(*m_workspace, id, "June"));
+    ASSAY_VERIFY_OK(renameRun(*m_workspace, id, "June", "Ada"));
 }
 
 void TstRuns::aWholeRunIsAddedItemByItem() {

@@ -109,7 +109,8 @@ void TstStoredAnswerScores::aRunAddsWhatItComputed() {
         }
         return workspace::addFinishedRun(*m_workspace, run, items, "{}");
     };
-    ASSAY_VERIFY_OK(measure(set, 0.25));
+    const auto older = measure(set, 0.25);
+    ASSAY_VERIFY_OK(older);
     const auto newest = measure(set, 0.75);
     ASSAY_VERIFY_OK(newest);
     ASSAY_VERIFY_OK(measure(set + 1, 0.5)); // of another set
@@ -119,6 +120,16 @@ void TstStoredAnswerScores::aRunAddsWhatItComputed() {
     ASSAY_VERIFY_OK(answers);
     QVERIFY((answers->at("q1") == ScoredAnswer{"a", {{"rouge_l", 0.1}, {"contains", 0.5}}}));
     QVERIFY((answers->at("q2") == ScoredAnswer{"b", {{"rouge_l", 0.75}, {"contains", 0.5}}}));
+    // Another run instead, or none.
+    const auto runs = workspace::answersRuns(*reader);
+    ASSAY_VERIFY_OK(runs);
+    QCOMPARE(runs->size(), std::size_t{3});
+    QVERIFY((runs->at(1) == workspace::AnswersRunInfo{*newest, set, "a run"}));
+    QVERIFY(runs->at(0).set == set + 1 && runs->at(2).id == *older);
+    QVERIFY((loadAnswerScores(*reader, set, {}, *older)->at("q2") ==
+             ScoredAnswer{"b", {{"rouge_l", 0.25}, {"contains", 0.5}}}));
+    QVERIFY(
+        (loadAnswerScores(*reader, set, {}, workspace::kNoAnswersRun)->at("q2") == ScoredAnswer{"b", {}}));
 }
 
 void TstStoredAnswerScores::unknownQuestionsAreReported() {

@@ -1,0 +1,54 @@
+// Whether an engine holds what is here: a sample of sentences is fetched by id, with its vectors, and held
+// against the vectors of this corpus. Finds the three faults that recall alone does not name: ids that are
+// shifted against their vectors, a metric that is not the corpus's, and vectors that were cut.
+//
+//   missing      ids of the sample that the engine has not
+//   dimension    that of the engine's vectors; one that differs is named with how many of the first numbers
+//   agree agreeing     sentences whose vector there has a cosine of 0.999 or more with the one here shiftedBy
+//   the offset of rows, -3 to 3, at which more of the sample agrees than at 0, and at least half
+//
+// Threads: as the engine.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/formats/vectors/vector_reader.h"
+#include "core/retrieval/remote/remote_search.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace assay::retrieval {
+
+inline constexpr double kSameVectorCosine = 0.999;
+inline constexpr int kLargestShift = 3;
+
+struct EngineCheck {
+    RemoteCollection collection;
+    std::size_t sampled = 0;
+    std::size_t found = 0;
+    std::vector<std::string> missing; // ids, at most 10
+    std::size_t compared = 0;         // found, with a vector on both sides
+    std::size_t agreeing = 0;
+    std::optional<int> shiftedBy; // the engine's vector of row r is that of row r + shiftedBy here
+    std::size_t dimension = 0;    // of the engine's vectors; 0: it gave none
+    std::size_t dimensionHere = 0;
+    bool isTruncated = false; // its vectors are the first numbers of those here
+    bool wrongMetric = false; // the collection compares by something else than cosines
+
+    [[nodiscard]] bool isSound() const noexcept {
+        return collection.exists && found == sampled && agreeing == compared && !shiftedBy && !wrongMetric &&
+               (dimension == 0 || dimension == dimensionHere);
+    }
+};
+
+// `count` rows, evenly taken. `vectors`: of the rows here, `dimension` numbers each; null: only ids are
+// looked at. Errors: those of the engine and of `vectors`.
+[[nodiscard]] base::Result<EngineCheck> checkEngine(RemoteEngine& engine, const formats::VectorIds& ids,
+                                                    const RowVectors& vectors, std::size_t dimension,
+                                                    std::size_t count, const std::stop_token& stop);
+
+} // namespace assay::retrieval

@@ -1,0 +1,345 @@
+#include "core/retrieval/remote/engine_template_parts.h"
+
+#include <charconv>
+#include <limits>
+#include <utility>
+
+namespace assay::retrieval {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr std::size_t kLongestMessage = 300;
+
+std::string shortened(std::string text) {
+    for (char& c : text) {
+        c = static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    }
+    if (text.size() > kLongestMessage) {
+        text.resize(kLongestMessage);
+        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) {
+            text.pop_back();
+        }
+        if (!text.empty() && (static_cast<unsigned char>(text.back()) & 0x80U) != 0) {
+            text.pop_back();
+        }
+    }
+    return text;
+}
+
+bool isSaid(const ordered_json& value) {
+    return !value.is_null() && !(value.is_boolean() && !value.get<bool>()) &&
+           !(value.is_string() && value.get_ref<const std::string&>().empty()) &&
+           !((value.is_array() || value.is_object()) && value.empty());
+}
+
+tl::expected<ordered_json, std::string> parsedReply(std::string_view body) {
+    ordered_json document = json::parseSettingsJson(body);
+    if (document.is_discarded()) {
+        return tl::unexpected(std::string("the reply is no JSON"));
+    }
+    return document;
+}
+
+bool floatsOf(const ordered_json& value, std::vector<float>& vector) {
+    vector.clear();
+    if (value.is_null()) {
+        return true;
+    }
+    // Vespa writes {"values": […]}.
+    const ordered_json* const inner = base::memberOf(value, "values");
+    const ordered_json& list = inner != nullptr ? *inner : value;
+    if (!list.is_array()) {
+        return false;
+    }
+    vector.reserve(list.size());
+    for (const ordered_json& number : list) {
+        if (!number.is_number()) {
+            return false;
+        }
+        vector.push_back(static_cast<float>(number.get<double>()));
+    }
+    return true;
+}
+
+} // namespace
+
+double distanceOfScore(ScoreMeaning meaning, double score) noexcept {
+    switch (meaning) {
+    case ScoreMeaning::None:
+        break;
+    case ScoreMeaning::Relevance:
+        return -score;
+    case ScoreMeaning::Cosine:
+        return 1 - score;
+    case ScoreMeaning::HalfCosine:
+        return 2 - 2 * score;
+    case ScoreMeaning::InverseCosineDistance:
+        return score > 0 ? 1 / score - 1 : std::numeric_limits<double>::quiet_NaN();
+    case ScoreMeaning::CosineDistance:
+    case ScoreMeaning::Distance:
+        return score;
+    }
+    return std::numeric_limits<double>::quiet_NaN();
+}
+
+DistanceKind distanceKindOf(ScoreMeaning meaning) noexcept {
+    switch (meaning) {
+    case ScoreMeaning::None:
+        return DistanceKind::None;
+    case ScoreMeaning::Relevance:
+    case ScoreMeaning::Distance:
+        return DistanceKind::NegativeScore;
+    case ScoreMeaning::Cosine:
+    case ScoreMeaning::CosineDistance:
+    case ScoreMeaning::HalfCosine:
+    case ScoreMeaning::InverseCosineDistance:
+        break;
+    }
+    return DistanceKind::Cosine;
+}
+
+tl::expected<void, std::string> EngineTemplate::readSuccess(std::string_view request,
+                                                            std::string_view body) const {
+    static_cast<void>(request);
+    if (m_parts->failed.empty() || body.empty()) {
+        return {};
+    }
+    const ordered_json document = json::parseSettingsJson(body);
+    if (document.is_discarded()) {
+        return {};
+    }
+    for (const std::string& pointer : m_parts->failed) {
+        const ordered_json* const found = pointedAt(document, pointer);
+        if (found != nullptr && isSaid(*found)) {
+            const std::string message = errorMessage(body);
+            return tl::unexpected(message.empty() ? shortened(engineDump(*found)) : message);
+        }
+    }
+    return {};
+}
+
+std::string EngineTemplate::errorMessage(std::string_view body) const {
+    const ordered_json document = json::parseSettingsJson(body);
+    if (document.is_discarded()) {
+        return {};
+    }
+    for (const std::string& pointer : m_parts->error) {
+        const ordered_json* const found = pointedAt(document, pointer);
+        if (found != nullptr && isSaid(*found)) {
+            std::string text;
+            return shortened(engineText(*found, text) ? text : engineDump(*found));
+        }
+    }
+    return {};
+}
+
+namespace {
+
+// The hits of a reply, one by one, whichever way they stand.
+class ReplyItems {
+  public:
+    ReplyItems(const EngineRequestParts& parts, const ordered_json& document,
+               const EngineVariables& variables)
+        : m_parts(parts)
+        , m_document(document) {
+        m_values.variables = variables;
+    }
+
+    // Empty: all is well.
+    std::string open() {
+        if (m_parts.columns) {
+            m_list = pointedAt(m_document, filled(m_parts.id));
+        } else {
+            m_list = pointedAt(m_document, filled(m_parts.hits));
+        }
+        if (m_list == nullptr || m_list->is_null()) {
+            m_list = nullptr;
+            // A list that is not there is an empty one only where what holds it is there.
+            const std::string pointer = filled(m_parts.columns ? m_parts.id : m_parts.hits);
+            const std::size_t slash = pointer.rfind('/');
+            const ordered_json* const holder =
+                slash == std::string::npos ? nullptr : pointedAt(m_document, pointer.substr(0, slash));
+            return holder != nullptr && holder->is_object() && slash > 0 ? "" : "no list at " + pointer;
+        }
+        return m_list->is_array() ? "" : "no list at " + filled(m_parts.columns ? m_parts.id : m_parts.hits);
+    }
+
+    [[nodiscard]] std::size_t size() const { return m_list == nullptr ? 0 : m_list->size(); }
+
+    [[nodiscard]] const ordered_json* at(std::size_t i, const std::string& pointer) const {
+        if (!m_parts.columns) {
+            return pointedAt((*m_list)[i], filled(pointer));
+        }
+        const ordered_json* const list = pointedAt(m_document, filled(pointer));
+        return list != nullptr && list->is_array() && i < list->size() ? &(*list)[i] : nullptr;
+    }
+
+    [[nodiscard]] const ordered_json* last(const std::string& pointer) const {
+        return size() == 0 ? nullptr : pointedAt(m_list->back(), filled(pointer));
+    }
+
+    [[nodiscard]] std::string filled(const std::string& pointer) const {
+        return filledText(pointer, m_values);
+    }
+
+  private:
+    const EngineRequestParts& m_parts;
+    const ordered_json& m_document;
+    EngineValues m_values;
+    const ordered_json* m_list = nullptr;
+};
+
+} // namespace
+
+tl::expected<std::vector<RemoteHit>, std::string>
+EngineTemplate::readHits(RemoteMode mode, RemoteMetric metric, std::string_view body,
+                         const EngineVariables& variables) const {
+    const EngineRequestParts* const parts = m_parts->request(remoteModeName(mode));
+    if (parts == nullptr) {
+        return tl::unexpected(std::string("no such request"));
+    }
+    if (auto success = readSuccess(remoteModeName(mode), body); !success) {
+        return tl::unexpected(success.error());
+    }
+    auto document = parsedReply(body);
+    if (!document) {
+        return tl::unexpected(document.error());
+    }
+    ReplyItems items(*parts, *document, variables);
+    if (std::string wrong = items.open(); !wrong.empty()) {
+        return tl::unexpected(std::move(wrong));
+    }
+    const ScoreMeaning meaning = parts->meaning.at(static_cast<std::size_t>(metric));
+    std::vector<RemoteHit> hits;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        RemoteHit hit;
+        const ordered_json* const id = items.at(i, parts->id);
+        if (id == nullptr || !engineText(*id, hit.id) || hit.id.empty()) {
+            return tl::unexpected("result " + std::to_string(i + 1) + " has no id at " +
+                                  items.filled(parts->id));
+        }
+        const ordered_json* const score =
+            parts->hasScore && meaning != ScoreMeaning::None ? items.at(i, parts->score) : nullptr;
+        if (score != nullptr && score->is_number()) {
+            hit.distance = distanceOfScore(meaning, score->get<double>());
+        } else if (score != nullptr && score->is_string()) { // Weaviate's scores are texts
+            ordered_json number;
+            if (engineNumber(score->get_ref<const std::string&>(), number)) {
+                hit.distance = distanceOfScore(meaning, number.get<double>());
+            }
+        }
+        hits.push_back(std::move(hit));
+    }
+    return hits;
+}
+
+tl::expected<std::vector<RemoteDocument>, std::string>
+EngineTemplate::readDocuments(std::string_view request, std::string_view body,
+                              const EngineConnection& connection, const EngineVariables& variables,
+                              std::string& cursor) const {
+    const EngineRequestParts* const parts = m_parts->request(request);
+    if (parts == nullptr) {
+        return tl::unexpected(std::string("no such request"));
+    }
+    if (auto success = readSuccess(request, body); !success) {
+        return tl::unexpected(success.error());
+    }
+    auto document = parsedReply(body);
+    if (!document) {
+        return tl::unexpected(document.error());
+    }
+    ReplyItems items(*parts, *document, variables);
+    if (std::string wrong = items.open(); !wrong.empty()) {
+        return tl::unexpected(std::move(wrong));
+    }
+    const auto isVariable = [&variables](const char* variable, const std::string& name) {
+        const auto found = variables.find(variable);
+        return found != variables.end() && found->second == name;
+    };
+    std::map<std::string, std::string> ours;
+    for (const auto& [name, field] : connection.fields) {
+        ours[field.name] = name;
+    }
+    std::vector<RemoteDocument> documents;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        RemoteDocument read;
+        const ordered_json* const id = items.at(i, parts->id);
+        if (id == nullptr || !engineText(*id, read.id) || read.id.empty()) {
+            continue; // nothing that could be named: other things stand in the collection too
+        }
+        const ordered_json* const text = parts->hasText ? items.at(i, parts->text) : nullptr;
+        if (text != nullptr) {
+            static_cast<void>(engineText(*text, read.text));
+        }
+        const ordered_json* const vector = parts->hasVector ? items.at(i, parts->vector) : nullptr;
+        if (vector != nullptr && !floatsOf(*vector, read.vector)) {
+            return tl::unexpected("result " + std::to_string(i + 1) + " has no vector at " +
+                                  items.filled(parts->vector));
+        }
+        const ordered_json* const fields = parts->hasFields ? items.at(i, parts->fields) : nullptr;
+        if (fields != nullptr && fields->is_object()) {
+            for (const auto& [theirs, value] : fields->items()) {
+                const auto renamed = ours.find(theirs);
+                const std::string& name = renamed != ours.end() ? renamed->second : theirs;
+                std::string written;
+                const bool isOwn = isVariable("text_field", theirs) || isVariable("id_field", theirs) ||
+                                   isVariable("vector_field", theirs);
+                if (!isOwn && engineText(value, written)) {
+                    read.fields[name] = written;
+                }
+            }
+        }
+        documents.push_back(std::move(read));
+    }
+    if (request != "list") {
+        return documents;
+    }
+    const ordered_json* next = nullptr;
+    ordered_json counted;
+    if (parts->next == "count") {
+        std::int64_t before = 0;
+        std::from_chars(cursor.data(), cursor.data() + cursor.size(), before);
+        counted = before + static_cast<std::int64_t>(items.size());
+        next = items.size() > 0 ? &counted : nullptr;
+    } else if (parts->next.starts_with("last:")) {
+        next = items.last(parts->next.substr(5));
+    } else if (!parts->next.empty()) {
+        next = pointedAt(*document, items.filled(parts->next));
+    }
+    cursor = next == nullptr || next->is_null() ? std::string() : engineDump(*next);
+    return documents;
+}
+
+tl::expected<EngineFacts, std::string> EngineTemplate::readFacts(std::string_view request, std::size_t step,
+                                                                 std::string_view body,
+                                                                 const EngineVariables& variables) const {
+    const EngineRequestParts* const parts = m_parts->request(request, step);
+    if (parts == nullptr) {
+        return tl::unexpected(std::string("no such request"));
+    }
+    if (auto success = readSuccess(request, body); !success) {
+        return tl::unexpected(success.error());
+    }
+    EngineFacts facts;
+    if (parts->facts.empty()) {
+        return facts;
+    }
+    auto document = parsedReply(body);
+    if (!document) {
+        return tl::unexpected(document.error());
+    }
+    EngineValues values;
+    values.variables = variables;
+    for (const auto& [name, pointer] : parts->facts) {
+        const ordered_json* const found = pointedAt(*document, filledText(pointer, values));
+        std::string text;
+        if (found != nullptr && engineText(*found, text)) {
+            facts[name] = text;
+        }
+    }
+    return facts;
+}
+
+} // namespace assay::retrieval

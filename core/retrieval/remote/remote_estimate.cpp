@@ -1,0 +1,60 @@
+#include "core/retrieval/remote/remote_estimate.h"
+
+#include <algorithm>
+
+namespace assay::retrieval {
+namespace {
+
+constexpr double kMillion = 1'000'000;
+constexpr double kBytesOfNumber = 11;  // "-0.01234567,"
+constexpr double kBytesOfFields = 150; // id, fields and their names
+constexpr double kBytesOfElement = 5;  // float32 and one byte
+
+std::optional<double> secondsOf(const EngineConnection& connection, std::int64_t requests,
+                                std::optional<double> latency) {
+    const auto count = static_cast<double>(requests);
+    std::optional<double> seconds;
+    if (latency) {
+        seconds = count * *latency / connection.maxParallel;
+    }
+    if (connection.maxPerSecond && *connection.maxPerSecond > 0) {
+        seconds = std::max(seconds.value_or(0), count / *connection.maxPerSecond);
+    }
+    return seconds;
+}
+
+} // namespace
+
+RemoteEstimate estimateRemoteRun(const EngineConnection& connection, std::int64_t queries, int regimes,
+                                 std::int64_t recallQueries, std::optional<double> latency) noexcept {
+    RemoteEstimate estimate;
+    estimate.requests = (queries + recallQueries) * regimes;
+    estimate.seconds = secondsOf(connection, estimate.requests, latency);
+    if (connection.pricePerMillionRequests) {
+        estimate.price =
+            static_cast<double>(estimate.requests) * *connection.pricePerMillionRequests / kMillion;
+    }
+    return estimate;
+}
+
+RemoteEstimate estimateSending(const EngineConnection& connection, std::int64_t documents,
+                               std::size_t dimension, double bytesOfText,
+                               std::optional<double> latency) noexcept {
+    RemoteEstimate estimate;
+    const std::int64_t batch = std::max(connection.batchDocuments, 1);
+    estimate.requests = (documents + batch - 1) / batch;
+    estimate.seconds = secondsOf(connection, estimate.requests, latency);
+    const auto count = static_cast<double>(documents);
+    if (connection.pricePerMillionWrites) {
+        estimate.price = count * *connection.pricePerMillionWrites / kMillion;
+    }
+    estimate.bytesSent =
+        count * (static_cast<double>(dimension) * kBytesOfNumber + bytesOfText + kBytesOfFields);
+    return estimate;
+}
+
+double memoryHere(std::int64_t documents, std::size_t dimension) noexcept {
+    return static_cast<double>(documents) * static_cast<double>(dimension) * kBytesOfElement;
+}
+
+} // namespace assay::retrieval

@@ -1,0 +1,118 @@
+// Impacts and lints kept as runs, and made again from their settings.
+#include "core/evaluate/neighbours/outside_run.h"
+#include "core/evaluate/runs/kept_evaluations.h"
+#include "core/evaluate/runs/run_again.h"
+#include "core/evaluate/runs/run_description.h"
+#include "core/model/outside_figures.h"
+#include "core/workspace/predictions/answer_sets.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/suites.h"
+#include "tests/core/workspace/store_fixture.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+using namespace assay;
+using namespace assay::evaluate;
+using namespace assay::tests;
+
+class TestKeptEvaluations : public QObject {
+    Q_OBJECT
+
+    StoreFolder m_folder;
+    std::unique_ptr<workspace::Workspace> m_workspace;
+    int m_number = 0;
+
+    static RunDescription described(const workspace::Workspace& workspace, base::RowId run) {
+        const auto info = workspace::runInfo(*workspace.reader(), run);
+        return describeRun(*info).value_or(RunDescription());
+    }
+
+    void verifyAgain(base::RowId run) {
+        const auto info = workspace::runInfo(*m_workspace->reader(), run);
+        ASSAY_VERIFY_OK(info);
+        QVERIFY(!notRepeatable(*info));
+        base::NoProgress progress;
+        const auto verified = verifyRun(*m_workspace, *info, {}, progress);
+        ASSAY_VERIFY_OK(verified);
+        QVERIFY(verified->same);
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        m_workspace.reset();
+        m_workspace = std::move(
+            *workspace::Workspace::create(m_folder.path("w" + std::to_string(++m_number) + ".assay")));
+    }
+
+    void theImpactOfQuestionsIsARun() {
+        const auto suite = workspace::createSuite(*m_workspace, "P3", "Ada");
+        ASSAY_VERIFY_OK(suite);
+        std::string answers;
+        for (int i = 0; i < 12; ++i) {
+            model::Question question;
+            question.questionId = "q" + std::to_string(i);
+            question.questionText = "What was revenue?";
+            question.difficulty = "easy";
+            ASSAY_VERIFY_OK(workspace::addQuestion(*m_workspace, *suite, question, "Ada", ""));
+            answers += "{\"question_id\":\"q" + std::to_string(i) +
+                       "\",\"answer\":\"12\",\"scores\":{\"rouge_l\":" + (i < 3 ? "0" : "0.5") + "}}\n";
+        }
+        base::NoProgress progress;
+        const auto file = m_folder.write("a" + std::to_string(m_number) + ".jsonl", answers);
+        ASSAY_VERIFY_OK(workspace::importAnswerScores(*m_workspace, file, "gpt", {}, {}, progress));
+        ImpactRunPlan plan;
+        plan.suite = "P3";
+        plan.predictions = "gpt";
+        plan.others = {"q0", "q1", "q2"};
+        plan.who = "Ada";
+        const auto run = keepImpactRun(*m_workspace, plan, {});
+        ASSAY_VERIFY_OK(run);
+        const RunDescription kept = described(*m_workspace, *run);
+        QCOMPARE(*kept.find("left_out")->value, 3.0);
+        QCOMPARE(*kept.find("rouge_l.with")->value, 0.375);
+        QCOMPARE(*kept.find("rouge_l.without")->value, 0.5);
+        QCOMPARE(kept.find("rouge_l.without")->n, std::int64_t{9});
+        QCOMPARE(*kept.find("rouge_l.change")->value, 0.125);
+        QVERIFY(kept.find("by.difficulty.easy.rouge_l.change") != nullptr);
+        QVERIFY(kept.inputName("suite") == "P3" && kept.inputName("predictions") == "gpt");
+        verifyAgain(*run);
+        plan.predictions = "none";
+        QVERIFY(!keepImpactRun(*m_workspace, plan, {}));
+    }
+
+    void theLintOfFiguresIsARun() {
+        model::OutsideFigures figures;
+        figures.name = "leaflet";
+        figures.anchors = 60;
+        model::OutsideRegime regime;
+        regime.name = "filtered";
+        regime.hitAt = {{1, 0.45}};
+        regime.mrrAt = {{30, 0.292}};
+        figures.regimes = {regime};
+        const auto outside = keepOutsideFigures(*m_workspace, figures, "Ada");
+        ASSAY_VERIFY_OK(outside);
+        const auto run = keepFiguresLintRun(*m_workspace, *outside, "Ada");
+        ASSAY_VERIFY_OK(run);
+        QVERIFY(*described(*m_workspace, *run).find("faults")->value >= 1.0);
+        verifyAgain(*run);
+        const auto info = workspace::runInfo(*m_workspace->reader(), *outside);
+        QVERIFY(notRepeatable(*info) == NotRepeatable::MadeElsewhere);
+    }
+
+    void settingsThatDoNotSayAllAreNamed() {
+        workspace::RunInfo info;
+        info.state = workspace::RunState::Finished;
+        info.origin = "assay";
+        info.settings = "{}";
+        info.inputs = "{}";
+        for (const std::string_view kind : {kLintRuns, kSweepRuns, kImpactRuns, kDetectorRuns}) {
+            info.kind = kind;
+            QVERIFY(notRepeatable(info) == NotRepeatable::NeedsMore);
+        }
+    }
+};
+
+ASSAY_TEST(TestKeptEvaluations)
+#include "tst_kept_evaluations.moc"

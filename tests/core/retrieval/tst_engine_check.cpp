@@ -1,0 +1,202 @@
+// The classic faults of an engine: shifted ids, a wrong metric, truncated vectors; and what is asked of one.
+#include "core/retrieval/remote/engine_check.h"
+#include "core/retrieval/remote/remote_estimate.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <random>
+
+namespace {
+
+using namespace assay;
+using namespace assay::retrieval;
+
+constexpr std::size_t kRows = 60;
+constexpr std::size_t kDimension = 8;
+
+std::vector<float> vectorOfRow(std::size_t row) {
+    std::mt19937 chance(static_cast<unsigned>(row) + 1);
+    std::vector<float> vector;
+    double length = 0;
+    for (std::size_t d = 0; d < kDimension; ++d) {
+        vector.push_back(static_cast<float>(chance() % 2001) / 1000.0F - 1.0F);
+        length += double{vector.back()} * double{vector.back()};
+    }
+    for (float& value : vector) {
+        value = static_cast<float>(value / std::sqrt(length));
+    }
+    return vector;
+}
+
+class NumberedIds final : public formats::VectorIds {
+  public:
+    [[nodiscard]] std::size_t size() const override { return kRows; }
+
+    [[nodiscard]] std::optional<std::size_t> rowOf(std::string_view id) const override {
+        return static_cast<std::size_t>(std::stoul(std::string(id)));
+    }
+
+    [[nodiscard]] std::string idOf(std::size_t row) const override { return std::to_string(row); }
+};
+
+// Holds the vectors of the rows, changed as a test wants it.
+class HeldEngine final : public RemoteEngine {
+  public:
+    HeldEngine() {
+        m_capabilities.vector = true;
+        m_capabilities.fetches = true;
+        m_capabilities.storesVectors = true;
+    }
+
+    int shift = 0;
+    std::size_t kept = kDimension;
+    std::size_t firstMissing = kRows;
+    RemoteMetric metric = RemoteMetric::Cosine;
+
+    [[nodiscard]] const RemoteCapabilities& capabilities() const override { return m_capabilities; }
+
+    [[nodiscard]] DistanceKind distanceOf(RemoteMode) const override { return DistanceKind::Cosine; }
+
+    [[nodiscard]] base::Result<RemoteCollection> describe(const std::stop_token&) override {
+        RemoteCollection collection;
+        collection.exists = true;
+        collection.metric = metric;
+        return collection;
+    }
+
+    [[nodiscard]] base::Result<std::vector<RemoteAnswer>> query(RemoteMode, std::span<const RemoteQuery>,
+                                                                const std::stop_token&) override {
+        return std::vector<RemoteAnswer>();
+    }
+
+    [[nodiscard]] base::Result<std::vector<RemoteDocument>> fetch(std::span<const std::string> ids, bool,
+                                                                  const std::stop_token&) override {
+        std::vector<RemoteDocument> documents;
+        for (const std::string& id : ids) {
+            const auto row = std::stoul(id);
+            if (row >= firstMissing) {
+                continue;
+            }
+            const auto from =
+                static_cast<std::size_t>((static_cast<int>(row) + shift + int{kRows}) % int{kRows});
+            std::vector<float> vector = vectorOfRow(from);
+            vector.resize(kept);
+            documents.push_back({id, "text", std::move(vector), {}});
+        }
+        return documents;
+    }
+
+    [[nodiscard]] base::Result<std::vector<RemoteDocument>> list(std::string&, std::size_t, bool,
+                                                                 const std::stop_token&) override {
+        return std::vector<RemoteDocument>();
+    }
+
+    [[nodiscard]] base::Result<> create(std::size_t, const std::string&, const std::stop_token&) override {
+        return {};
+    }
+
+    [[nodiscard]] base::Result<std::string> mark(const std::stop_token&) override { return std::string(); }
+
+    [[nodiscard]] base::Result<> put(std::span<const RemoteDocument>, const std::stop_token&) override {
+        return {};
+    }
+
+    [[nodiscard]] base::Result<> finish(const std::stop_token&) override { return {}; }
+
+    [[nodiscard]] base::Result<> remove(const std::stop_token&) override { return {}; }
+
+  private:
+    RemoteCapabilities m_capabilities;
+};
+
+EngineCheck checked(HeldEngine& engine) {
+    const NumberedIds ids;
+    const RowVectors vectors = [](std::span<const Row> rows) -> base::Result<std::vector<float>> {
+        std::vector<float> all;
+        for (const Row row : rows) {
+            const auto vector = vectorOfRow(row);
+            all.insert(all.end(), vector.begin(), vector.end());
+        }
+        return all;
+    };
+    auto check = checkEngine(engine, ids, vectors, kDimension, 30, {});
+    return check ? *std::move(check) : EngineCheck{};
+}
+
+class TestEngineCheck : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void anEngineThatHoldsWhatIsHereIsSound() {
+        HeldEngine engine;
+        const EngineCheck check = checked(engine);
+        QVERIFY(check.isSound());
+        QCOMPARE(check.sampled, std::size_t{30});
+        QCOMPARE(check.agreeing, std::size_t{30});
+    }
+
+    void shiftedIdsAreNamed() {
+        for (const int shift : {-2, 1, 3}) {
+            HeldEngine engine;
+            engine.shift = shift;
+            const EngineCheck check = checked(engine);
+            QVERIFY(!check.isSound());
+            QVERIFY(check.shiftedBy.has_value());
+            QCOMPARE(*check.shiftedBy, shift);
+        }
+    }
+
+    void aWrongMetricIsNamed() {
+        HeldEngine engine;
+        engine.metric = RemoteMetric::Euclidean;
+        const EngineCheck check = checked(engine);
+        QVERIFY(check.wrongMetric);
+        QVERIFY(!check.isSound());
+        QCOMPARE(check.agreeing, check.compared);
+    }
+
+    void truncatedVectorsAreNamed() {
+        HeldEngine engine;
+        engine.kept = kDimension / 2;
+        const EngineCheck check = checked(engine);
+        QVERIFY(check.isTruncated);
+        QVERIFY(!check.isSound());
+        QCOMPARE(check.dimension, kDimension / 2);
+    }
+
+    void missingIdsAreNamed() {
+        HeldEngine engine;
+        engine.firstMissing = 50;
+        const EngineCheck check = checked(engine);
+        QCOMPARE(check.found, std::size_t{25});
+        QCOMPARE(check.missing.front(), std::string("50"));
+        QVERIFY(!check.isSound());
+    }
+
+    void estimatesFollowTheirFormulas() {
+        EngineConnection connection;
+        connection.maxParallel = 4;
+        connection.batchDocuments = 500;
+        connection.pricePerMillionRequests = 2.5;
+        connection.pricePerMillionWrites = 10;
+        const auto run = estimateRemoteRun(connection, 2'000, 2, 200, 0.1);
+        QCOMPARE(run.requests, std::int64_t{4'400});
+        QCOMPARE(*run.seconds, 110.0);
+        QCOMPARE(*run.price, 0.011);
+        connection.maxPerSecond = 10;
+        QCOMPARE(*estimateRemoteRun(connection, 2'000, 2, 200, 0.1).seconds, 440.0);
+        const auto sent = estimateSending(connection, 71'800'000, 384, 150, std::nullopt);
+        QCOMPARE(sent.requests, std::int64_t{143'600});
+        QCOMPARE(*sent.price, 718.0);
+        QCOMPARE(sent.bytesSent, 71'800'000.0 * 4'524);
+        QCOMPARE(memoryHere(71'800'000, 384), 137'856'000'000.0);
+    }
+};
+
+} // namespace
+
+ASSAY_TEST(TestEngineCheck)
+#include "tst_engine_check.moc"

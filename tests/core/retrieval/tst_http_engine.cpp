@@ -1,0 +1,304 @@
+// Engines over HTTP against a server of this test that answers as the documented protocols do.
+#include "core/retrieval/remote/http_engine.h"
+#include "core/retrieval/remote/remote_search.h"
+#include "tests/support/loopback_server.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+#include <nlohmann/json.hpp>
+
+#include <atomic>
+#include <cmath>
+
+namespace {
+
+using namespace assay;
+using namespace assay::retrieval;
+using Json = nlohmann::ordered_json;
+using tests::LoopbackRequest;
+using tests::LoopbackResponse;
+using tests::LoopbackServer;
+
+LoopbackResponse said(const std::string& body, int status = 200) {
+    LoopbackResponse response;
+    response.status = status;
+    response.body = body;
+    return response;
+}
+
+EngineConnection connectionTo(const LoopbackServer& server, const std::string& engine) {
+    EngineConnection connection;
+    connection.name = "here";
+    connection.engine = engine;
+    connection.url = server.url();
+    connection.collection = "Filings";
+    connection.backoffBaseMs = 1;
+    connection.backoffMaxMs = 2;
+    connection.timeoutMs = 5'000;
+    return connection;
+}
+
+std::shared_ptr<RemoteEngine> opened(const EngineConnection& connection, const std::string& key = {}) {
+    auto engine = openEngine(connection, key, {});
+    return engine ? *engine : nullptr;
+}
+
+class SomeIds final : public formats::VectorIds {
+  public:
+    [[nodiscard]] std::size_t size() const override { return 4; }
+
+    [[nodiscard]] std::optional<std::size_t> rowOf(std::string_view id) const override {
+        return id.size() == 1 && id[0] >= 'a' && id[0] <= 'd' ? std::optional(std::size_t(id[0] - 'a'))
+                                                              : std::nullopt;
+    }
+
+    [[nodiscard]] std::string idOf(std::size_t row) const override {
+        return std::string(1, static_cast<char>('a' + row));
+    }
+};
+
+class TestHttpEngine : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void everyTemplateThatComesWithTheProgramIsRead() {
+        const auto names = EngineTemplate::names({});
+        QVERIFY(names.size() >= 7);
+        for (const std::string& name : names) {
+            const auto form = EngineTemplate::named(name, {});
+            QVERIFY2(form.has_value(), form ? "" : (name + ": " + form.error().detail).c_str());
+            QCOMPARE((*form)->name(), name);
+            QVERIFY((*form)->capabilities().vector || (*form)->capabilities().text);
+        }
+        QVERIFY(!EngineTemplate::named("../qdrant", {}).has_value());
+    }
+
+    void scoresBecomeDistances() {
+        QCOMPARE(distanceOfScore(ScoreMeaning::Cosine, 0.75), 0.25);
+        QCOMPARE(distanceOfScore(ScoreMeaning::HalfCosine, 0.875), 0.25);
+        QCOMPARE(distanceOfScore(ScoreMeaning::InverseCosineDistance, 0.8), 0.25);
+        QCOMPARE(distanceOfScore(ScoreMeaning::CosineDistance, 0.25), 0.25);
+        QCOMPARE(distanceOfScore(ScoreMeaning::Relevance, 3.0), -3.0);
+        QVERIFY(std::isnan(distanceOfScore(ScoreMeaning::None, 3.0)));
+    }
+
+    void repliesOfEachProtocolGiveTheSameHits_data() {
+        QTest::addColumn<QString>("engine");
+        QTest::addColumn<QString>("reply");
+        QTest::newRow("qdrant") << "qdrant"
+                                << "{\"result\":{\"points\":[{\"id\":\"u1\",\"score\":0.75,\"payload\":"
+                                   "{\"sentence_id\":\"a\"}},{\"id\":\"u2\",\"score\":0.5,\"payload\":"
+                                   "{\"sentence_id\":\"b\"}}]},\"status\":\"ok\",\"time\":0.001}";
+        QTest::newRow("opensearch")
+            << "opensearch"
+            << "{\"took\":2,\"timed_out\":false,\"hits\":{\"total\":{\"value\":2},\"hits\":[{\"_index\":"
+               "\"f\",\"_id\":\"a\",\"_score\":0.875},{\"_index\":\"f\",\"_id\":\"b\",\"_score\":0.75}]}}";
+        QTest::newRow("elasticsearch")
+            << "elasticsearch"
+            << "{\"took\":2,\"timed_out\":false,\"hits\":{\"hits\":[{\"_id\":\"a\",\"_score\":0.875},"
+               "{\"_id\":\"b\",\"_score\":0.75}]}}";
+        QTest::newRow("chroma") << "chroma"
+                                << "{\"ids\":[[\"a\",\"b\"]],\"distances\":[[0.25,0.5]],\"include\":"
+                                   "[\"distances\"],\"metadatas\":null}";
+        QTest::newRow("weaviate")
+            << "weaviate"
+            << "{\"data\":{\"Get\":{\"Filings\":[{\"sentence_id\":\"a\",\"_additional\":{\"distance\":0.25}},"
+               "{\"sentence_id\":\"b\",\"_additional\":{\"distance\":0.5}}]}}}";
+        QTest::newRow("vespa")
+            << "vespa"
+            << "{\"root\":{\"id\":\"toplevel\",\"relevance\":1.0,\"children\":[{\"relevance\":0.8,\"fields\":"
+               "{\"sentence_id\":\"a\"}},{\"relevance\":0.66666666666666663,\"fields\":{\"sentence_id\":"
+               "\"b\"}}]}}";
+        QTest::newRow("s3vectors") << "s3vectors"
+                                   << "{\"vectors\":[{\"key\":\"a\",\"distance\":0.25},{\"key\":\"b\","
+                                      "\"distance\":0.5}],\"distanceMetric\":\"cosine\"}";
+    }
+
+    void repliesOfEachProtocolGiveTheSameHits() {
+        QFETCH(const QString, engine);
+        QFETCH(const QString, reply);
+        LoopbackServer server([&](const LoopbackRequest& request) {
+            return request.method == "GET" ? said("{\"id\":\"11111111-2222\"}") : said(reply.toStdString());
+        });
+        auto connection = connectionTo(server, engine.toStdString());
+        connection.user = engine == QStringLiteral("s3vectors") ? "AKIDEXAMPLE" : "";
+        const auto remote = opened(connection, "secret");
+        QVERIFY(remote != nullptr);
+        QCOMPARE(remote->distanceOf(RemoteMode::Vector), DistanceKind::Cosine);
+        const std::vector<float> vector{1, 0, 0.5F};
+        RemoteQuery query;
+        query.vector = vector;
+        query.k = 7;
+        query.filter = {{"cik", "1750"}, {"section", "1A"}};
+        const auto answers = remote->query(RemoteMode::Vector, std::vector{query}, {});
+        QVERIFY(answers.has_value());
+        QVERIFY2(!answers->front().failure.has_value(),
+                 answers->front().failure ? answers->front().failure->detail.c_str() : "");
+        QCOMPARE(answers->front().hits.size(), std::size_t{2});
+        QCOMPARE(answers->front().hits[0].id, std::string("a"));
+        QVERIFY(std::abs(answers->front().hits[0].distance - 0.25) < 1e-9);
+        QVERIFY(std::abs(answers->front().hits[1].distance - 0.5) < 1e-9);
+        // What was asked holds k, both filters and the vector.
+        const std::string body = server.requests().back().body;
+        const Json sent = Json::parse(body, nullptr, false);
+        QVERIFY(!sent.is_discarded());
+        for (const char* const part : {"7", "1750", "1A", "cik", "section", "0.5"}) {
+            QVERIFY2(body.find(part) != std::string::npos, body.c_str());
+        }
+        QVERIFY(body.find("{{") == std::string::npos);
+        QVERIFY(body.find("secret") == std::string::npos);
+    }
+
+    void aReplyThatIsNotOfTheFormIsAFailureAndNoMiss() {
+        std::string reply = "{\"result\":{}}";
+        int status = 200;
+        LoopbackServer server([&](const LoopbackRequest&) { return said(reply, status); });
+        auto connection = connectionTo(server, "qdrant");
+        connection.maxAttempts = 2;
+        const auto remote = opened(connection, "sesame-street");
+        const std::vector<float> vector{1, 0};
+        RemoteQuery query;
+        query.vector = vector;
+        const auto failureOf = [&] {
+            const auto answers = remote->query(RemoteMode::Vector, std::vector{query}, {});
+            return answers && answers->front().failure ? *answers->front().failure : SearchFailure{};
+        };
+        // A list that is missing in what should hold it is an empty one; a list of something else is none.
+        reply = "{\"result\":{\"points\":[{\"score\":1}]}}";
+        QCOMPARE(failureOf().kind, SearchFailure::Kind::NotUnderstood);
+        reply = "{\"result\":{\"points\":7}}";
+        QCOMPARE(failureOf().kind, SearchFailure::Kind::NotUnderstood);
+        reply = "no JSON";
+        QCOMPARE(failureOf().kind, SearchFailure::Kind::NotUnderstood);
+        status = 401;
+        reply = "{\"status\":{\"error\":\"the key sesame-street is wrong\"}}";
+        QCOMPARE(failureOf().kind, SearchFailure::Kind::NotAllowed);
+        QVERIFY(failureOf().detail.find("sesame-street") == std::string::npos);
+        status = 503;
+        const int before = server.requestCount();
+        QCOMPARE(failureOf().kind, SearchFailure::Kind::ServerError);
+        QCOMPARE(server.requestCount() - before, 2); // tried again, and then given up
+        status = 429;
+        QCOMPARE(failureOf().kind, SearchFailure::Kind::TooMany);
+        status = 302;
+        QCOMPARE(failureOf().kind, SearchFailure::Kind::Refused); // redirects are not followed
+    }
+
+    void answersStandInTheOrderOfTheirQueries() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            const Json body = Json::parse(request.body);
+            const int wanted = body["query"][0].get<int>();
+            LoopbackResponse response =
+                said("{\"result\":{\"points\":[{\"score\":1,\"payload\":{\"sentence_id\":\"" +
+                     std::to_string(wanted) + "\"}}]}}");
+            response.kind = wanted % 2 == 0 ? LoopbackResponse::Kind::Drip : LoopbackResponse::Kind::Reply;
+            return response;
+        });
+        const auto remote = opened(connectionTo(server, "qdrant"));
+        std::vector<std::vector<float>> vectors;
+        std::vector<RemoteQuery> queries;
+        for (int i = 0; i < 12; ++i) {
+            vectors.push_back({static_cast<float>(i)});
+        }
+        for (const auto& vector : vectors) {
+            RemoteQuery query;
+            query.vector = vector;
+            queries.push_back(query);
+        }
+        const auto answers = remote->query(RemoteMode::Vector, queries, {});
+        QVERIFY(answers.has_value());
+        for (std::size_t i = 0; i < answers->size(); ++i) {
+            QCOMPARE((*answers)[i].hits.at(0).id, std::to_string(i));
+        }
+        QVERIFY(server.mostInFlight() <= 4);
+    }
+
+    void aListEndsBeforeWhatIsNoSentenceOfTheCorpus() {
+        LoopbackServer server([](const LoopbackRequest&) {
+            return said(
+                "{\"result\":{\"points\":[{\"score\":1,\"payload\":{\"sentence_id\":\"b\"}},{\"score\":"
+                "0.9,\"payload\":{\"sentence_id\":\"elsewhere\"}},{\"score\":0.8,\"payload\":"
+                "{\"sentence_id\":\"a\"}}]}}");
+        });
+        RemoteSearchParts parts;
+        parts.name = "here";
+        parts.engine = opened(connectionTo(server, "qdrant"));
+        parts.ids = std::make_shared<SomeIds>();
+        parts.dimension = 2;
+        const auto search = makeRemoteSearch(parts);
+        QVERIFY(search.has_value());
+        const std::vector<float> vector{1, 0};
+        const std::vector<Query> queries{{vector, {}}};
+        const auto answers = (*search)->answers(queries, 4, {}, {});
+        QVERIFY(answers.has_value());
+        const SearchAnswer& answer = answers->front();
+        QCOMPARE(answer.hits.size(), std::size_t{1});
+        QCOMPARE(answer.hits[0].row, Row{1});
+        QVERIFY(answer.cut);
+        QCOMPARE(answer.unknown, std::size_t{1});
+        QVERIFY((*search)->capabilities().remote);
+    }
+
+    void aLimitOfTheEngineIsSaid() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            const auto k = Json::parse(request.body)["topK"].get<std::size_t>();
+            Json list = Json::array();
+            for (std::size_t i = 0; i < std::min<std::size_t>(k, 4); ++i) {
+                list.push_back({{"key", std::string(1, static_cast<char>('a' + i))}, {"distance", 0.1}});
+            }
+            return said(Json{{"vectors", list}}.dump());
+        });
+        auto connection = connectionTo(server, "s3vectors");
+        connection.largestK = 2;
+        connection.user = "AKIDEXAMPLE";
+        RemoteSearchParts parts;
+        parts.name = "here";
+        parts.engine = opened(connection, "secret");
+        parts.ids = std::make_shared<SomeIds>();
+        parts.dimension = 2;
+        const auto search = makeRemoteSearch(parts);
+        QVERIFY(search.has_value());
+        QCOMPARE((*search)->capabilities().largestK, std::size_t{2});
+        const std::vector<float> vector{1, 0};
+        const std::vector<Query> queries{{vector, {}}};
+        const auto answers = (*search)->answers(queries, 4, {}, {});
+        QVERIFY(answers.has_value());
+        QCOMPARE(answers->front().hits.size(), std::size_t{2});
+        QVERIFY(answers->front().cut);
+        // The request is signed and names neither key.
+        const auto headers = server.requests().back().headers;
+        QVERIFY(headers.at("authorization").starts_with("AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/"));
+        QVERIFY(headers.at("authorization").find("secret") == std::string::npos);
+    }
+
+    void connectionsAreReadStrictly() {
+        const std::string good =
+            "{\"engines\":[{\"name\":\"here\",\"engine\":\"qdrant\",\"url\":"
+            "\"http://127.0.0.1:6333\",\"fields\":{\"cik\":{\"name\":\"cik_int\",\"type\":"
+            "\"number\"}},\"largest_k\":30}]}";
+        const auto read = readEngineConnections(good, "engines.json");
+        QVERIFY(read.has_value());
+        QVERIFY(read->front().field("cik").number);
+        const auto again = engineConnectionsJson(*read);
+        QVERIFY(again.has_value());
+        const auto reread = readEngineConnections(*again, "engines.json");
+        QVERIFY(reread.has_value());
+        QVERIFY(*reread == *read);
+        for (const char* const bad :
+             {"{}", "{\"engines\":[{\"name\":\"a\"}]}",
+              "{\"engines\":[{\"name\":\"a\",\"engine\":\"qdrant\",\"url\":\"http://user:key@host\"}]}",
+              "{\"engines\":[{\"name\":\"a,b\",\"engine\":\"qdrant\",\"url\":\"http://host\"}]}",
+              "{\"engines\":[{\"name\":\"a\",\"engine\":\"qdrant\",\"url\":\"http://"
+              "host\",\"key\":\"x\"}]}"}) {
+            const auto refused = readEngineConnections(bad, "engines.json");
+            QVERIFY2(!refused.has_value(), bad);
+            QVERIFY(refused.error().detail.find("user:key") == std::string::npos);
+        }
+    }
+};
+
+} // namespace
+
+ASSAY_TEST(TestHttpEngine)
+#include "tst_http_engine.moc"
