@@ -279,9 +279,10 @@ void addMine(CLI::App& command, MineOptions& options) {
     command.add_option("--name", options.name, "Of the run (default: that of the corpus)");
     addAuthor(command, options.who, "mines it");
     addOutputOptions(command, options.out);
-    command.footer("The same corpus, patterns and seed give the same bytes.\n"
-                   "Example:\n  assay mine team.assay --corpus tenk --views 1,3,4 --output mined\n"
-                   "  assay mine team.assay --corpus tenk --draft P4 --categories A,C,D,J --drafts 20 --output mined");
+    command.footer(
+        "The same corpus, patterns and seed give the same bytes.\n"
+        "Example:\n  assay mine team.assay --corpus tenk --views 1,3,4 --output mined\n"
+        "  assay mine team.assay --corpus tenk --draft P4 --categories A,C,D,J --drafts 20 --output mined");
 }
 
 Outcome<int> runMine(const MineOptions& options) {

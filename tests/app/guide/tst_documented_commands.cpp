@@ -73,7 +73,8 @@ constexpr std::array kNotRun{
     NotRun{"--key-env MY_KEY", "asks a service of vectors; tst_vector_commands has one"},
     NotRun{"assay ask team.assay --suite P3 --endpoint ollama --model llama3.1:8b --name \"llama 8b\"",
            "asks a chat service; tst_ask_command has one"},
-    NotRun{"paraphrase team.assay --suite P3 --endpoint", "asks a chat service; tst_paraphrase_asking has one"},
+    NotRun{"paraphrase team.assay --suite P3 --endpoint",
+           "asks a chat service; tst_paraphrase_asking has one"},
     NotRun{"--judge openai", "asks a chat service; tst_answers_command has one"},
     NotRun{"+rerank:cross", "runs a scorer of the user's settings; tst_suite_retrieval_command has one"}};
 
