@@ -1413,6 +1413,22 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>JSON lines</source>
         <translation>JSON-Zeilen</translation>
     </message>
+    <message>
+        <source>Argilla (JSON)</source>
+        <translation>Argilla (JSON)</translation>
+    </message>
+    <message>
+        <source>Label Studio (JSON)</source>
+        <translation>Label Studio (JSON)</translation>
+    </message>
+    <message>
+        <source>Langfuse (JSON)</source>
+        <translation>Langfuse (JSON)</translation>
+    </message>
+    <message>
+        <source>Phoenix (JSON)</source>
+        <translation>Phoenix (JSON)</translation>
+    </message>
 </context>
 <context>
     <name>RankedList</name>
@@ -7852,7 +7868,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe) mit pe = Σ π (1 − π) / (q − 1), π der mittlere Anteil jedes der q Urteile: Übereinstimmung zweier Gutachter über den Zufall hinaus, über die n Fragen, die beide begutachtet haben. Gezeigt, wenn sie bei mehr als 90&#xa0;% übereinstimmen und κ unter 0,4 liegt: Dann ist fast immer dasselbe Urteil gefallen, und κ ist klein, wie oft sie auch übereinstimmen. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
+        <translation>(po − pe) / (1 − pe) mit pe = Σ π (1 − π) / (q − 1), π der mittlere Anteil jedes der q Urteile: Übereinstimmung zweier Bewerter über den Zufall hinaus, über die n Fragen, die beide begutachtet haben. Gezeigt, wenn sie bei mehr als 90&#xa0;% übereinstimmen und κ unter 0,4 liegt: Dann ist fast immer dasselbe Urteil gefallen, und κ ist klein, wie oft sie auch übereinstimmen. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
     </message>
     <message>
         <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six.</source>
@@ -7860,7 +7876,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe): wie weit zwei Gutachter über den Zufall hinaus übereinstimmen, über die n Fragen, die beide begutachtet haben. Nicht definiert, wenn beide durchweg ein und dasselbe Urteil abgaben. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
+        <translation>(po − pe) / (1 − pe): wie weit zwei Bewerter über den Zufall hinaus übereinstimmen, über die n Fragen, die beide begutachtet haben. Nicht definiert, wenn beide durchweg ein und dasselbe Urteil abgaben. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
     </message>
     <message>
         <source>κ of one verdict</source>
@@ -7868,7 +7884,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ of two reviewers when all other verdicts count as one. It tells on which verdict they part. Undefined when neither gave it, or both gave nothing else. 95 % bootstrap over questions, none below six.</source>
-        <translation>Cohens κ zweier Gutachter, wenn alle anderen Urteile als eines zählen. Es sagt, bei welchem Urteil sie auseinandergehen. Nicht definiert, wenn keiner es abgab oder beide nichts anderes. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
+        <translation>Cohens κ zweier Bewerter, wenn alle anderen Urteile als eines zählen. Es sagt, bei welchem Urteil sie auseinandergehen. Nicht definiert, wenn keiner es abgab oder beide nichts anderes. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
     </message>
     <message>
         <source>Spot check</source>
@@ -10149,7 +10165,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>questions that both reviewers judged</source>
-        <translation>Fragen, die beide Gutachter beurteilt haben</translation>
+        <translation>Fragen, die beide Bewerter beurteilt haben</translation>
     </message>
     <message>
         <source>samples without a score</source>
@@ -10665,7 +10681,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Progress of reviewers</source>
-        <translation>Fortschritt der Gutachter</translation>
+        <translation>Fortschritt der Bewerter</translation>
     </message>
     <message>
         <source>Assigned</source>
@@ -11760,6 +11776,26 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Latency P99 in seconds</source>
         <translation>Latenz P99 in Sekunden</translation>
     </message>
+    <message>
+        <source>Engine %1, by vector</source>
+        <translation>Suchmaschine %1, nach Vektor</translation>
+    </message>
+    <message>
+        <source>Engine %1, by text</source>
+        <translation>Suchmaschine %1, nach Text</translation>
+    </message>
+    <message>
+        <source>Engine %1, hybrid</source>
+        <translation>Suchmaschine %1, hybrid</translation>
+    </message>
+    <message>
+        <source>Confusion matrices, shares of the true class</source>
+        <translation>Konfusionsmatrizen, Anteile der wahren Klasse</translation>
+    </message>
+    <message>
+        <source>%1, τ %2</source>
+        <translation>%1, τ %2</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -11793,6 +11829,35 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>%1 by %2, %3</source>
         <translation>%1 von %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app</name>
+    <message>
+        <source>Which questions</source>
+        <translation>Welche Fragen</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle Fragen</translation>
+    </message>
+    <message>
+        <source>Approved only</source>
+        <translation>Nur freigegebene</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filtered (%n question(s))</source>
+        <translation>
+            <numerusform>Gefilterte (%n Frage)</numerusform>
+            <numerusform>Gefilterte (%n Fragen)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Selected (%n question(s))</source>
+        <translation>
+            <numerusform>Ausgewählte (%n Frage)</numerusform>
+            <numerusform>Ausgewählte (%n Fragen)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12377,6 +12442,14 @@ Wählen Sie links einen, oder richten Sie einen ein und führen Sie ihn aus.</tr
     <message>
         <source>Removing a run</source>
         <translation>Lauf entfernen</translation>
+    </message>
+    <message>
+        <source>The run is called %1.</source>
+        <translation>Der Lauf heißt %1.</translation>
+    </message>
+    <message>
+        <source>Renaming a run: %1</source>
+        <translation>Lauf wird umbenannt: %1</translation>
     </message>
 </context>
 <context>
@@ -14241,6 +14314,26 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
         <source>No sentence of the evidence shares a word other than figures with this claim.</source>
         <translation>Kein Satz der Belege teilt mit dieser Aussage ein Wort, außer Zahlen.</translation>
     </message>
+    <message>
+        <source>Save the queue…</source>
+        <translation>Warteschlange speichern …</translation>
+    </message>
+    <message>
+        <source>The answers of this queue with question and gold answer as CSV; of all questions every queue, one below the other</source>
+        <translation>Die Antworten dieser Warteschlange mit Frage und Goldantwort als CSV; bei allen Fragen jede Warteschlange, eine unter der anderen</translation>
+    </message>
+    <message>
+        <source>Save the queue</source>
+        <translation>Warteschlange speichern</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::CompareDialog</name>
@@ -15545,6 +15638,18 @@ Wilson 95 %: %7 bis %8</translation>
         <source>What is listed was found in %1, and %2 is chosen: check it, or choose %1 again to go on.</source>
         <translation>Was hier aufgelistet ist, wurde in %1 gefunden, gewählt ist %2: Prüfen Sie es, oder wählen Sie wieder %1, um weiterzumachen.</translation>
     </message>
+    <message>
+        <source>Run whose answers and scores rule 1 goes by</source>
+        <translation>Lauf, dessen Antworten und Scores Regel 1 verwendet</translation>
+    </message>
+    <message>
+        <source>Rule 1 by the newest answers with scores</source>
+        <translation>Regel 1 nach den neuesten Antworten mit Scores</translation>
+    </message>
+    <message>
+        <source>Rule 1 by the run %1</source>
+        <translation>Regel 1 nach dem Lauf %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::DistancesPane</name>
@@ -16784,6 +16889,25 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>The suite holds no question that could be frozen.</source>
         <translation>Die Suite enthält keine Frage, die eingefroren werden könnte.</translation>
     </message>
+    <message>
+        <source>&amp;Questions:</source>
+        <translation>&amp;Fragen:</translation>
+    </message>
+    <message>
+        <source>Of %1 that would be frozen: drafts %2, flagged %3, suspected %4.</source>
+        <translation>Von %1, die eingefroren würden: Entwürfe %2, beanstandet %3, verdächtig %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation>
+            <numerusform>%n Frage</numerusform>
+            <numerusform>%n Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not looked for</source>
+        <translation>nicht gesucht</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GatePane</name>
@@ -17096,7 +17220,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Reviewers</source>
-        <translation>Gutachter</translation>
+        <translation>Bewerter</translation>
     </message>
     <message>
         <source>Reviews of each question</source>
@@ -17632,6 +17756,34 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>Whether the 95 % interval of the change holds 0; below 6 questions on either side it cannot be judged</source>
         <translation>Ob das 95-%-Intervall der Änderung 0 enthält; unter 6 Fragen auf einer der Seiten nicht beurteilbar</translation>
     </message>
+    <message>
+        <source>Run whose scores join the imported ones</source>
+        <translation>Lauf, dessen Scores zu den importierten hinzukommen</translation>
+    </message>
+    <message>
+        <source>Keep as a run</source>
+        <translation>Als Lauf behalten</translation>
+    </message>
+    <message>
+        <source>The page Runs shows it, and what it was made of</source>
+        <translation>Die Seite Läufe zeigt ihn, und woraus er entstand</translation>
+    </message>
+    <message>
+        <source>Newest run</source>
+        <translation>Neuester Lauf</translation>
+    </message>
+    <message>
+        <source>As imported</source>
+        <translation>Wie importiert</translation>
+    </message>
+    <message>
+        <source>Keeping the impact as a run</source>
+        <translation>Auswirkung wird als Lauf behalten</translation>
+    </message>
+    <message>
+        <source>Kept as run %1.</source>
+        <translation>Als Lauf %1 behalten.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::IncidentDialog</name>
@@ -17882,6 +18034,22 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <source>Comparing the judge with people</source>
         <translation>Bewerter mit Menschen vergleichen</translation>
     </message>
+    <message>
+        <source>Keep as a run</source>
+        <translation>Als Lauf behalten</translation>
+    </message>
+    <message>
+        <source>How far the judge agrees with people, kept as it is now; the page Runs shows it</source>
+        <translation>Wie weit der Bewerter mit Menschen übereinstimmt, so behalten, wie es jetzt ist; die Seite Läufe zeigt es</translation>
+    </message>
+    <message>
+        <source>Keeping the agreement with the judge</source>
+        <translation>Übereinstimmung mit dem Bewerter wird behalten</translation>
+    </message>
+    <message>
+        <source>Kept as run %1.</source>
+        <translation>Als Lauf %1 behalten.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::LabelChangesModel</name>
@@ -17946,6 +18114,18 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     <message>
         <source>Last runs: %1</source>
         <translation>Letzte Läufe: %1</translation>
+    </message>
+    <message>
+        <source>Judging the last runs</source>
+        <translation>Letzte Läufe werden beurteilt</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Gates: %1</source>
+        <translation>Regressionstests: %1</translation>
     </message>
 </context>
 <context>
@@ -18758,6 +18938,14 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>A neighbour test is at work already. Pause it first, or wait for its end.</source>
         <translation>Ein Nachbarschaftstest läuft bereits. Halten Sie ihn zuerst an, oder warten Sie sein Ende ab.</translation>
+    </message>
+    <message>
+        <source>The run is called %1.</source>
+        <translation>Der Lauf heißt %1.</translation>
+    </message>
+    <message>
+        <source>Renaming a run: %1</source>
+        <translation>Lauf wird umbenannt: %1</translation>
     </message>
 </context>
 <context>
@@ -19824,6 +20012,10 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     <message>
         <source>Why (for the history)</source>
         <translation>Warum (für den Verlauf)</translation>
+    </message>
+    <message>
+        <source>status and flags are shown once you have reviewed it</source>
+        <translation>Status und Beanstandungen werden gezeigt, sobald Sie sie geprüft haben</translation>
     </message>
 </context>
 <context>
@@ -21895,10 +22087,6 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
         <translation>Geben Sie zum Prüfen an, wer Sie sind: Die erste Prüfung fragt danach.</translation>
     </message>
     <message>
-        <source>You have not reviewed this question yet: 1 approves, 2 flags for the reason chosen, 3 is unsure.</source>
-        <translation>Sie haben diese Frage noch nicht geprüft: 1 gibt frei, 2 markiert mit dem gewählten Grund, 3 ist unsicher.</translation>
-    </message>
-    <message>
         <source>You said “%1”, but of an older revision: say it again.</source>
         <translation>Ihr Urteil war „%1“, aber zu einer älteren Revision: Urteilen Sie erneut.</translation>
     </message>
@@ -21929,6 +22117,10 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <message>
         <source>The reviews of the suite are open now.</source>
         <translation>Die Prüfungen der Suite sind jetzt offen.</translation>
+    </message>
+    <message>
+        <source>You have not reviewed this question yet: 1 approves, 2 flags and asks for the reason, 3 is unsure.</source>
+        <translation>Sie haben diese Frage noch nicht geprüft: 1 gibt frei, 2 beanstandet und fragt nach dem Grund, 3 ist unsicher.</translation>
     </message>
 </context>
 <context>
@@ -24027,6 +24219,18 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>Saved to %1.</source>
         <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>With &amp;status, flags and reviews</source>
+        <translation>Mit &amp;Status, Beanstandungen und Prüfungen</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel-Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>&amp;Questions:</source>
+        <translation>&amp;Fragen:</translation>
     </message>
 </context>
 <context>

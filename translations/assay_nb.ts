@@ -1413,6 +1413,22 @@ Kontroller at navnet er riktig.</translation>
         <source>JSON lines</source>
         <translation>JSON-linjer</translation>
     </message>
+    <message>
+        <source>Argilla (JSON)</source>
+        <translation>Argilla (JSON)</translation>
+    </message>
+    <message>
+        <source>Label Studio (JSON)</source>
+        <translation>Label Studio (JSON)</translation>
+    </message>
+    <message>
+        <source>Langfuse (JSON)</source>
+        <translation>Langfuse (JSON)</translation>
+    </message>
+    <message>
+        <source>Phoenix (JSON)</source>
+        <translation>Phoenix (JSON)</translation>
+    </message>
 </context>
 <context>
     <name>RankedList</name>
@@ -7852,7 +7868,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe) med pe = Σ π (1 − π) / (q − 1), π gjennomsnittlig andel av hver av de q dommene: enighet mellom to bedømmere ut over tilfeldighet, over de n spørsmålene begge har bedømt. Vises der de er enige om mer enn 90&#xa0;% og κ er under 0,4: der er nesten alle dommer den samme, og κ er liten uansett hvor ofte de er enige. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
+        <translation>(po − pe) / (1 − pe) med pe = Σ π (1 − π) / (q − 1), π gjennomsnittlig andel av hver av de q dommene: enighet mellom to dommere ut over tilfeldighet, over de n spørsmålene begge har bedømt. Vises der de er enige om mer enn 90&#xa0;% og κ er under 0,4: der er nesten alle dommer den samme, og κ er liten uansett hvor ofte de er enige. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
     </message>
     <message>
         <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six.</source>
@@ -7860,7 +7876,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe): hvor langt to bedømmere er enige ut over tilfeldighet, over de n spørsmålene begge har bedømt. Udefinert når begge ga én og samme dom hele veien. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
+        <translation>(po − pe) / (1 − pe): hvor langt to dommere er enige ut over tilfeldighet, over de n spørsmålene begge har bedømt. Udefinert når begge ga én og samme dom hele veien. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
     </message>
     <message>
         <source>κ of one verdict</source>
@@ -7868,7 +7884,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ of two reviewers when all other verdicts count as one. It tells on which verdict they part. Undefined when neither gave it, or both gave nothing else. 95 % bootstrap over questions, none below six.</source>
-        <translation>Cohens κ for to bedømmere når alle andre dommer teller som én. Den viser hvilken dom de skiller lag om. Udefinert når ingen av dem ga den, eller begge ikke ga noe annet. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
+        <translation>Cohens κ for to dommere når alle andre dommer teller som én. Den viser hvilken dom de skiller lag om. Udefinert når ingen av dem ga den, eller begge ikke ga noe annet. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
     </message>
     <message>
         <source>Spot check</source>
@@ -10149,7 +10165,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>questions that both reviewers judged</source>
-        <translation>spørsmål som begge bedømmere har vurdert</translation>
+        <translation>spørsmål som begge dommere har vurdert</translation>
     </message>
     <message>
         <source>samples without a score</source>
@@ -10665,7 +10681,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Progress of reviewers</source>
-        <translation>Framdrift for bedømmere</translation>
+        <translation>Framdrift for dommere</translation>
     </message>
     <message>
         <source>Assigned</source>
@@ -11760,6 +11776,26 @@ Kontroller at navnet er riktig.</translation>
         <source>Latency P99 in seconds</source>
         <translation>Ventetid P99 i sekunder</translation>
     </message>
+    <message>
+        <source>Engine %1, by vector</source>
+        <translation>Søkemotor %1, etter vektor</translation>
+    </message>
+    <message>
+        <source>Engine %1, by text</source>
+        <translation>Søkemotor %1, etter tekst</translation>
+    </message>
+    <message>
+        <source>Engine %1, hybrid</source>
+        <translation>Søkemotor %1, hybrid</translation>
+    </message>
+    <message>
+        <source>Confusion matrices, shares of the true class</source>
+        <translation>Forvekslingsmatriser, andeler av den sanne klassen</translation>
+    </message>
+    <message>
+        <source>%1, τ %2</source>
+        <translation>%1, τ %2</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -11793,6 +11829,35 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>%1 by %2, %3</source>
         <translation>%1 av %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app</name>
+    <message>
+        <source>Which questions</source>
+        <translation>Hvilke spørsmål</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle spørsmål</translation>
+    </message>
+    <message>
+        <source>Approved only</source>
+        <translation>Bare godkjente</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filtered (%n question(s))</source>
+        <translation>
+            <numerusform>Filtrerte (%n spørsmål)</numerusform>
+            <numerusform>Filtrerte (%n spørsmål)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Selected (%n question(s))</source>
+        <translation>
+            <numerusform>Valgte (%n spørsmål)</numerusform>
+            <numerusform>Valgte (%n spørsmål)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12377,6 +12442,14 @@ Velg en til venstre, eller sett opp en og kjør den.</translation>
     <message>
         <source>Removing a run</source>
         <translation>Fjerner en kjøring</translation>
+    </message>
+    <message>
+        <source>The run is called %1.</source>
+        <translation>Kjøringen heter %1.</translation>
+    </message>
+    <message>
+        <source>Renaming a run: %1</source>
+        <translation>Gir en kjøring nytt navn: %1</translation>
     </message>
 </context>
 <context>
@@ -14241,6 +14314,26 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
         <source>No sentence of the evidence shares a word other than figures with this claim.</source>
         <translation>Ingen setning i belegget deler et ord med denne påstanden, bortsett fra tall.</translation>
     </message>
+    <message>
+        <source>Save the queue…</source>
+        <translation>Lagre køen …</translation>
+    </message>
+    <message>
+        <source>The answers of this queue with question and gold answer as CSV; of all questions every queue, one below the other</source>
+        <translation>Svarene i denne køen med spørsmål og gullsvar som CSV; for alle spørsmål hver kø, den ene under den andre</translation>
+    </message>
+    <message>
+        <source>Save the queue</source>
+        <translation>Lagre køen</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Lagret i %1.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::CompareDialog</name>
@@ -15545,6 +15638,18 @@ Wilson 95 %: %7 til %8</translation>
         <source>What is listed was found in %1, and %2 is chosen: check it, or choose %1 again to go on.</source>
         <translation>Det som står i listen, ble funnet i %1, og %2 er valgt: sjekk det, eller velg %1 igjen for å gå videre.</translation>
     </message>
+    <message>
+        <source>Run whose answers and scores rule 1 goes by</source>
+        <translation>Kjøringen som regel 1 tar svar og scorer fra</translation>
+    </message>
+    <message>
+        <source>Rule 1 by the newest answers with scores</source>
+        <translation>Regel 1 etter de nyeste svarene med scorer</translation>
+    </message>
+    <message>
+        <source>Rule 1 by the run %1</source>
+        <translation>Regel 1 etter kjøringen %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::DistancesPane</name>
@@ -16784,6 +16889,25 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>The suite holds no question that could be frozen.</source>
         <translation>Gullsettet har ingen spørsmål som kan fryses.</translation>
     </message>
+    <message>
+        <source>&amp;Questions:</source>
+        <translation>&amp;Spørsmål:</translation>
+    </message>
+    <message>
+        <source>Of %1 that would be frozen: drafts %2, flagged %3, suspected %4.</source>
+        <translation>Av %1 som ville bli frosset: utkast %2, flagget %3, mistenkt %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation>
+            <numerusform>%n spørsmål</numerusform>
+            <numerusform>%n spørsmål</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not looked for</source>
+        <translation>ikke lett etter</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GatePane</name>
@@ -17084,7 +17208,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>What a good question of this suite is, and how its gold is judged. Everybody who reviews it sees this.</source>
-        <translation>Hva et godt spørsmål i dette gullsettet er, og hvordan gullet vurderes. Alle som bedømmer det, ser dette.</translation>
+        <translation>Hva et godt spørsmål i dette gullsettet er, og hvordan gullet vurderes. Alle som dommer det, ser dette.</translation>
     </message>
     <message>
         <source>Ada, Bea, Cid</source>
@@ -17096,7 +17220,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Reviewers</source>
-        <translation>Bedømmere</translation>
+        <translation>Dommere</translation>
     </message>
     <message>
         <source>Reviews of each question</source>
@@ -17632,6 +17756,34 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>Whether the 95 % interval of the change holds 0; below 6 questions on either side it cannot be judged</source>
         <translation>Om 95&#xa0;%-intervallet for endringen inneholder 0; under 6 spørsmål på en av sidene kan det ikke vurderes</translation>
     </message>
+    <message>
+        <source>Run whose scores join the imported ones</source>
+        <translation>Kjøringen som gir scorer i tillegg til de importerte</translation>
+    </message>
+    <message>
+        <source>Keep as a run</source>
+        <translation>Behold som kjøring</translation>
+    </message>
+    <message>
+        <source>The page Runs shows it, and what it was made of</source>
+        <translation>Siden Kjøringer viser den, og hva den ble laget av</translation>
+    </message>
+    <message>
+        <source>Newest run</source>
+        <translation>Nyeste kjøring</translation>
+    </message>
+    <message>
+        <source>As imported</source>
+        <translation>Som importert</translation>
+    </message>
+    <message>
+        <source>Keeping the impact as a run</source>
+        <translation>Beholder virkningen som kjøring</translation>
+    </message>
+    <message>
+        <source>Kept as run %1.</source>
+        <translation>Beholdt som kjøring %1.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::IncidentDialog</name>
@@ -17882,6 +18034,22 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <source>Comparing the judge with people</source>
         <translation>Sammenligner dommeren med mennesker</translation>
     </message>
+    <message>
+        <source>Keep as a run</source>
+        <translation>Behold som kjøring</translation>
+    </message>
+    <message>
+        <source>How far the judge agrees with people, kept as it is now; the page Runs shows it</source>
+        <translation>Hvor enig dommeren er med mennesker, beholdt slik det er nå; siden Kjøringer viser det</translation>
+    </message>
+    <message>
+        <source>Keeping the agreement with the judge</source>
+        <translation>Beholder samsvaret med dommeren</translation>
+    </message>
+    <message>
+        <source>Kept as run %1.</source>
+        <translation>Beholdt som kjøring %1.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::LabelChangesModel</name>
@@ -17946,6 +18114,18 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     <message>
         <source>Last runs: %1</source>
         <translation>Siste kjøringer: %1</translation>
+    </message>
+    <message>
+        <source>Judging the last runs</source>
+        <translation>Vurderer de siste kjøringene</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Gates: %1</source>
+        <translation>Regresjonssjekker: %1</translation>
     </message>
 </context>
 <context>
@@ -18758,6 +18938,14 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>A neighbour test is at work already. Pause it first, or wait for its end.</source>
         <translation>En nabotest er alt i gang. Sett den på pause først, eller vent til den er ferdig.</translation>
+    </message>
+    <message>
+        <source>The run is called %1.</source>
+        <translation>Kjøringen heter %1.</translation>
+    </message>
+    <message>
+        <source>Renaming a run: %1</source>
+        <translation>Gir en kjøring nytt navn: %1</translation>
     </message>
 </context>
 <context>
@@ -19824,6 +20012,10 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     <message>
         <source>Why (for the history)</source>
         <translation>Hvorfor (til historikken)</translation>
+    </message>
+    <message>
+        <source>status and flags are shown once you have reviewed it</source>
+        <translation>status og flagg vises når du har vurdert det</translation>
     </message>
 </context>
 <context>
@@ -21895,10 +22087,6 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
         <translation>Oppgi hvem du er for å kontrollere: den første kontrollen spør om det.</translation>
     </message>
     <message>
-        <source>You have not reviewed this question yet: 1 approves, 2 flags for the reason chosen, 3 is unsure.</source>
-        <translation>Du har ikke kontrollert dette spørsmålet ennå: 1 godkjenner, 2 flagger med den valgte grunnen, 3 er usikker.</translation>
-    </message>
-    <message>
         <source>You said “%1”, but of an older revision: say it again.</source>
         <translation>Du sa «%1», men om en eldre revisjon: si det på nytt.</translation>
     </message>
@@ -21929,6 +22117,10 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <message>
         <source>The reviews of the suite are open now.</source>
         <translation>Kontrollene i gullsettet er nå åpne.</translation>
+    </message>
+    <message>
+        <source>You have not reviewed this question yet: 1 approves, 2 flags and asks for the reason, 3 is unsure.</source>
+        <translation>Du har ikke vurdert dette spørsmålet ennå: 1 godkjenner, 2 flagger og spør om grunnen, 3 er usikker.</translation>
     </message>
 </context>
 <context>
@@ -24027,6 +24219,18 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>Saved to %1.</source>
         <translation>Lagret i %1.</translation>
+    </message>
+    <message>
+        <source>With &amp;status, flags and reviews</source>
+        <translation>Med &amp;status, flagg og vurderinger</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel-arbeidsbok</translation>
+    </message>
+    <message>
+        <source>&amp;Questions:</source>
+        <translation>&amp;Spørsmål:</translation>
     </message>
 </context>
 <context>
