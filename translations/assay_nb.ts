@@ -7868,7 +7868,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe) med pe = Σ π (1 − π) / (q − 1), π gjennomsnittlig andel av hver av de q dommene: enighet mellom to dommere ut over tilfeldighet, over de n spørsmålene begge har bedømt. Vises der de er enige om mer enn 90&#xa0;% og κ er under 0,4: der er nesten alle dommer den samme, og κ er liten uansett hvor ofte de er enige. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
+        <translation>(po − pe) / (1 − pe) med pe = Σ π (1 − π) / (q − 1), π gjennomsnittlig andel av hver av de q dommene: enighet mellom to bedømmere ut over tilfeldighet, over de n spørsmålene begge har bedømt. Vises der de er enige om mer enn 90&#xa0;% og κ er under 0,4: der er nesten alle dommer den samme, og κ er liten uansett hvor ofte de er enige. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
     </message>
     <message>
         <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six.</source>
@@ -7876,7 +7876,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe): hvor langt to dommere er enige ut over tilfeldighet, over de n spørsmålene begge har bedømt. Udefinert når begge ga én og samme dom hele veien. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
+        <translation>(po − pe) / (1 − pe): hvor langt to bedømmere er enige ut over tilfeldighet, over de n spørsmålene begge har bedømt. Udefinert når begge ga én og samme dom hele veien. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
     </message>
     <message>
         <source>κ of one verdict</source>
@@ -7884,7 +7884,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ of two reviewers when all other verdicts count as one. It tells on which verdict they part. Undefined when neither gave it, or both gave nothing else. 95 % bootstrap over questions, none below six.</source>
-        <translation>Cohens κ for to dommere når alle andre dommer teller som én. Den viser hvilken dom de skiller lag om. Udefinert når ingen av dem ga den, eller begge ikke ga noe annet. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
+        <translation>Cohens κ for to bedømmere når alle andre dommer teller som én. Den viser hvilken dom de skiller lag om. Udefinert når ingen av dem ga den, eller begge ikke ga noe annet. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
     </message>
     <message>
         <source>Spot check</source>
@@ -10165,7 +10165,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>questions that both reviewers judged</source>
-        <translation>spørsmål som begge dommere har vurdert</translation>
+        <translation>spørsmål som begge bedømmere har vurdert</translation>
     </message>
     <message>
         <source>samples without a score</source>
@@ -10681,7 +10681,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Progress of reviewers</source>
-        <translation>Framdrift for dommere</translation>
+        <translation>Framdrift for bedømmere</translation>
     </message>
     <message>
         <source>Assigned</source>
@@ -17208,7 +17208,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>What a good question of this suite is, and how its gold is judged. Everybody who reviews it sees this.</source>
-        <translation>Hva et godt spørsmål i dette gullsettet er, og hvordan gullet vurderes. Alle som dommer det, ser dette.</translation>
+        <translation>Hva et godt spørsmål i dette gullsettet er, og hvordan gullet vurderes. Alle som bedømmer det, ser dette.</translation>
     </message>
     <message>
         <source>Ada, Bea, Cid</source>
@@ -17220,7 +17220,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Reviewers</source>
-        <translation>Dommere</translation>
+        <translation>Bedømmere</translation>
     </message>
     <message>
         <source>Reviews of each question</source>
