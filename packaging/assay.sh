@@ -43,6 +43,9 @@ packaging/assay.sh COMMAND [ARGUMENTS]
   test              build everything with warnings as errors and run every test,
                     the core tests under sanitizers, and a short fuzz run; make a package
                     and run it from a clean root
+  test-engines [NAME...]
+                    bring up pgvector, Chroma and OpenSearch (or those named) on ports of this machine, run the
+                    neighbour test of the demo's corpus on each (ctest -L engines), and stop them again
   package           build the program optimised and make a Debian package of it (build/package)
   deps [package|test]
                     only install the packages that building (or making a package, or testing) needs
@@ -410,6 +413,45 @@ command_test() {
   say "All ${#summary[@]} stages passed in $((SECONDS / 60)) min $((SECONDS % 60)) s."
 }
 
+# Real engines, which packaging/engines.sh brings up; none is left running, whatever happens.
+command_test_engines() {
+  local name address failed=0
+  local -a names=("$@") packages=(python3-venv curl openjdk-17-jre-headless maven) missing=()
+  ((${#names[@]} > 0)) || names=(pgvector chroma opensearch)
+  for name in "${names[@]}"; do
+    [[ $name == pgvector || $name == chroma || $name == opensearch ]] ||
+      die "test-engines takes pgvector, chroma and opensearch, or nothing for all of them."
+  done
+  install_packages test || say "Going on with what is here."
+  for name in "${packages[@]}"; do
+    installed "$name" || missing+=("$name")
+  done
+  if ((${#missing[@]} > 0)) && [[ ${ASSAY_NO_INSTALL:-0} != 1 ]] && command -v apt-get >/dev/null; then
+    step apt-engines "Installing ${missing[*]}" apt_get install --no-install-recommends "${missing[@]}" ||
+      say "Going on with what is here."
+  fi
+  lock
+  lean "-O1 -g0" mold "core;app"
+  configure engines-tests --preset dev -DASSAY_CORE_TESTS=OFF -DASSAY_ENGINE_TESTS=ON "${lean_options[@]}" ||
+    die "the build could not be set up."
+  step engines-build "Building build/engines-tests" cmake --build "$build/engines-tests" --parallel "$(jobs)" \
+    --target test_engines || die "the tests did not compile."
+  # shellcheck disable=SC2064 # the names of now
+  trap "for name in ${names[*]}; do '$root/packaging/engines.sh' stop \$name 9>&- || true; done" EXIT
+  for name in "${names[@]}"; do
+    address=$("$root/packaging/engines.sh" start "$name" 9>&-) || {
+      say "$name was not started."
+      failed=1
+      continue
+    }
+    export "ASSAY_ENGINE_${name^^}=$address"
+    say "$name: $address"
+  done
+  step engines-test "Testing against them" \
+    ctest --test-dir "$build/engines-tests" --output-on-failure --no-tests=error -L '^engines$' || failed=1
+  ((failed == 0)) || die "not every engine gives what it must; the logs are in $logs."
+}
+
 # --- Measuring --------------------------------------------------------------------------------------------
 
 # measured TITLE BOUND COMMAND...: a row of the table.
@@ -486,6 +528,7 @@ command=${1:-help}
 shift || true
 case $command in
   run | build | test | package | deps | measure) "command_$command" "$@" ;;
+  test-engines) command_test_engines "$@" ;;
   help | -h | --help) usage ;;
   *)
     usage >&2

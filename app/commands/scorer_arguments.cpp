@@ -7,6 +7,7 @@
 #include "core/endpoint/scorer_settings.h"
 #include "core/evaluate/answers/embedding_cosine.h"
 #include "core/evaluate/answers/external_scorer.h"
+#include "core/evaluate/answers/lsa_cosine.h"
 
 #include <CLI/CLI.hpp>
 
@@ -46,6 +47,9 @@ void addScorers(CLI::App& command, ScorerOptions& options) {
     auto* const model =
         command.add_option("--cosine-model", options.cosineModel, "The model of that service")
             ->type_name("MODEL");
+    command.add_flag("--lsa-cosine", options.lsaCosine,
+                     "Take the cosine of answer and gold by built-in vectors of the questions' own words, "
+                     "as lsa_cosine");
     url->needs(model);
     model->needs(url);
 }
@@ -65,6 +69,9 @@ Outcome<std::vector<std::unique_ptr<evaluate::ScoreSource>>> scorerSources(works
         ASSAY_TRY(endpoint::checkEmbeddingSettings(settings));
         sources.push_back(std::make_unique<evaluate::EmbeddingCosine>(
             settings, qEnvironmentVariable(kUsualKeyVariable).toStdString(), &workspace));
+    }
+    if (options.lsaCosine) {
+        sources.push_back(std::make_unique<evaluate::LsaCosine>());
     }
     return sources;
 }

@@ -21,9 +21,10 @@ struct ScorerOptions {
     std::vector<std::string> scorers; // names of the settings file, or files
     std::string cosineUrl;            // of an embeddings service; empty: none is asked
     std::string cosineModel;
+    bool lsaCosine = false; // by the built-in vectors
 };
 
-// --scorer, --cosine-url and --cosine-model.
+// --scorer, --cosine-url, --cosine-model and --lsa-cosine.
 void addScorers(CLI::App& command, ScorerOptions& options);
 
 // The command that the user's settings, or a file, have under that name; `where` is what errors call it:

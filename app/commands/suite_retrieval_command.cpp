@@ -9,6 +9,7 @@
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
+#include "app/settings/engines_file.h"
 #include "core/base/atomic_file.h"
 #include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/evaluate/retrieval/retrieval_comparison.h"
@@ -166,6 +167,7 @@ Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const work
     plan.corpus = corpus.id;
     plan.suite = options.suite;
     plan.name = options.setName;
+    plan.engines = engineSource();
     const auto how = evaluate::readAskedSearch(options.search);
     ASSAY_TRY(how);
     if (how->reranking) {

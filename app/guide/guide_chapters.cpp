@@ -9,11 +9,11 @@
 namespace assay::app {
 namespace {
 
-constexpr std::array kFiles{"guide/index.md",   "guide/thresholds.md",   "guide/curation.md",
-                            "guide/mining.md",  "guide/neighbours.md",   "guide/answers.md",
-                            "guide/judge.md",   "guide/retrieval.md",    "guide/runs.md",
-                            "guide/reports.md", "guide/command_line.md", "guide/definitions.md",
-                            "formats.md"};
+constexpr std::array kFiles{"guide/index.md",       "guide/thresholds.md", "guide/curation.md",
+                            "guide/mining.md",      "guide/neighbours.md", "guide/answers.md",
+                            "guide/judge.md",       "guide/retrieval.md",  "guide/engines.md",
+                            "guide/runs.md",        "guide/reports.md",    "guide/command_line.md",
+                            "guide/definitions.md", "formats.md"};
 
 struct PageChapter {
     const char* page;

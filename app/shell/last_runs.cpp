@@ -75,6 +75,7 @@ QString saidOf(const workspace::Reader& reader, const std::vector<workspace::Run
 struct LastVerdict {
     std::string run, gate;
     evaluate::LimitState state = evaluate::LimitState::CannotBeJudged;
+    bool isTrusted = true; // false while phase 1 fails, of a gate that asks for it
 };
 
 // Of each run by the gates of its kind; those that cannot judge it are left out.
@@ -95,7 +96,7 @@ base::Result<std::vector<LastVerdict>> lastVerdicts(const workspace::Workspace& 
                 baseline && baseline->id != run.id ? &*baseline : nullptr;
             const auto verdict = evaluate::judgeByGate(reader, gate, run, before, stop, progress);
             if (verdict && verdict->state != evaluate::LimitState::CannotBeJudged) {
-                verdicts.push_back({run.name, gate.name, verdict->state});
+                verdicts.push_back({run.name, gate.name, verdict->state, verdict->isTrusted()});
             }
         }
     }
@@ -184,9 +185,11 @@ void LastRuns::judge(const QList<qint64>& runs) {
             const widgets::WindowWording wording;
             QStringList parts;
             for (const LastVerdict& one : *verdicts) {
-                parts += tr("%1, %2: %3")
-                             .arg(QString::fromStdString(one.run), QString::fromStdString(one.gate),
-                                  QString::fromStdString(results::limitStateText(one.state, wording)));
+                const QString said =
+                    tr("%1, %2: %3")
+                        .arg(QString::fromStdString(one.run), QString::fromStdString(one.gate),
+                             QString::fromStdString(results::limitStateText(one.state, wording)));
+                parts += one.isTrusted ? said : tr("%1, not to be trusted while phase 1 fails").arg(said);
             }
             m_gates->setText(tr("Gates: %1").arg(parts.join(QStringLiteral(" · "))));
             m_gates->show();

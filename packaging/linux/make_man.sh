@@ -94,6 +94,9 @@ names another variable or
 .B \-\-key\-ring
 an account.
 .TP
+.B ASSAY_ENGINES
+A file of connections to engines, instead of engines.json in the settings folder.
+.TP
 .B http_proxy\fR, \fBhttps_proxy\fR, \fBALL_PROXY\fR, \fBNO_PROXY\fR, \fBno_proxy
 The proxy for what is asked of services, as libcurl reads them.
 This machine itself is never asked through a proxy.

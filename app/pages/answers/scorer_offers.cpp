@@ -4,6 +4,7 @@
 #include "app/settings/scorers_file.h"
 #include "core/endpoint/scorer_settings.h"
 #include "core/evaluate/answers/external_scorer.h"
+#include "core/evaluate/answers/lsa_cosine.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -14,6 +15,13 @@
 namespace assay::app {
 
 void offerScorers(AnswersController& controller) {
+    ScoreOffer builtIn;
+    builtIn.key = QStringLiteral("lsa_cosine");
+    builtIn.title = QCoreApplication::translate("AnswersTabs", "Cosine of built-in vectors (LSA)");
+    builtIn.make = [](workspace::Workspace&) -> base::Result<std::unique_ptr<evaluate::ScoreSource>> {
+        return std::make_unique<evaluate::LsaCosine>();
+    };
+    controller.offerScores(std::move(builtIn));
     const QString path = scorersFile();
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {

@@ -5,6 +5,7 @@
 #include "widgets/tables/bar_delegate.h"
 #include "widgets/tables/column_fit.h"
 #include "widgets/tables/column_header.h"
+#include "widgets/tables/wrap_delegate.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
@@ -34,12 +35,16 @@ constexpr std::array<const char*, 4> kFlags{
     QT_TRANSLATE_NOOP("assay::app::CaseDetail", "look again"),
 };
 
+// The columns of sentences.
+constexpr int kSectionText = 2;
+constexpr int kGoldText = 2;
+constexpr int kResultText = 3;
+
 QTreeView* listView(const char* name, const QString& title, QStandardItemModel* model, QWidget* parent) {
     auto* view = new QTreeView(parent);
     view->setObjectName(QLatin1String(name));
     view->setAccessibleName(title);
     view->setModel(model);
-    view->setUniformRowHeights(true);
     view->setAllColumnsShowFocus(true);
     view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     view->setAlternatingRowColors(true);
@@ -81,6 +86,9 @@ void CaseDetail::makeLayout() {
     m_gold = listView("caseGold", tr("Gold"), m_goldModel, this);
     m_results = listView("caseResults", tr("Retrieved"), m_resultModel, this);
     m_results->setItemDelegateForColumn(1, new widgets::BarDelegate(m_results));
+    new widgets::WrapDelegate(*m_section, kSectionText);
+    new widgets::WrapDelegate(*m_gold, kGoldText);
+    new widgets::WrapDelegate(*m_results, kResultText);
     m_section->setRootIsDecorated(false);
     m_gold->setRootIsDecorated(false);
     const auto titled = [this](const QString& title, QWidget* content) {

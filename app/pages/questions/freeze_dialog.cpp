@@ -73,6 +73,7 @@ FreezeDialog::FreezeDialog(const workspace::SuiteInfo& suite, const QString& nam
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     refresh();
     m_name->selectAll();
+    m_name->setFocus();
     resize(fontMetrics().averageCharWidth() * 70, fontMetrics().height() * 16);
 }
 

@@ -25,8 +25,12 @@ ReviewQueueModel::ReviewQueueModel(QuestionController& controller, QObject* pare
          {.key = Status,
           .title = tr("Status"),
           .width = 12,
-          .text = of(&QuestionColumns::status,
-                     [](model::QuestionStatus status) { return widgets::questionStatusText(status); })},
+          .text =
+              [status = of(&QuestionColumns::status,
+                           [](model::QuestionStatus value) { return widgets::questionStatusText(value); })](
+                  const QueuedQuestion& question) {
+                  return question.statusIsHidden ? QVariant(tr("hidden until you judge")) : status(question);
+              }},
          {.key = Said, .title = tr("Reviews"), .width = 40, .text = &QueuedQuestion::said}},
         ToolTips::Texts);
     setKey(&QueuedQuestion::id);

@@ -13,7 +13,8 @@ class QuestionController;
 
 struct QueuedQuestion {
     base::RowId id = 0;
-    QString said; // by whom, as far as it may be seen
+    QString said;                // by whom, as far as it may be seen
+    bool statusIsHidden = false; // it would tell what others said before one has judged
 };
 
 class ReviewQueueModel : public widgets::RowTable<QueuedQuestion> {

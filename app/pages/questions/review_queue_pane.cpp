@@ -45,6 +45,7 @@ ReviewQueuePane::ReviewQueuePane(QuestionController& controller, QWidget* parent
     m_queue->addItem(tr("Without my review"), Waiting);
     m_queue->addItem(tr("Disagreements"), Disagreed);
     m_queue->addItem(tr("My outdated reviews"), Outdated);
+    m_queue->addItem(tr("My reviews"), Mine);
     m_state = new QLabel(this);
     m_state->setObjectName(QStringLiteral("queueState"));
     m_state->setTextFormat(Qt::PlainText);
@@ -325,11 +326,20 @@ void ReviewQueuePane::showQueue() {
         std::set<base::RowId> mine;
         std::set<base::RowId> outdated;
         std::map<base::RowId, int> count;
+        std::map<base::RowId, QString> saidByMe;
         for (const workspace::Review& review : m_found->reviews) {
             ++count[review.question];
             if (!me.empty() && review.reviewer == me) {
                 (review.outdated ? outdated : mine).insert(review.question);
+                const QString verdict = app::verdictText(review.verdict);
+                saidByMe[review.question] =
+                    review.note.empty() ? verdict
+                                        : tr("%1: %2").arg(verdict, QString::fromStdString(review.note));
             }
+        }
+        std::map<base::RowId, int> seen;
+        for (const workspace::Review& review : workspace::reviewsVisibleTo(me, m_found->reviews)) {
+            ++seen[review.question];
         }
         const auto reviewsText = [&count](base::RowId id) {
             const auto found = count.find(id);
@@ -348,10 +358,13 @@ void ReviewQueuePane::showQueue() {
             const workspace::QuestionColumns& columns = m_controller.columns();
             for (std::size_t i = 0; i < columns.size(); ++i) {
                 const base::RowId id = columns.id[i];
-                const bool wanted = queue == Outdated ? outdated.contains(id) : !mine.contains(id);
+                const bool wanted = queue == Mine       ? saidByMe.contains(id)
+                                    : queue == Outdated ? outdated.contains(id)
+                                                        : !mine.contains(id);
                 if (columns.suite[i] == suite() && wanted &&
                     columns.status[i] != model::QuestionStatus::Retired) {
-                    questions.push_back({id, reviewsText(id)});
+                    questions.push_back({id, queue == Mine ? saidByMe[id] : reviewsText(id),
+                                         m_found->isBlind && seen[id] < count[id]});
                 }
             }
         }
@@ -374,7 +387,9 @@ void ReviewQueuePane::showQueue() {
             ? (n == 0   ? tr("None of your reviews is outdated.")
                : n == 1 ? tr("1 question says something else since you reviewed it.")
                         : tr("%n questions say something else since you reviewed them.", nullptr, n))
-        : n > 0 ? tr("%n question(s) on which reviewers differ.", nullptr, n)
+        : queue == Mine ? (n == 0 ? tr("You have reviewed no question of this suite.")
+                                  : tr("%n question(s) that you have reviewed.", nullptr, n))
+        : n > 0         ? tr("%n question(s) on which reviewers differ.", nullptr, n)
         : m_found->isBlind
             ? tr("No disagreement that you may see: reviews are blind, and those of questions that "
                  "you have not judged are hidden.")

@@ -29,7 +29,7 @@ class ReviewQueueModel;
 class ReviewQueuePane : public QWidget {
     Q_OBJECT
   public:
-    enum Queue { Waiting, Disagreed, Outdated };
+    enum Queue { Waiting, Disagreed, Outdated, Mine };
 
     explicit ReviewQueuePane(QuestionController& controller, QWidget* parent = nullptr);
 

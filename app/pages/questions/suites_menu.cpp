@@ -304,6 +304,9 @@ QuestionOffers SuitesMenu::offersOf(base::RowId suite) const {
 }
 
 void SuitesMenu::tellUnsettled(base::RowId suite, FreezeDialog& dialog) const {
+    if (!m_controller.isComplete()) {
+        return; // counts of a part would mislead
+    }
     const workspace::QuestionColumns& columns = m_controller.columns();
     std::int64_t questions = 0;
     std::int64_t drafts = 0;

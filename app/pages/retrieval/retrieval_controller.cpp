@@ -1,5 +1,6 @@
 #include "app/pages/retrieval/retrieval_controller.h"
 
+#include "app/settings/engines_file.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
@@ -181,6 +182,7 @@ void RetrievalController::ask(const evaluate::AskingPlan& plan) {
     measuring.who = m_who;
     m_live = std::make_shared<LiveRetrievalFeed>();
     evaluate::AskingPlan heard = plan;
+    heard.engines = engineSource();
     heard.heard = [live = m_live](const model::Question& question, const model::Prediction& list) {
         live->take(question, list);
     };

@@ -9,7 +9,8 @@
 namespace assay::evaluate {
 namespace {
 
-constexpr std::array<std::string_view, 3> kSourceKindNames{"external_scorer", "embedding_cosine", "judge"};
+constexpr std::array<std::string_view, 4> kSourceKindNames{"external_scorer", "embedding_cosine", "judge",
+                                                           "lsa_cosine"};
 
 } // namespace
 

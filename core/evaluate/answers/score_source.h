@@ -33,7 +33,7 @@ struct ScoreReport {
     double price = 0; // in the currency of the settings; 0 where no price is set
 };
 
-enum class ScoreSourceKind : std::uint8_t { ExternalScorer, EmbeddingCosine, Judge };
+enum class ScoreSourceKind : std::uint8_t { ExternalScorer, EmbeddingCosine, Judge, LsaCosine };
 
 [[nodiscard]] std::string_view scoreSourceKindName(ScoreSourceKind kind) noexcept; // "external_scorer"
 

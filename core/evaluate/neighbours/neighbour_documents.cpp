@@ -504,6 +504,27 @@ Result<std::vector<retrieval::Capabilities>> readCapabilities(std::string_view t
     return searches;
 }
 
+namespace {
+
+// How long queries took, by percentile, with n and interval beside each.
+Json querySecondsJson(const statistics::Latency& latency) {
+    Json json = Json::object();
+    for (const auto& [key, percentile] :
+         {std::pair("p50", &latency.p50), std::pair("p95", &latency.p95), std::pair("p99", &latency.p99)}) {
+        if (!*percentile) {
+            continue;
+        }
+        json[key] = (*percentile)->value;
+        json[std::string(key) + "_n"] = latency.n;
+        if ((*percentile)->low && (*percentile)->high) {
+            json[std::string(key) + "_ci"] = {*(*percentile)->low, *(*percentile)->high};
+        }
+    }
+    return json;
+}
+
+} // namespace
+
 std::string mainFiguresJson(const NeighbourFigures& figures, const model::NeighbourSettings& settings,
                             std::span<const retrieval::Capabilities> searches) {
     Json document{{"anchors", figures.anchors}, {"not_searched", figures.notSearched}};
@@ -529,6 +550,9 @@ std::string mainFiguresJson(const NeighbourFigures& figures, const model::Neighb
             one["chance_mrr_at"] = chancesByK(regime.mrrAt);
             one["median_gold_distance"] = orNull(regime.goldDistance.median);
             one["median_gold_distance_n"] = regime.goldDistance.n;
+            if (regime.latency.n > 0) { // of engines over the network
+                one["query_seconds"] = querySecondsJson(regime.latency);
+            }
             regimes[std::string(regimeName(settings.regimes[i]))] = std::move(one);
         }
         columns.push_back({{"label", search.label}, {"regimes", std::move(regimes)}});

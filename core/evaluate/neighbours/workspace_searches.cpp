@@ -138,6 +138,7 @@ struct WorkspaceSearches::State final : AnchorSource {
         parts.name = spec.engine;
         parts.mode = spec.mode;
         parts.fields = fields;
+        parts.ownFields = kMarkedRows;
         if (!ids) {
             ASSAY_TRY(auto loaded, CorpusIds::load(reader, info.id, stop));
             ids = std::make_shared<const CorpusIds>(std::move(loaded));

@@ -27,6 +27,9 @@
 
 namespace assay::evaluate {
 
+// Names of fields that markRows() adds for questions begin so: no engine elsewhere holds them.
+inline constexpr std::string_view kMarkedRows = "asked rows ";
+
 class WorkspaceSearches {
   public:
     // `embeddings` 0: none, then only lexical searches. The columns are read; vectors are mapped and their

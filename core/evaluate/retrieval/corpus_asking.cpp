@@ -23,7 +23,6 @@ using workspace::NamedQuestion;
 using AskingJson = nlohmann::ordered_json;
 
 constexpr std::size_t kQuestionsAtOnce = 64;
-constexpr std::string_view kMarked = "asked rows "; // fields of no sentence's own
 
 AskingJson filterJson(const std::vector<Filter>& parts) {
     AskingJson list = AskingJson::array();
@@ -59,6 +58,13 @@ class CorpusAsker {
         }
         ASSAY_TRY(m_search, m_searches.search(spec, stop, progress, m_plan.settings.onlyProse));
         m_capabilities = m_search->capabilities();
+        // What an engine does not give would count as missed.
+        if (m_capabilities.largestK > 0 && m_results > m_capabilities.largestK) {
+            return fail(ErrorCode::InvalidArgument,
+                        std::to_string(m_results) + ", and the engine gives " +
+                            std::to_string(m_capabilities.largestK) + " results at most",
+                        "k");
+        }
         return {};
     }
 
@@ -79,7 +85,7 @@ class CorpusAsker {
             asking.pool = static_cast<std::int64_t>(rows.size());
             asking.asked = asking.parts;
             if (asking.parts.size() > 1 && m_plan.settings.parts == FilterParts::Together) {
-                const std::string field = std::string(kMarked) + std::to_string(m_askings.size());
+                const std::string field = std::string(kMarkedRows) + std::to_string(m_askings.size());
                 ASSAY_TRY(m_searches.markRows(field, rows));
                 asking.asked = {Filter{{field, "1"}}};
             }
@@ -404,6 +410,7 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         const base::RowId embeddings = needsEmbeddings(how.search) ? plan.embeddings : 0;
         ASSAY_TRY(const auto searches,
                   WorkspaceSearches::open(workspace, plan.corpus, embeddings, stop, progress));
+        searches->useEngines(plan.engines);
         std::vector<float> vectors;
         if (searches->embeddings()) {
             ASSAY_TRY(vectors, questionVectors(workspace, *searches->embeddings(), plan.vectors, questions,

@@ -16,6 +16,7 @@
 #include "core/endpoint/scorer_settings.h"
 #include "core/evaluate/retrieval/reranking.h"
 #include "core/evaluate/retrieval/retrieval_settings.h"
+#include "core/retrieval/remote/http_engine.h"
 #include "core/retrieval/search.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/workspace.h"
@@ -53,6 +54,7 @@ struct AskingPlan {
     AskingSettings settings;
     QuestionVectors vectors;
     std::optional<endpoint::ScorerCommand> scorer; // that reranks, from the user's own settings
+    retrieval::EngineSource engines{};             // of a search by an engine over the network
     AskedFeed heard;                               // may be empty
 };
 

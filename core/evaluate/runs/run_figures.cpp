@@ -121,6 +121,11 @@ void addNeighbours(const KeptJson& document, FigureCollector& into) {
             addByK(into, prefix, regime, "hit_at", true);
             addByK(into, prefix, regime, "mrr_at", false);
             addBeside(into, prefix, regime, "median_gold_distance", false);
+            if (const KeptJson* const seconds = base::memberOf(regime, "query_seconds")) {
+                for (const char* const percentile : {"p50", "p95", "p99"}) {
+                    addBeside(into, prefix + "query_seconds.", *seconds, percentile, false);
+                }
+            }
         }
     }
 }
@@ -252,7 +257,9 @@ std::string withoutStratum(std::string_view figure) {
 
 BetterValues betterFigure(std::string_view kind, std::string_view figure) noexcept {
     if (kind == kNeighbourRuns) {
-        return figure.ends_with("distance") ? BetterValues::Lower : BetterValues::Higher;
+        return figure.ends_with("distance") || figure.find("query_seconds.") != std::string_view::npos
+                   ? BetterValues::Lower
+                   : BetterValues::Higher;
     }
     if (kind == kAnswerRuns || kind == kJudgeRuns) {
         const auto last = figure.starts_with(kStrata) ? figure.rfind('.') + 1 : 0;

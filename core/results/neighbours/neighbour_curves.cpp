@@ -44,6 +44,10 @@ class Curves {
         body.y = {isHits ? m_wording.text(ASSAY_TEXT("Report", "Hit@k"))
                          : m_wording.text(ASSAY_TEXT("Report", "MRR@k")),
                   0, 1, 1};
+        const std::optional<std::int64_t> sameN = m_saysN ? commonN() : std::nullopt;
+        if (sameN) { // said once, so that the names of the curves are shorter
+            body.x.title = m_wording.text(ASSAY_TEXT("Report", "%1, n = %2"), {"k", m_wording.count(*sameN)});
+        }
         std::string alternative;
         std::vector<Luck> lucks;
         for (std::size_t search = 0; search < m_test.figures.searches.size(); ++search) {
@@ -62,7 +66,7 @@ class Curves {
                                                     {title, titleOfRegime(m_test, regime, m_wording)});
                 alternative += alternative.empty() ? "" : " ";
                 alternative += says(series, regimes[regime].covered, isHits);
-                if (m_saysN) {
+                if (m_saysN && !sameN) {
                     series.name = m_wording.text(ASSAY_TEXT("Report", "%1, n = %2"),
                                                  {series.name, m_wording.count(regimes[regime].covered)});
                 }
@@ -93,6 +97,20 @@ class Curves {
                 : std::move(alternative);
         result.body = std::move(body);
         return result;
+    }
+
+    // Of all searches and regimes; nullopt: they differ.
+    [[nodiscard]] std::optional<std::int64_t> commonN() const {
+        std::optional<std::int64_t> common;
+        for (const auto& search : m_test.figures.searches) {
+            for (const evaluate::RegimeFigures& regime : search.regimes) {
+                if (common && *common != regime.covered) {
+                    return std::nullopt;
+                }
+                common = regime.covered;
+            }
+        }
+        return common;
     }
 
     // What luck alone would give, one dotted curve for all searches of a regime that have the same.

@@ -23,7 +23,7 @@ using base::ErrorCode;
 using base::fail;
 using base::Result;
 using Values = EngineTemplate::Values;
-using Kind = SearchFailure::Kind;
+using EngineFailure = SearchFailure::Kind;
 
 // A page of documents with vectors of 3,072 numbers in decimal does not reach it.
 constexpr std::size_t kEngineReplyLimit = std::size_t{160} << 20U;
@@ -32,29 +32,29 @@ SearchFailure failureOf(const endpoint::HttpFailure& failure) {
     using Http = endpoint::HttpFailure::Kind;
     switch (failure.kind) {
     case Http::Timeout:
-        return {Kind::TimeLimit, 0, failure.detail};
+        return {EngineFailure::TimeLimit, 0, failure.detail};
     case Http::ReplyTooLarge:
-        return {Kind::ReplyTooLarge, 0, failure.detail};
+        return {EngineFailure::ReplyTooLarge, 0, failure.detail};
     case Http::UnusableUrl:
     case Http::UnusableKey:
-        return {Kind::Unusable, 0, failure.detail};
+        return {EngineFailure::Unusable, 0, failure.detail};
     case Http::ConnectionFailed:
     case Http::Cancelled:
         break;
     }
-    return {Kind::NoConnection, 0, failure.detail};
+    return {EngineFailure::NoConnection, 0, failure.detail};
 }
 
-Kind kindOfStatus(int status) {
+EngineFailure kindOfStatus(int status) {
     if (status == 401 || status == 403) {
-        return Kind::NotAllowed;
+        return EngineFailure::NotAllowed;
     }
     if (status == 429) {
-        return Kind::TooMany;
+        return EngineFailure::TooMany;
     }
-    return status == 408 || status == 504 ? Kind::TimeLimit
-           : status >= 500                ? Kind::ServerError
-                                          : Kind::Refused;
+    return status == 408 || status == 504 ? EngineFailure::TimeLimit
+           : status >= 500                ? EngineFailure::ServerError
+                                          : EngineFailure::Refused;
 }
 
 RemoteMetric metricOf(std::string text) {
@@ -349,7 +349,8 @@ class HttpEngine final : public RemoteEngine {
                 }
                 last.seconds = reply.error().seconds;
                 last.failure = failureOf(reply.error());
-                again = last.failure->kind == Kind::TimeLimit || last.failure->kind == Kind::NoConnection;
+                again = last.failure->kind == EngineFailure::TimeLimit ||
+                        last.failure->kind == EngineFailure::NoConnection;
             } else {
                 last.seconds = reply->seconds;
                 last.status = reply->status;
@@ -397,7 +398,7 @@ class HttpEngine final : public RemoteEngine {
     }
 
     [[nodiscard]] base::Error notUnderstood(const std::string& detail) const {
-        return errorOf({Kind::NotUnderstood, 0, endpoint::withoutSecret(detail, m_key)});
+        return errorOf({EngineFailure::NotUnderstood, 0, endpoint::withoutSecret(detail, m_key)});
     }
 
     std::map<std::string, std::string> variablesNow() {
@@ -450,7 +451,8 @@ class HttpEngine final : public RemoteEngine {
             const base::Error error = exists ? base::Error{ErrorCode::RemoteFailure,
                                                            "there is no " + m_connection.collection, m_url}
                                              : exists.error();
-            m_resolveFailure = {exists ? Kind::Refused : Kind::NoConnection, exists ? 404 : 0, error.detail};
+            m_resolveFailure = {exists ? EngineFailure::Refused : EngineFailure::NoConnection,
+                                exists ? 404 : 0, error.detail};
             return tl::unexpected(error);
         }
         const std::scoped_lock lock(m_mutex);
@@ -468,7 +470,7 @@ class HttpEngine final : public RemoteEngine {
         const auto variables = variablesNow();
         const auto made = m_form->request(remoteModeName(mode), 0, m_connection, variables, values);
         if (!made) {
-            answer.failure = {Kind::Unusable, 0, made.error().where + ": " + made.error().detail};
+            answer.failure = {EngineFailure::Unusable, 0, made.error().where + ": " + made.error().detail};
             return answer;
         }
         Sent last = sent(*made, stop);
@@ -480,7 +482,8 @@ class HttpEngine final : public RemoteEngine {
         }
         auto hits = m_form->readHits(mode, m_capabilities.metric, last.body, variables);
         if (!hits) {
-            answer.failure = {Kind::NotUnderstood, last.status, endpoint::withoutSecret(hits.error(), m_key)};
+            answer.failure = {EngineFailure::NotUnderstood, last.status,
+                              endpoint::withoutSecret(hits.error(), m_key)};
             return answer;
         }
         answer.hits = *std::move(hits);

@@ -98,7 +98,7 @@ class PostgresEngine final : public RemoteEngine {
         m_capabilities.label = "PostgreSQL, " + m_connection.collection;
         for (const auto& [ours, theirs] : m_connection.fields) {
             if (theirs.name.empty()) {
-                m_missingFields.push_back(ours);
+                m_capabilities.missingFields.push_back(ours);
             }
         }
     }
@@ -162,7 +162,6 @@ class PostgresEngine final : public RemoteEngine {
     PostgresLink::Settings m_settings;
     PostgresStatement m_session; // what each connection begins with
     RemoteCapabilities m_capabilities;
-    std::vector<std::string> m_missingFields;
     endpoint::RateLimiter m_limiter;
     std::mutex m_guard; // of what follows
     std::vector<std::unique_ptr<PostgresLink>> m_idle;

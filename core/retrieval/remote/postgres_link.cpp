@@ -14,7 +14,7 @@
 namespace assay::retrieval {
 namespace {
 
-using Kind = SearchFailure::Kind;
+using EngineFailure = SearchFailure::Kind;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostReplyBytes = std::size_t{256} << 20;
@@ -109,8 +109,8 @@ struct PostgresLink::State {
         }
         return tl::unexpected(std::optional(
             waited == Waited::TimeLimit
-                ? SearchFailure{Kind::TimeLimit, 0, {}}
-                : SearchFailure{Kind::NoConnection, 0, lineOf(PQerrorMessage(connection.get()))}));
+                ? SearchFailure{EngineFailure::TimeLimit, 0, {}}
+                : SearchFailure{EngineFailure::NoConnection, 0, lineOf(PQerrorMessage(connection.get()))}));
     }
 
     Waited flush(Clock::time_point deadline, const std::stop_token& stop) {
@@ -170,7 +170,7 @@ PostgresLink::open(const Settings& settings, std::chrono::milliseconds limit, co
     state->connection.reset(PQconnectStartParams(names.data(), values.data(), 0));
     PGconn* const connection = state->connection.get();
     if (connection == nullptr) {
-        return tl::unexpected(std::optional(SearchFailure{Kind::NoConnection, 0, "no memory"}));
+        return tl::unexpected(std::optional(SearchFailure{EngineFailure::NoConnection, 0, "no memory"}));
     }
     const auto deadline = Clock::now() + limit;
     bool write = true; // as libpq wants it before the first poll
@@ -180,8 +180,10 @@ PostgresLink::open(const Settings& settings, std::chrono::milliseconds limit, co
             if (waited == Waited::Stopped) {
                 return tl::unexpected<std::optional<SearchFailure>>(std::nullopt);
             }
-            return tl::unexpected(std::optional(
-                SearchFailure{waited == Waited::TimeLimit ? Kind::TimeLimit : Kind::NoConnection, 0, {}}));
+            return tl::unexpected(std::optional(SearchFailure{
+                waited == Waited::TimeLimit ? EngineFailure::TimeLimit : EngineFailure::NoConnection,
+                0,
+                {}}));
         }
         const PostgresPollingStatusType polled = PQconnectPoll(connection);
         if (polled == PGRES_POLLING_OK) {
@@ -196,8 +198,9 @@ PostgresLink::open(const Settings& settings, std::chrono::milliseconds limit, co
     }
     const bool byPassword =
         PQconnectionNeedsPassword(connection) != 0 || PQconnectionUsedPassword(connection) != 0;
-    return tl::unexpected(std::optional(SearchFailure{byPassword ? Kind::NotAllowed : Kind::NoConnection, 0,
-                                                      lineOf(PQerrorMessage(connection))}));
+    return tl::unexpected(
+        std::optional(SearchFailure{byPassword ? EngineFailure::NotAllowed : EngineFailure::NoConnection, 0,
+                                    lineOf(PQerrorMessage(connection))}));
 }
 
 PostgresResult<PostgresRows> PostgresLink::run(const PostgresStatement& statement,
@@ -231,7 +234,7 @@ PostgresResult<PostgresRows> PostgresLink::run(const PostgresStatement& statemen
         if (status == PGRES_SINGLE_TUPLE || status == PGRES_TUPLES_OK) {
             if (!addRows(result.get(), rows, bytes)) {
                 static_cast<void>(m_state->gaveUp(Waited::Failed));
-                return tl::unexpected(std::optional(SearchFailure{Kind::ReplyTooLarge, 0, {}}));
+                return tl::unexpected(std::optional(SearchFailure{EngineFailure::ReplyTooLarge, 0, {}}));
             }
         } else if (status != PGRES_COMMAND_OK) {
             const char* const sqlState = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
@@ -239,7 +242,7 @@ PostgresResult<PostgresRows> PostgresLink::run(const PostgresStatement& statemen
             m_state->broken = m_state->broken || PQstatus(connection) == CONNECTION_BAD;
             failure = sqlState != nullptr
                           ? postgresFailure(sqlState, lineOf(message))
-                          : SearchFailure{Kind::NoConnection, 0, lineOf(PQerrorMessage(connection))};
+                          : SearchFailure{EngineFailure::NoConnection, 0, lineOf(PQerrorMessage(connection))};
             m_state->broken = m_state->broken || sqlState == nullptr;
         }
     }

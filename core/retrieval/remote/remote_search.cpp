@@ -57,6 +57,15 @@ class RemoteSearch final : public Search {
                 detail += answer.failure->detail.empty() ? "" : ": " + answer.failure->detail;
                 return fail(ErrorCode::RemoteFailure, std::move(detail), m_capabilities.label);
             }
+            // What is behind it would count as missed.
+            if (answer.cut &&
+                !(m_capabilities.largestK > 0 && answer.hits.size() >= m_capabilities.largestK)) {
+                return fail(ErrorCode::RemoteFailure,
+                            "a list ends after " + std::to_string(answer.hits.size()) + " of " +
+                                std::to_string(k) + " results, with " + std::to_string(answer.unknown) +
+                                " unknown ids",
+                            m_capabilities.label);
+            }
             lists.push_back(std::move(answer.hits));
         }
         return lists;
@@ -125,7 +134,8 @@ class RemoteSearch final : public Search {
             const bool isNamed =
                 engine.filterFields.empty() ||
                 std::ranges::find(engine.filterFields, one.field) != engine.filterFields.end();
-            (engine.filters && isNamed && !isMissing ? theirs : ours).push_back(one);
+            const bool isOwn = !m_parts.ownFields.empty() && one.field.starts_with(m_parts.ownFields);
+            (engine.filters && isNamed && !isMissing && !isOwn ? theirs : ours).push_back(one);
         }
         if (ours.empty()) {
             return {};

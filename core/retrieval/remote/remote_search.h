@@ -32,8 +32,9 @@ struct RemoteSearchParts {
     RemoteMode mode = RemoteMode::Vector;
     std::shared_ptr<const formats::VectorIds> ids; // of the corpus
     std::size_t dimension = 0;                     // of the vectors that are asked with; 0: there are none
-    std::shared_ptr<const FieldIndex> fields{};    // for fields that the engine does not hold; may be null
-    RowVectors vectors{};                          // null: they are fetched, where the engine stores them
+    std::string ownFields{};                    // fields whose names begin so are looked at here; empty: none
+    std::shared_ptr<const FieldIndex> fields{}; // for fields that the engine does not hold; may be null
+    RowVectors vectors{};                       // null: they are fetched, where the engine stores them
 };
 
 // Errors: InvalidArgument (`where` "mode": the engine has not got it; "embeddings": a mode that needs

@@ -113,6 +113,21 @@ class TestScorerArguments : public QObject, GoldProgram {
         QVERIFY(mean(done, "rougeL_f").isDouble());
     }
 
+    // The built-in cosine has a name of its own, and says its model.
+    void builtInVectorsNeedNoService() {
+        const Outcome done = answers(QStringLiteral("--lsa-cosine"));
+        QVERIFY2(done.exitCode == 0, done.error.constData());
+        const double cosine = mean(done, "lsa_cosine").toDouble(-2);
+        QVERIFY2(cosine > 0 && cosine <= 1, done.out.constData());
+        QVERIFY(mean(done, "cosine").isUndefined() || mean(done, "cosine").isNull());
+        const QJsonObject source =
+            done.json()[QStringLiteral("sources")][0][QStringLiteral("source")].toObject();
+        QCOMPARE(source[QStringLiteral("kind")].toString(), QStringLiteral("lsa_cosine"));
+        QVERIFY(source[QStringLiteral("model")].toString().startsWith(QStringLiteral("LSA ")));
+        const Outcome again = answers(QStringLiteral("--lsa-cosine"));
+        QCOMPARE(mean(again, "lsa_cosine").toDouble(-2), cosine);
+    }
+
     void aServiceGivesCosines() {
         constexpr std::size_t kDimension = 8;
         LoopbackServer server(

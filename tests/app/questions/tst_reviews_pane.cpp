@@ -204,6 +204,17 @@ class TestReviews : public QObject {
         QCOMPARE(stored(m_first).front().reason, std::string(model::kFlagReasons[1]));
     }
 
+    void myReviewsAreAQueue() {
+        say(m_first, "Ada", ReviewVerdict::Unsure, "ask Bo");
+        say(m_second, "Bo", ReviewVerdict::Approve);
+        makePane(m_first);
+        makeQueue(ReviewQueuePane::Mine);
+        QVERIFY(text(*m_queue, "queueState").contains(u"1 question"_s));
+        QVERIFY(everythingIn(*m_queue).contains(u"ask Bo"_s));
+        m_queue->chooseQueue(ReviewQueuePane::Waiting); // whose status Bo's review may have made
+        QVERIFY(everythingIn(*m_queue).contains(u"hidden until you judge"_s));
+    }
+
     void clicksGiveAVerdict() {
         makePane(m_first);
         QTest::mouseClick(m_pane->findChild<QPushButton*>(u"reviewUnsure"_s), Qt::LeftButton);

@@ -117,6 +117,24 @@ class TestSuitesMenu : public QObject {
         QVERIFY(f.action("suite_new")->isEnabled());
     }
 
+    void freezingSaysWhatIsNotSettledAndTakesTheApproved() {
+        Fixture f;
+        QVERIFY(f.controller->approve({f.questions[0]}));
+        QVERIFY(f.controller->flag({f.questions[1]}, u"ambiguous"_s, {}));
+        f.controller->reload();
+        QVERIFY(f.settle());
+        f.choose("suite_freeze");
+        const QString unsettled = f.child<QLabel>("freezeUnsettled")->text();
+        QVERIFY2(unsettled.contains(u"3 questions"_s) && unsettled.contains(u"drafts 1"_s) &&
+                     unsettled.contains(u"flagged 1"_s) && unsettled.contains(u"not looked for"_s),
+                 qPrintable(unsettled));
+        f.child<QComboBox>("freezeChoice")->setCurrentText(u"Approved only"_s);
+        f.click<QPushButton>("freezeButton");
+        QVERIFY(f.settle());
+        QCOMPARE(f.suites().front().versions.size(), std::size_t{1});
+        QCOMPARE(f.suites().front().versions.front().questions, std::int64_t{1});
+    }
+
     void freezesUnderAnotherNameWhenThatOneIsTaken() {
         Fixture f;
         f.choose("suite_freeze");

@@ -89,6 +89,15 @@ void TestRunGate::presetsAreThoseOfTheDocuments() {
     QVERIFY(limit("suite-acceptance", "by.retrieval_scope.cross_company.bertscore_f")->limit == 0.82);
     QVERIFY(limit("filter-schema", "filtered.hit_at.5")->kind == LimitKind::LargestMove);
     QVERIFY(limit("filter-schema", "filtered.hit_at.5")->limit == 0.03);
+    QVERIFY(limit("filter-schema", "filtered.query_seconds.p95")->severity == LimitSeverity::Target);
+    // How long queries of an engine took are figures of its run.
+    const auto figures =
+        runFigures("neighbours",
+                   "{\"figures\":[{\"regimes\":{\"filtered\":{\"query_seconds\":{\"p95\":0.25,\"p95_n\":80,"
+                   "\"p95_ci\":[0.2,0.4]}}}}]}");
+    QVERIFY(figures.has_value() && figures->size() == 1);
+    QVERIFY(figures->front().name == "filtered.query_seconds.p95" && figures->front().n == 80);
+    QVERIFY(figures->front().better == BetterValues::Lower && figures->front().interval->high == 0.4);
     QVERIFY(limit("norwegian", "pass_rate")->limit == 0.90);
     QVERIFY(limit("florida", "citation_precision")->limit == 0.60);
     QVERIFY(limit("florida", "citation_precision", 1)->severity == LimitSeverity::Target);

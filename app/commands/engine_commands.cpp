@@ -1,0 +1,220 @@
+#include "app/commands/engine_commands.h"
+
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/json_output.h"
+#include "app/commands/neighbour_arguments.h"
+#include "app/commands/shared_options.h"
+#include "app/commands/workspace_access.h"
+#include "app/settings/engines_file.h"
+#include "core/evaluate/neighbours/corpus_sending.h"
+#include "core/retrieval/remote/remote_estimate.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace assay::app {
+namespace {
+
+using EngineJson = nlohmann::ordered_json;
+
+constexpr double kUsualTextBytes = 150;
+
+Outcome<std::shared_ptr<retrieval::RemoteEngine>> engineOf(const retrieval::EngineConnection& connection) {
+    const auto key = engineKey(connection);
+    if (!key && key.error().code == base::ErrorCode::NotFound) {
+        return wrongUsage(
+            QStringLiteral("The key of \"%1\" is not there: \"%2\" is neither a set variable nor an "
+                           "account of the key ring.")
+                .arg(QString::fromStdString(connection.name), QString::fromStdString(key.error().detail)));
+    }
+    ASSAY_TRY(key);
+    auto engine = retrieval::openEngine(connection, *key, engineTemplatesFolder().toStdString());
+    ASSAY_TRY(engine);
+    return *engine;
+}
+
+Outcome<retrieval::EngineConnection> connectionOf(const std::string& name) {
+    auto connection = engineConnection(name);
+    if (!connection && connection.error().code == base::ErrorCode::NotFound) {
+        return wrongUsage(QStringLiteral("There is no connection \"%1\" in %2.")
+                              .arg(QString::fromStdString(name), enginesFile()));
+    }
+    ASSAY_TRY(connection);
+    return *connection;
+}
+
+EngineJson collectionJson(const retrieval::EngineConnection& connection,
+                          const retrieval::RemoteCollection& collection) {
+    const auto orNull = [](const auto& value) { return value ? EngineJson(*value) : EngineJson(); };
+    return {
+        {"exists", collection.exists},
+        {"version", collection.version},
+        {"documents", orNull(collection.documents)},
+        {"dimension", orNull(collection.dimension)},
+        {"metric", retrieval::remoteMetricName(collection.metric.value_or(retrieval::RemoteMetric::Unknown))},
+        {"sha256", collection.hash(connection.engine, connection.collection)}};
+}
+
+Outcome<int> estimateOf(const retrieval::EngineConnection& connection, const workspace::CorpusInfo& corpus,
+                        std::size_t dimension, const OutputOptions& out) {
+    const auto estimate =
+        retrieval::estimateSending(connection, corpus.sentences, dimension, kUsualTextBytes, std::nullopt);
+    const double memory = retrieval::memoryHere(corpus.sentences, dimension);
+    if (out.json) {
+        printJson(EngineJson{{"sentences", corpus.sentences},
+                             {"requests", estimate.requests},
+                             {"bytes", estimate.bytesSent},
+                             {"price", estimate.price ? EngineJson(*estimate.price) : EngineJson()},
+                             {"currency", connection.currency},
+                             {"memory_here", memory}});
+        return kExitDone;
+    }
+    constexpr double kGigabyte = 1e9;
+    printOut(fmt::format("{} sentences, {} requests, {:.2f} GB sent, {}; here the vectors take {:.2f} GB\n",
+                         corpus.sentences, estimate.requests, estimate.bytesSent / kGigabyte,
+                         estimate.price ? fmt::format("{:.2f} {}", *estimate.price, connection.currency)
+                                        : std::string("no price is known"),
+                         memory / kGigabyte));
+    return kExitDone;
+}
+
+Outcome<int> removeThere(const retrieval::EngineConnection& connection, const SendOptions& options) {
+    const std::string named = connection.name + "/" + connection.collection;
+    if (options.remove != named) {
+        return wrongUsage(QStringLiteral("--remove takes the engine's and the collection's name: \"%1\".")
+                              .arg(QString::fromStdString(named)));
+    }
+    ASSAY_TRY(const auto engine, engineOf(connection));
+    const auto removed = evaluate::removeSentCorpus(*engine, interruptToken());
+    if (!removed && removed.error().code == base::ErrorCode::InvalidArgument) {
+        return wrongUsage(
+            QStringLiteral("%1 was not made by Assay and stays.").arg(QString::fromStdString(named)));
+    }
+    ASSAY_TRY(removed);
+    if (!options.out.quiet) {
+        printMessage(QStringLiteral("%1 is removed.").arg(QString::fromStdString(named)));
+    }
+    return kExitDone;
+}
+
+int sayWhatWasSent(const evaluate::SentCorpus& sent, const retrieval::EngineConnection& connection,
+                   const OutputOptions& out) {
+    const retrieval::EngineCheck& check = sent.check;
+    if (out.json) {
+        printJson(EngineJson{{"corpus", sent.corpus},
+                             {"engine", connection.name},
+                             {"sentences", sent.sentences},
+                             {"sent", sent.sent},
+                             {"verified", sent.isVerified()},
+                             {"sample", check.sampled},
+                             {"found", check.found},
+                             {"texts", sent.texts},
+                             {"vectors", check.agreeing},
+                             {"missing", check.missing},
+                             {"collection", collectionJson(connection, check.collection)}});
+    } else {
+        printOut(fmt::format(
+            "{} of {} sentences sent; of a sample of {}: {} there, {} with the same text, {} with "
+            "the same vector\n",
+            sent.sent, sent.sentences, check.sampled, check.found, sent.texts, check.agreeing));
+        for (const std::string& id : check.missing) {
+            printOut(fmt::format("not there: {}\n", id));
+        }
+        printOut(std::string(sent.isVerified() ? "verified\n" : "not what was sent\n"));
+    }
+    return sent.isVerified() ? kExitDone : kExitFound;
+}
+
+} // namespace
+
+Outcome<int> runEngines(const EnginesOptions& options) {
+    if (!options.probe.empty()) {
+        ASSAY_TRY(const auto connection, connectionOf(options.probe));
+        ASSAY_TRY(const auto engine, engineOf(connection));
+        const auto collection = engine->describe(interruptToken());
+        ASSAY_TRY(collection);
+        const EngineJson json = collectionJson(connection, *collection);
+        if (options.out.json) {
+            printJson(json);
+        } else {
+            printOut(fmt::format("{}: {}\n", engine->capabilities().label, json.dump()));
+        }
+        return collection->exists ? kExitDone : kExitFound;
+    }
+    const auto connections = engineConnections();
+    ASSAY_TRY(connections);
+    EngineJson list = EngineJson::array();
+    for (const retrieval::EngineConnection& connection : *connections) {
+        list.push_back({{"name", connection.name},
+                        {"engine", connection.engine},
+                        {"url", connection.url},
+                        {"collection", connection.collection}});
+        if (!options.out.json) {
+            printOut(fmt::format("{}  {} {} {}\n", connection.name, connection.engine, connection.url,
+                                 connection.collection));
+        }
+    }
+    if (options.out.json) {
+        printJson(list);
+    } else if (connections->empty() && !options.out.quiet) {
+        printMessage(
+            QStringLiteral("There is no connection to an engine: they stand in %1.").arg(enginesFile()));
+    }
+    return kExitDone;
+}
+
+Outcome<int> runSend(const SendOptions& options) {
+    ASSAY_TRY(const auto connection, connectionOf(options.engine));
+    if (!options.remove.empty()) {
+        return removeThere(connection, options);
+    }
+    qInfo("from %s", options.workspace.string().c_str());
+    auto workspace = openToRead(options.workspace);
+    ASSAY_TRY(workspace);
+    auto reader = (*workspace)->reader();
+    ASSAY_TRY(reader);
+    ASSAY_TRY(const auto corpus, chooseCorpus(*reader, options.corpus));
+    base::RowId embeddings = 0;
+    std::size_t dimension = 0;
+    if (!options.textsOnly) {
+        ASSAY_TRY(const auto set, chooseEmbeddings(*reader, corpus, options.embeddings));
+        embeddings = set.id;
+        dimension = static_cast<std::size_t>(set.dimension);
+    }
+    if (options.onlyEstimate) {
+        return estimateOf(connection, corpus, dimension, options.out);
+    }
+    ASSAY_TRY(const auto engine, engineOf(connection));
+    ConsoleProgress progress(options.out.quiet);
+    const auto sent =
+        evaluate::sendCorpus(**workspace, corpus.id, embeddings, *engine, interruptToken(), progress);
+    progress.clear();
+    if (!sent && sent.error().code == base::ErrorCode::NameTaken) {
+        return wrongUsage(QStringLiteral("%1 is there already and holds something else.")
+                              .arg(QString::fromStdString(sent.error().detail)));
+    }
+    ASSAY_TRY(sent);
+    return sayWhatWasSent(*sent, connection, options.out);
+}
+
+void addEngines(CLI::App& command, EnginesOptions& options) {
+    command.add_option("--probe", options.probe, "Ask the engine of this connection what it is");
+    addOutputOptions(command, options.out);
+}
+
+void addSend(CLI::App& command, SendOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--corpus", options.corpus, "The corpus (default: the only one)");
+    CLI::Option* vectors =
+        command.add_option("--embeddings", options.embeddings, "The vectors (default: the only set)");
+    command.add_flag("--texts-only", options.textsOnly, "Without vectors")->excludes(vectors);
+    command.add_option("--engine", options.engine, "The connection of your settings")->required();
+    command.add_flag("--estimate", options.onlyEstimate, "Only say what it takes");
+    command.add_option("--remove", options.remove,
+                       "Remove the collection that Assay made: ENGINE/COLLECTION, to confirm it");
+    addOutputOptions(command, options.out);
+}
+
+} // namespace assay::app

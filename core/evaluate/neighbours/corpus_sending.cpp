@@ -1,0 +1,209 @@
+#include "core/evaluate/neighbours/corpus_sending.h"
+
+#include "core/base/guard.h"
+#include "core/base/hash.h"
+#include "core/evaluate/neighbours/corpus_ids.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
+
+#include <algorithm>
+#include <set>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace assay::evaluate {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using retrieval::RemoteDocument;
+using retrieval::RemoteEngine;
+
+constexpr std::size_t kSentAtOnce = 500;
+constexpr std::size_t kSentMarkDigits = 24;
+
+std::string sentKind(model::SentenceKind kind) {
+    return kind == model::SentenceKind::Prose     ? "prose"
+           : kind == model::SentenceKind::Heading ? "heading"
+                                                  : "table_debris";
+}
+
+RemoteDocument sentDocument(model::Sentence&& sentence) {
+    const auto number = [](const std::optional<std::int64_t>& value) {
+        return value ? std::to_string(*value) : std::string();
+    };
+    RemoteDocument document;
+    document.fields = std::move(sentence.metadata);
+    document.fields["cik"] = number(sentence.cik);
+    document.fields["company"] = sentence.company;
+    document.fields["form"] = sentence.form;
+    document.fields["year"] = number(sentence.year);
+    document.fields["section"] = sentence.section;
+    document.fields["position"] = number(sentence.position);
+    document.fields["kind"] = sentKind(sentence.kind);
+    document.id = std::move(sentence.sentenceId);
+    document.text = std::move(sentence.text);
+    return document;
+}
+
+// One corpus and where it goes.
+class Sending {
+  public:
+    Sending(WorkspaceSearches& searches, const workspace::Reader& reader, RemoteEngine& engine,
+            const std::stop_token& stop, base::ProgressSink& progress)
+        : m_searches(searches)
+        , m_reader(reader)
+        , m_engine(engine)
+        , m_stop(stop)
+        , m_progress(progress) {
+        m_dimension = searches.embeddings() ? static_cast<std::size_t>(searches.embeddings()->dimension) : 0;
+    }
+
+    Result<SentCorpus> execute() {
+        SentCorpus sent;
+        sent.corpus = m_searches.corpus().name;
+        const std::size_t rows = m_searches.columns().size();
+        sent.sentences = static_cast<std::int64_t>(rows);
+        ASSAY_TRY(const bool isResumed, prepare());
+        for (std::size_t first = 0; first < rows; first += kSentAtOnce) {
+            if (m_stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            m_progress.report(base::Stage::Writing, static_cast<std::int64_t>(first), sent.sentences);
+            ASSAY_TRY(const auto count, sendRows(first, std::min(first + kSentAtOnce, rows), isResumed));
+            sent.sent += count;
+        }
+        m_progress.report(base::Stage::Writing, sent.sentences, sent.sentences);
+        ASSAY_TRY(m_engine.finish(m_stop));
+        ASSAY_TRY(verify(sent));
+        return sent;
+    }
+
+  private:
+    // Of what is sent, so that nothing else is gone on with.
+    [[nodiscard]] std::string mark() const {
+        const auto& set = m_searches.embeddings();
+        const std::string content =
+            m_searches.corpus().contentHash + (set ? set->contentHash : std::string());
+        return std::string(kSentMark) + base::sha256(content).substr(0, kSentMarkDigits);
+    }
+
+    // Whether there is a part of it already.
+    Result<bool> prepare() {
+        ASSAY_TRY(const auto collection, m_engine.describe(m_stop));
+        if (!collection.exists) {
+            ASSAY_TRY(m_engine.create(m_dimension, mark(), m_stop));
+            return false;
+        }
+        ASSAY_TRY(const auto there, m_engine.mark(m_stop));
+        if (there != mark()) {
+            return fail(ErrorCode::NameTaken, m_engine.capabilities().label, "collection");
+        }
+        return true;
+    }
+
+    Result<std::int64_t> sendRows(std::size_t first, std::size_t last, bool isResumed) {
+        std::vector<std::uint32_t> rows;
+        for (std::size_t row = first; row < last; ++row) {
+            rows.push_back(static_cast<std::uint32_t>(row));
+        }
+        ASSAY_TRY(auto sentences, workspace::sentencesOfRows(m_reader, m_searches.corpus().id, rows));
+        std::vector<float> vectors;
+        if (m_dimension > 0) {
+            ASSAY_TRY(vectors, m_searches.source().vectors(rows));
+        }
+        std::vector<RemoteDocument> documents;
+        for (std::size_t i = 0; i < sentences.size(); ++i) {
+            documents.push_back(sentDocument(std::move(sentences[i].sentence)));
+            const auto vector = std::span(vectors).subspan(i * m_dimension, m_dimension);
+            if (std::ranges::any_of(vector, [](float value) { return value != 0; })) {
+                documents.back().vector.assign(vector.begin(), vector.end());
+            }
+        }
+        if (isResumed) {
+            ASSAY_TRY(leaveOutWhatIsThere(documents));
+        }
+        if (!documents.empty()) {
+            ASSAY_TRY(m_engine.put(documents, m_stop));
+        }
+        return static_cast<std::int64_t>(documents.size());
+    }
+
+    Result<> leaveOutWhatIsThere(std::vector<RemoteDocument>& documents) {
+        std::vector<std::string> ids;
+        for (const RemoteDocument& document : documents) {
+            ids.push_back(document.id);
+        }
+        ASSAY_TRY(const auto there, m_engine.fetch(ids, false, m_stop));
+        std::set<std::string_view> known;
+        for (const RemoteDocument& document : there) {
+            known.insert(document.id);
+        }
+        std::erase_if(documents, [&](const RemoteDocument& document) { return known.contains(document.id); });
+        return {};
+    }
+
+    Result<> verify(SentCorpus& sent) {
+        ASSAY_TRY(const auto ids, CorpusIds::load(m_reader, m_searches.corpus().id, m_stop));
+        retrieval::RowVectors vectors;
+        if (m_dimension > 0) {
+            vectors = [this](std::span<const retrieval::Row> rows) {
+                return m_searches.source().vectors(rows);
+            };
+        }
+        ASSAY_TRY(sent.check,
+                  retrieval::checkEngine(m_engine, ids, vectors, m_dimension, kSentSample, m_stop));
+        std::vector<std::uint32_t> rows;
+        std::vector<std::string> wanted;
+        const std::size_t taken = sent.check.sampled;
+        for (std::size_t i = 0; i < taken; ++i) {
+            rows.push_back(static_cast<std::uint32_t>(i * ids.size() / taken));
+            wanted.push_back(ids.idOf(rows.back()));
+        }
+        ASSAY_TRY(const auto texts, m_searches.source().texts(rows));
+        ASSAY_TRY(const auto there, m_engine.fetch(wanted, false, m_stop));
+        for (const RemoteDocument& document : there) {
+            const auto at = std::ranges::find(wanted, document.id);
+            if (at != wanted.end() && base::sha256(texts[static_cast<std::size_t>(at - wanted.begin())]) ==
+                                          base::sha256(document.text)) {
+                ++sent.texts;
+            }
+        }
+        return {};
+    }
+
+    WorkspaceSearches& m_searches;
+    const workspace::Reader& m_reader;
+    RemoteEngine& m_engine;
+    const std::stop_token& m_stop;
+    base::ProgressSink& m_progress;
+    std::size_t m_dimension = 0;
+};
+
+} // namespace
+
+Result<SentCorpus> sendCorpus(workspace::Workspace& workspace, base::RowId corpus, base::RowId embeddings,
+                              RemoteEngine& engine, const std::stop_token& stop,
+                              base::ProgressSink& progress) {
+    return base::guarded("engine", [&]() -> Result<SentCorpus> {
+        ASSAY_TRY(const auto searches,
+                  WorkspaceSearches::open(workspace, corpus, embeddings, stop, progress));
+        ASSAY_TRY(const auto reader, workspace.reader());
+        return Sending(*searches, reader, engine, stop, progress).execute();
+    });
+}
+
+Result<> removeSentCorpus(RemoteEngine& engine, const std::stop_token& stop) {
+    ASSAY_TRY(const auto collection, engine.describe(stop));
+    if (!collection.exists) {
+        return fail(ErrorCode::NotFound, engine.capabilities().label, "collection");
+    }
+    ASSAY_TRY(const auto mark, engine.mark(stop));
+    if (!mark.starts_with(kSentMark)) {
+        return fail(ErrorCode::InvalidArgument, engine.capabilities().label, "collection");
+    }
+    return engine.remove(stop);
+}
+
+} // namespace assay::evaluate

@@ -1,0 +1,372 @@
+// The whole neighbour test of the demo's corpus on engines that run: what embedded exact search gives is what
+// they must give. An engine whose address the environment does not name fails its test.
+#include "core/evaluate/neighbours/corpus_ids.h"
+#include "core/evaluate/neighbours/neighbour_figures.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
+#include "core/retrieval/remote/http_engine.h"
+#include "core/retrieval/remote/postgres_engine.h"
+#include "core/retrieval/remote/remote_search.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/embedding_sets.h"
+#include "tests/core/workspace/store_fixture.h"
+#include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <set>
+
+using namespace assay;
+using namespace assay::evaluate;
+using namespace assay::retrieval;
+
+namespace {
+
+constexpr std::size_t kEveryNthAnchor = 5;
+
+std::string fieldText(std::int64_t value, std::int64_t missing) {
+    return value == missing ? std::string() : std::to_string(value);
+}
+
+// The sentences of a corpus as an engine is sent them.
+std::vector<RemoteDocument> documentsOf(const WorkspaceSearches& corpus, const CorpusIds& ids,
+                                        const Search& vectors, std::uint32_t first, std::uint32_t last) {
+    std::vector<std::uint32_t> rows;
+    for (std::uint32_t row = first; row < last; ++row) {
+        rows.push_back(row);
+    }
+    const std::vector<std::string> texts = corpus.source().texts(rows).value();
+    const std::vector<float> numbers = vectors.vectorsOf(rows).value();
+    const std::size_t dimension = vectors.capabilities().dimension;
+    const workspace::CorpusColumns& columns = corpus.columns();
+    std::vector<RemoteDocument> documents;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::uint32_t row = rows[i];
+        RemoteDocument document;
+        document.id = ids.idOf(row);
+        document.text = texts[i];
+        const auto begin = numbers.begin() + static_cast<std::ptrdiff_t>(i * dimension);
+        document.vector.assign(begin, begin + static_cast<std::ptrdiff_t>(dimension));
+        if (std::ranges::all_of(document.vector, [](float x) { return x == 0; })) {
+            document.vector.clear();
+        }
+        document.fields["cik"] = fieldText(columns.cik[row], workspace::CorpusColumns::kMissing);
+        document.fields["company"] = columns.names[columns.company[row]];
+        document.fields["form"] = columns.names[columns.form[row]];
+        document.fields["year"] = fieldText(columns.year[row], workspace::CorpusColumns::kNoNumber);
+        document.fields["section"] = columns.names[columns.section[row]];
+        document.fields["slice"] = std::to_string(columns.slice[row]);
+        document.fields["kind"] = columns.kind[row] == model::SentenceKind::Prose     ? "prose"
+                                  : columns.kind[row] == model::SentenceKind::Heading ? "heading"
+                                                                                      : "table_debris";
+        std::erase_if(document.fields, [](const auto& field) { return field.second.empty(); });
+        documents.push_back(std::move(document));
+    }
+    return documents;
+}
+
+bool isNear(const std::optional<double>& a, const std::optional<double>& b, double tolerance) {
+    return a.has_value() == b.has_value() && (!a || std::abs(*a - *b) <= tolerance);
+}
+
+} // namespace
+
+class TstEngines : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase();
+    void cleanupTestCase();
+    void pgvectorExact();
+    void pgvectorByIndex();
+    void chroma();
+    void openSearchByWords();
+
+  private:
+    [[nodiscard]] std::vector<model::AnchorOutcome> outcomesOf(const Search& search) const;
+    [[nodiscard]] NeighbourFigures figuresOf(const std::vector<model::AnchorOutcome>& outcomes,
+                                             const Search& search) const;
+    // Sends the corpus; null: it could not be, and the test has failed.
+    [[nodiscard]] std::shared_ptr<RemoteEngine> sentTo(const EngineConnection& connection, bool vectors);
+    [[nodiscard]] std::shared_ptr<const Search> searchOf(const std::shared_ptr<RemoteEngine>& engine,
+                                                         RemoteMode mode) const;
+    void demandTheSame(const Search& search, double tolerance);
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<workspace::Workspace> m_workspace;
+    std::unique_ptr<WorkspaceSearches> m_corpus;
+    std::shared_ptr<const CorpusIds> m_ids;
+    std::shared_ptr<const Search> m_exact;
+    std::shared_ptr<const Search> m_lexical;
+    std::optional<NeighbourGold> m_gold;
+    std::vector<std::uint32_t> m_anchors;
+    model::NeighbourSettings m_settings;
+    base::NoProgress m_progress;
+};
+
+void TstEngines::initTestCase() {
+    const QString file = m_folder.filePath("demo.assay");
+    QProcess demo;
+    demo.start(ASSAY_EXECUTABLE, {"demo", file, "--no-window", "--quiet"});
+    QVERIFY(demo.waitForFinished(600'000));
+    QCOMPARE(demo.exitCode(), 0);
+    auto opened = workspace::Workspace::open(file.toStdString());
+    ASSAY_VERIFY_OK(opened);
+    m_workspace = std::move(*opened);
+    const auto reader = m_workspace->reader();
+    ASSAY_VERIFY_OK(reader);
+    const auto corpora = workspace::corpora(*reader);
+    ASSAY_VERIFY_OK(corpora);
+    QVERIFY(!corpora->empty());
+    const base::RowId corpus = corpora->front().id;
+    const auto sets = workspace::embeddingSets(*reader, corpus);
+    ASSAY_VERIFY_OK(sets);
+    QVERIFY(!sets->empty());
+    auto searches = WorkspaceSearches::open(*m_workspace, corpus, sets->front().id, {}, m_progress);
+    ASSAY_VERIFY_OK(searches);
+    m_corpus = std::move(*searches);
+    auto ids = CorpusIds::load(*reader, corpus, {});
+    ASSAY_VERIFY_OK(ids);
+    m_ids = std::make_shared<const CorpusIds>(std::move(*ids));
+    m_exact = m_corpus->search(readSearchSpec("exact").value(), {}, m_progress).value();
+    m_lexical = m_corpus->search(readSearchSpec("lexical").value(), {}, m_progress).value();
+    auto gold = NeighbourGold::create(m_corpus->columns(), m_settings, {});
+    ASSAY_VERIFY_OK(gold);
+    m_gold = std::move(*gold);
+    for (std::uint32_t row = 0; row < m_corpus->columns().size(); row += kEveryNthAnchor) {
+        m_anchors.push_back(row);
+    }
+    QVERIFY(m_anchors.size() > 200);
+}
+
+void TstEngines::cleanupTestCase() {
+    m_exact.reset();
+    m_lexical.reset();
+    m_corpus.reset();
+    m_workspace.reset();
+}
+
+std::vector<model::AnchorOutcome> TstEngines::outcomesOf(const Search& search) const {
+    NeighbourTest test;
+    test.columns = &m_corpus->columns();
+    test.gold = &*m_gold;
+    test.source = &m_corpus->source();
+    test.searches = {&search};
+    test.settings = m_settings;
+    test.anchors = m_anchors;
+    std::vector<model::AnchorOutcome> outcomes;
+    base::NoProgress progress;
+    const auto done = runNeighbourTest(
+        test, 0,
+        [&](std::span<const model::AnchorOutcome> some) -> base::Result<> {
+            outcomes.insert(outcomes.end(), some.begin(), some.end());
+            return {};
+        },
+        {}, progress);
+    if (!done) {
+        QTest::qFail(tests::explanation(done).c_str(), __FILE__, __LINE__);
+    }
+    return outcomes;
+}
+
+NeighbourFigures TstEngines::figuresOf(const std::vector<model::AnchorOutcome>& outcomes,
+                                       const Search& search) const {
+    const std::vector<Capabilities> capabilities{search.capabilities()};
+    return neighbourFigures(outcomes, m_settings, capabilities);
+}
+
+std::shared_ptr<RemoteEngine> TstEngines::sentTo(const EngineConnection& connection, bool vectors) {
+    const auto failed = [](const std::string& what) {
+        QTest::qFail(what.c_str(), __FILE__, __LINE__);
+        return nullptr;
+    };
+    const auto opened = openEngine(connection, {}, {});
+    if (!opened) {
+        return failed(tests::explanation(opened));
+    }
+    RemoteEngine& engine = **opened;
+    const auto before = engine.describe({});
+    if (!before) {
+        return failed(tests::explanation(before));
+    }
+    if (before->exists) { // of an earlier run
+        const auto mark = engine.mark({});
+        if (!mark || *mark != "tests" || !engine.remove({})) {
+            return failed("a collection of that name is there, and none of these tests");
+        }
+    }
+    const auto made = engine.create(vectors ? m_exact->capabilities().dimension : 0, "tests", {});
+    if (!made) {
+        return failed(tests::explanation(made));
+    }
+    const auto rows = static_cast<std::uint32_t>(m_corpus->columns().size());
+    constexpr std::uint32_t kBatch = 200;
+    for (std::uint32_t first = 0; first < rows; first += kBatch) {
+        auto documents = documentsOf(*m_corpus, *m_ids, *m_exact, first, std::min(rows, first + kBatch));
+        if (!vectors) {
+            std::ranges::for_each(documents, [](RemoteDocument& one) { one.vector.clear(); });
+        }
+        if (const auto put = engine.put(documents, {}); !put) {
+            return failed(tests::explanation(put));
+        }
+    }
+    if (const auto finished = engine.finish({}); !finished) {
+        return failed(tests::explanation(finished));
+    }
+    const auto after = engine.describe({});
+    if (!after || after->documents != std::optional<std::uint64_t>(rows)) {
+        return failed("not every sentence has arrived");
+    }
+    return *opened;
+}
+
+std::shared_ptr<const Search> TstEngines::searchOf(const std::shared_ptr<RemoteEngine>& engine,
+                                                   RemoteMode mode) const {
+    RemoteSearchParts parts;
+    parts.name = "tests";
+    parts.engine = engine;
+    parts.mode = mode;
+    parts.ids = m_ids;
+    parts.dimension = m_exact->capabilities().dimension;
+    parts.fields = {std::shared_ptr<void>(), &m_corpus->fields()};
+    parts.vectors = [this](std::span<const Row> rows) { return m_exact->vectorsOf(rows); };
+    return makeRemoteSearch(std::move(parts)).value();
+}
+
+// Self@1, Hit@k, MRR@k and the distances of both regimes.
+void TstEngines::demandTheSame(const Search& search, double tolerance) {
+    const NeighbourFigures expected = figuresOf(outcomesOf(*m_exact), *m_exact);
+    const NeighbourFigures found = figuresOf(outcomesOf(search), search);
+    QCOMPARE(found.searches.size(), std::size_t{1});
+    QCOMPARE(found.searches[0].regimes.size(), expected.searches[0].regimes.size());
+    for (std::size_t i = 0; i < expected.searches[0].regimes.size(); ++i) {
+        const RegimeFigures& figures = expected.searches[0].regimes[i];
+        const RegimeFigures& theirs = found.searches[0].regimes[i];
+        QVERIFY(isNear(theirs.selfAt1TieAware.value, figures.selfAt1TieAware.value, tolerance));
+        for (const auto& [k, hit] : figures.hitAt) {
+            const auto& other = theirs.hitAt.at(k);
+            qInfo("Hit@%d %.6f here, %.6f there", k, hit.value.value_or(-1), other.value.value_or(-1));
+            QVERIFY(isNear(other.value, hit.value, tolerance));
+        }
+        for (const auto& [k, mean] : figures.mrrAt) {
+            QVERIFY(isNear(theirs.mrrAt.at(k).value, mean.value, tolerance));
+        }
+    }
+}
+
+void TstEngines::pgvectorExact() {
+    EngineConnection connection;
+    connection.name = "tests";
+    connection.engine = std::string(kPostgresEngine);
+    connection.url = qEnvironmentVariable("ASSAY_ENGINE_PGVECTOR").toStdString();
+    connection.user = "assay";
+    connection.collection = "assay tests \"exact\"";
+    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_PGVECTOR names no server");
+    const auto engine = sentTo(connection, true);
+    QVERIFY(engine);
+    demandTheSame(*searchOf(engine, RemoteMode::Vector), 1e-9);
+    // Ids and vectors are those that were sent.
+    const std::vector<Row> rows{0, 7};
+    const std::vector<std::string> ids{m_ids->idOf(0), m_ids->idOf(7)};
+    const auto fetched = engine->fetch(ids, true, {});
+    ASSAY_VERIFY_OK(fetched);
+    QCOMPARE(fetched->size(), std::size_t{2});
+    const std::vector<float> vectors = m_exact->vectorsOf(rows).value();
+    for (const RemoteDocument& document : *fetched) {
+        const std::size_t place = document.id == ids[0] ? 0 : document.vector.size();
+        QVERIFY(std::equal(document.vector.begin(), document.vector.end(),
+                           vectors.begin() + static_cast<std::ptrdiff_t>(place)));
+    }
+    ASSAY_VERIFY_OK(engine->remove({}));
+}
+
+// An approximate index finds nearly all; what it misses is measured, never hidden.
+void TstEngines::pgvectorByIndex() {
+    EngineConnection connection;
+    connection.name = "tests";
+    connection.engine = std::string(kPostgresEngine);
+    connection.url = qEnvironmentVariable("ASSAY_ENGINE_PGVECTOR").toStdString();
+    connection.user = "assay";
+    connection.collection = "assay_tests_hnsw";
+    connection.exact = false;
+    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_PGVECTOR names no server");
+    const auto engine = sentTo(connection, true);
+    QVERIFY(engine);
+    const auto search = searchOf(engine, RemoteMode::Vector);
+    QVERIFY(!search->capabilities().recall);
+    const std::vector<float> vectors = m_exact->vectorsOf(m_anchors).value();
+    const std::size_t dimension = m_exact->capabilities().dimension;
+    std::size_t shared = 0;
+    std::size_t asked = 0;
+    for (std::size_t i = 0; i < 100; ++i) {
+        const Query query{.vector = std::span(vectors).subspan(i * dimension, dimension), .text = {}};
+        const auto here = m_exact->search({&query, 1}, 10, {}, {});
+        const auto there = search->search({&query, 1}, 10, {}, {});
+        ASSAY_VERIFY_OK(here);
+        ASSAY_VERIFY_OK(there);
+        for (const Hit& hit : here->front()) {
+            shared += std::ranges::count(there->front(), hit.row, &Hit::row) > 0 ? 1U : 0U;
+            ++asked;
+        }
+    }
+    qInfo("recall@10 of HNSW: %zu of %zu", shared, asked);
+    QVERIFY(static_cast<double>(shared) >= 0.9 * static_cast<double>(asked));
+    ASSAY_VERIFY_OK(engine->remove({}));
+}
+
+// Its index is HNSW, whose lists at this size hold what exact search finds but for a few anchors.
+void TstEngines::chroma() {
+    EngineConnection connection;
+    connection.name = "tests";
+    connection.engine = "chroma";
+    connection.url = qEnvironmentVariable("ASSAY_ENGINE_CHROMA").toStdString();
+    connection.collection = "assay_tests";
+    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_CHROMA names no server");
+    const auto engine = sentTo(connection, true);
+    QVERIFY(engine);
+    demandTheSame(*searchOf(engine, RemoteMode::Vector), 0.01);
+    ASSAY_VERIFY_OK(engine->remove({}));
+}
+
+// The same formula, but lengths are rounded to a byte there and words are cut by another rule: the same
+// documents for the most part, in nearly the same order.
+void TstEngines::openSearchByWords() {
+    EngineConnection connection;
+    connection.name = "tests";
+    connection.engine = "opensearch";
+    connection.url = qEnvironmentVariable("ASSAY_ENGINE_OPENSEARCH").toStdString();
+    connection.collection = "assay_tests";
+    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_OPENSEARCH names no server");
+    const auto engine = sentTo(connection, false);
+    QVERIFY(engine);
+    const auto search = searchOf(engine, RemoteMode::Text);
+    const std::vector<std::string> texts = m_corpus->source().texts(m_anchors).value();
+    std::size_t shared = 0;
+    std::size_t asked = 0;
+    for (std::size_t i = 0; i < 200; ++i) {
+        const Query query{.vector = {}, .text = texts[i]};
+        if (texts[i].empty()) {
+            continue;
+        }
+        const auto here = m_lexical->search({&query, 1}, 10, {}, {});
+        const auto there = search->search({&query, 1}, 30, {}, {});
+        ASSAY_VERIFY_OK(here);
+        ASSAY_VERIFY_OK(there);
+        for (const Hit& hit : here->front()) {
+            shared += std::ranges::count(there->front(), hit.row, &Hit::row) > 0 ? 1U : 0U;
+            ++asked;
+        }
+    }
+    qInfo("of the ten best by words here, %zu of %zu are among the thirty best there", shared, asked);
+    QVERIFY(static_cast<double>(shared) >= 0.9 * static_cast<double>(asked));
+    ASSAY_VERIFY_OK(engine->remove({}));
+}
+
+ASSAY_TEST(TstEngines)
+
+#include "tst_engines.moc"
