@@ -23,6 +23,10 @@
         <source>Scorer: %1</source>
         <translation>Scorer: %1</translation>
     </message>
+    <message>
+        <source>Cosine of built-in vectors (LSA)</source>
+        <translation>Kosinus eingebauter Vektoren (LSA)</translation>
+    </message>
 </context>
 <context>
     <name>BundleText</name>
@@ -18127,6 +18131,10 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <source>Gates: %1</source>
         <translation>Regressionstests: %1</translation>
     </message>
+    <message>
+        <source>%1, not to be trusted while phase 1 fails</source>
+        <translation>%1, nicht zu trauen, solange Phase 1 scheitert</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MainWindow</name>
@@ -21850,6 +21858,10 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
         <source>Reviews</source>
         <translation>Prüfungen</translation>
     </message>
+    <message>
+        <source>hidden until you judge</source>
+        <translation>verborgen, bis Sie urteilen</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ReviewQueuePane</name>
@@ -21987,6 +21999,21 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <message>
         <source>; %1 not counted: this suite is reviewed blind, and you have not judged their questions</source>
         <translation>; %1 nicht gezählt: Diese Suite wird blind geprüft, und Sie haben deren Fragen nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>My reviews</source>
+        <translation>Meine Prüfungen</translation>
+    </message>
+    <message>
+        <source>You have reviewed no question of this suite.</source>
+        <translation>Sie haben keine Frage dieser Suite geprüft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) that you have reviewed.</source>
+        <translation>
+            <numerusform>%n Frage, die Sie geprüft haben.</numerusform>
+            <numerusform>%n Fragen, die Sie geprüft haben.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

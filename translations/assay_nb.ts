@@ -23,6 +23,10 @@
         <source>Scorer: %1</source>
         <translation>Scorer: %1</translation>
     </message>
+    <message>
+        <source>Cosine of built-in vectors (LSA)</source>
+        <translation>Kosinus av innebygde vektorer (LSA)</translation>
+    </message>
 </context>
 <context>
     <name>BundleText</name>
@@ -18127,6 +18131,10 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <source>Gates: %1</source>
         <translation>Regresjonssjekker: %1</translation>
     </message>
+    <message>
+        <source>%1, not to be trusted while phase 1 fails</source>
+        <translation>%1, ikke til å stole på så lenge fase 1 feiler</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MainWindow</name>
@@ -21850,6 +21858,10 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
         <source>Reviews</source>
         <translation>Kontroller</translation>
     </message>
+    <message>
+        <source>hidden until you judge</source>
+        <translation>skjult til du vurderer</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ReviewQueuePane</name>
@@ -21987,6 +21999,21 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <message>
         <source>; %1 not counted: this suite is reviewed blind, and you have not judged their questions</source>
         <translation>; %1 ikke medregnet: gullsettet kontrolleres blindt, og du har ikke vurdert disse spørsmålene</translation>
+    </message>
+    <message>
+        <source>My reviews</source>
+        <translation>Mine vurderinger</translation>
+    </message>
+    <message>
+        <source>You have reviewed no question of this suite.</source>
+        <translation>Du har ikke vurdert noe spørsmål i dette gullsettet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) that you have reviewed.</source>
+        <translation>
+            <numerusform>%n spørsmål som du har vurdert.</numerusform>
+            <numerusform>%n spørsmål som du har vurdert.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
