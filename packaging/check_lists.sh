@@ -84,12 +84,13 @@ same "the Flatpak manifest" "$(column 7 | grep -vx runtime | words)" "$modules"
 
 # --- The environment --------------------------------------------------------------------------------------
 
-# Names in capitals in the files that read the environment; names of arguments are no variables.
+# Names in capitals in the files that read the environment; names of arguments and methods of HTTP are no
+# variables.
 read=$({
   grep -rlE 'getenv|qEnvironmentVariable' core widgets app --include='*.cpp' --include='*.h' |
     xargs grep -hvE 'add_option\("|type_name\("'
   grep -rhE '"ASSAY_[A-Z_]+"' core widgets app --include='*.cpp' --include='*.h'
-} | grep -oE '"[A-Z][A-Z_]+"' | tr -d '"' | sort -u)
+} | grep -oE '"[A-Z][A-Z_]+"' | tr -d '"' | grep -vxE 'GET|HEAD|PUT|POST|DELETE' | sort -u)
 [[ -n $read ]] || fail "no environment variables were found in the sources"
 man=$(sed -n '/^\.SH ENVIRONMENT/,/^\.SH FILES/{ s/\\f[BRI]//g; p; }' packaging/linux/make_man.sh)
 for name in $read; do
