@@ -11,7 +11,7 @@ using namespace assay;
 class TestWrapDelegate : public QObject {
     Q_OBJECT
 
-  private slots:
+  private Q_SLOTS:
 
     void rowsFollowTheirColumn() {
         QStandardItemModel model;
