@@ -482,7 +482,8 @@ class TestRunCommands : public QObject {
         const QJsonArray lints = m_workspace->list("runs w.assay --kind lint-figures --json");
         QCOMPARE(lints.size(), 1);
         QVERIFY(lints[0].toObject()[string("items")].toInt() > 0);
-        const Outcome again = run("rerun w.assay \"Lint of autumn\" --verify --json");
+        const QString lint = QString::number(lints[0].toObject()[string("run")].toInt());
+        const Outcome again = run(QStringLiteral("rerun w.assay %1 --verify --json").arg(lint));
         QVERIFY2(again.exitCode == 0, again.error.constData());
         QVERIFY(again.json()[string("same")].toBool());
         QCOMPARE(run("check w.assay").exitCode, 0);

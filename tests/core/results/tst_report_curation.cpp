@@ -228,8 +228,8 @@ void TstReportCuration::impactOfTheFlagged() {
     QCOMPARE(textAt(row, 5), std::string("cannot be judged"));
     const Table* difficulty = partNamed<Table>(report, "curation_impact_difficulty");
     QCOMPARE(difficulty->rows.size(), std::size_t{2});
-    QCOMPARE(textAt(difficulty->rows.front(), 0), std::string("easy"));
-    const auto& hard = *rowOf(*difficulty, "hard"); // nothing of it is left
+    QCOMPARE(textAt(difficulty->rows.front(), 0), std::string("Easy"));
+    const auto& hard = *rowOf(*difficulty, "Hard"); // nothing of it is left
     QVERIFY(!figureAt(hard, 3).value && !figureAt(hard, 4).value);
     QCOMPARE(figureAt(hard, 3).why, std::string("no question has this score"));
 }
