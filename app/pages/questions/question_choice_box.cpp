@@ -3,7 +3,7 @@
 namespace assay::app {
 namespace {
 
-enum ChoiceItem : int { AllQuestions, ApprovedQuestions, FilteredQuestions, SelectedQuestions };
+enum ChoiceItem { AllQuestions, ApprovedQuestions, FilteredQuestions, SelectedQuestions };
 
 } // namespace
 

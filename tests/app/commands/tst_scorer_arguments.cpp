@@ -65,7 +65,7 @@ class TestScorerArguments : public QObject, GoldProgram {
         QVERIFY(!write(QStringLiteral("s.json"), scorersFileOf(kHonestScorer)).isEmpty());
         const Outcome done = answers(QStringLiteral("--scorer s.json"));
         QVERIFY2(done.exitCode == 0, done.error.constData());
-        QVERIFY(mean(done, "length").isDouble());
+        QVERIFY(mean(done, "imported_length").isDouble());
         const QJsonObject source =
             done.json()[QStringLiteral("sources")][0][QStringLiteral("source")].toObject();
         QCOMPARE(source[QStringLiteral("kind")].toString(), QStringLiteral("external_scorer"));
@@ -81,7 +81,7 @@ class TestScorerArguments : public QObject, GoldProgram {
                      .isEmpty());
         const Outcome done = answers(QStringLiteral("--scorer mine"));
         QVERIFY2(done.exitCode == 0, done.error.constData());
-        QVERIFY(mean(done, "length").isDouble());
+        QVERIFY(mean(done, "imported_length").isDouble());
         verifyRefused(QStringLiteral("--scorer shell"), 2, "scorers.json");
     }
 

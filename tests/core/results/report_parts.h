@@ -184,7 +184,9 @@ template <typename Part>
         if (const auto* table = std::get_if<results::Table>(&block)) {
             for (const auto& row : table->rows) {
                 for (std::size_t i = 0; i < std::min(row.size(), table->columns.size()); ++i) {
-                    check(row[i], table->columns[i].definition, table->name + "." + table->columns[i].key);
+                    const std::string& own = row.definition; // of the row's figure
+                    check(row[i], own.empty() ? table->columns[i].definition : own,
+                          table->name + "." + table->columns[i].key);
                 }
             }
         } else if (const auto* figures = std::get_if<results::KeyFigures>(&block)) {
