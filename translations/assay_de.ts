@@ -11781,6 +11781,34 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Latenz P99 in Sekunden</translation>
     </message>
     <message>
+        <source>all questions</source>
+        <translation>alle Fragen</translation>
+    </message>
+    <message>
+        <source>without those left out</source>
+        <translation>ohne die ausgelassenen</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Questions left out</source>
+        <translation>Ausgelassene Fragen</translation>
+    </message>
+    <message>
+        <source>Questions without a score</source>
+        <translation>Fragen ohne Score</translation>
+    </message>
+    <message>
+        <source>Answers judged by both</source>
+        <translation>Von beiden beurteilte Antworten</translation>
+    </message>
+    <message>
+        <source>Person passes</source>
+        <translation>Mensch: bestanden</translation>
+    </message>
+    <message>
         <source>Engine %1, by vector</source>
         <translation>Suchmaschine %1, nach Vektor</translation>
     </message>

@@ -11781,6 +11781,34 @@ Kontroller at navnet er riktig.</translation>
         <translation>Ventetid P99 i sekunder</translation>
     </message>
     <message>
+        <source>all questions</source>
+        <translation>alle spørsmål</translation>
+    </message>
+    <message>
+        <source>without those left out</source>
+        <translation>uten de utelatte</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>endring</translation>
+    </message>
+    <message>
+        <source>Questions left out</source>
+        <translation>Utelatte spørsmål</translation>
+    </message>
+    <message>
+        <source>Questions without a score</source>
+        <translation>Spørsmål uten score</translation>
+    </message>
+    <message>
+        <source>Answers judged by both</source>
+        <translation>Svar vurdert av begge</translation>
+    </message>
+    <message>
+        <source>Person passes</source>
+        <translation>Menneske: bestått</translation>
+    </message>
+    <message>
         <source>Engine %1, by vector</source>
         <translation>Søkemotor %1, etter vektor</translation>
     </message>

@@ -106,7 +106,7 @@ Table inputTable(const evaluate::RunDescription& run, std::span<const evaluate::
         const std::string now = changed == stale.end() ? std::string()
                                 : changed->now.empty() ? w.text(ASSAY_TEXT("Report", "gone"))
                                                        : w.text(ASSAY_TEXT("Report", "changed"));
-        TableRow row{input.role, input.name, shortHash(input.sha256), now};
+        TableRow row{runInputTitle(input.role, w), input.name, shortHash(input.sha256), now};
         row.emphasis = now.empty() ? Emphasis::None : Emphasis::Strong;
         table.rows.push_back(std::move(row));
     }
@@ -174,7 +174,10 @@ void extend(plot::ChartAxis& axis, double value, bool& isFirst) {
 void addRoom(plot::ChartAxis& axis) {
     constexpr double kRoom = 0.05;
     constexpr double kLeast = 1e-6;
-    const double room = std::max((axis.max - axis.min) * kRoom, kLeast);
+    // Equal values take their room from their size, so that ticks do not tell millionths apart.
+    const double span = axis.max - axis.min;
+    const double size = std::max(std::abs(axis.min), std::abs(axis.max));
+    const double room = std::max((span > size * kLeast ? span : size) * kRoom, kLeast);
     axis.min -= room;
     axis.max += room;
 }
@@ -277,12 +280,11 @@ Table trendTable(const evaluate::Trend& trend, const TrendChoice& choice, const 
                      {"deviation", w.text(ASSAY_TEXT("Report", "Standard deviation")), "trend_band"},
                      {"hint", w.text(ASSAY_TEXT("Report", "Hint"))}};
     for (auto point = trend.points.rbegin(); point != trend.points.rend(); ++point) {
-        Figure value{point->of.value, FigureKind::Proportion};
-        value.why = point->of.value ? std::string() : w.text(ASSAY_TEXT("Report", "undefined"));
-        value.interval = point->of.interval;
-        if (point->of.n > 0) {
-            value.n = point->of.n;
-        }
+        evaluate::RunFigure measured;
+        measured.value = point->of.value;
+        measured.n = point->of.n;
+        measured.interval = point->of.interval;
+        const Figure value = runFigure(measured, w);
         const std::string tooFew = w.text(ASSAY_TEXT("Report", "fewer than three rounds"));
         Figure mean{point->mean, FigureKind::Proportion};
         mean.why = point->mean ? std::string() : tooFew;
@@ -396,8 +398,12 @@ std::vector<Block> runBlocks(const evaluate::RunDescription& run, std::span<cons
     }
     blocks.emplace_back(mainFigureTable(run, wording));
     blocks.emplace_back(aboutRun(run, wording));
-    blocks.emplace_back(inputTable(run, stale, wording));
-    blocks.emplace_back(settingTable(run, wording));
+    if (!run.inputs.empty()) {
+        blocks.emplace_back(inputTable(run, stale, wording));
+    }
+    if (!run.settings.empty()) {
+        blocks.emplace_back(settingTable(run, wording));
+    }
     return blocks;
 }
 
@@ -445,7 +451,7 @@ std::vector<Block> sideBySideBlocks(std::span<const evaluate::RunDescription* co
     blocks.emplace_back(differenceTable(
         "runs_inputs", w.text(ASSAY_TEXT("Report", "Inputs that differ")),
         w.text(ASSAY_TEXT("Report", "Input")), names, differences.inputs,
-        [](const evaluate::InputDifference& each) { return each.role; }, inputValues, w));
+        [&w](const evaluate::InputDifference& each) { return runInputTitle(each.role, w); }, inputValues, w));
     return blocks;
 }
 

@@ -13,7 +13,7 @@
 namespace assay::results {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, const char*>, 13> kRunKindTitles{{
+constexpr std::array<std::pair<std::string_view, const char*>, 14> kRunKindTitles{{
     {"neighbours", ASSAY_TEXT("Report", "Neighbour test")},
     {"sweep", ASSAY_TEXT("Report", "Threshold sweep")},
     {"compare-detectors", ASSAY_TEXT("Report", "Comparison of detectors")},
@@ -27,6 +27,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 13> kRunKindTitle
     {"lint-figures", ASSAY_TEXT("Report", "Lint of figures")},
     {"impact", ASSAY_TEXT("Report", "Impact of flags")},
     {"outside", ASSAY_TEXT("Report", "Figures from outside")},
+    {"neighbour_figures", ASSAY_TEXT("Report", "Figures from outside")},
 }};
 
 constexpr std::array<std::pair<std::string_view, const char*>, 6> kNeighbourTitles{{
@@ -48,7 +49,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kNeighbou
 }};
 
 // Of sweeps, comparisons of detectors, dynamic runs and lints; a scenario or side stands before some.
-constexpr std::array<std::pair<std::string_view, const char*>, 19> kDecidedTitles{{
+constexpr std::array<std::pair<std::string_view, const char*>, 20> kDecidedTitles{{
     {"n", ASSAY_TEXT("Report", "Samples")},
     {"tau", ASSAY_TEXT("Report", "Threshold τ*")},
     {"macro_f1", ASSAY_TEXT("Report", "Macro-F1")},
@@ -68,7 +69,38 @@ constexpr std::array<std::pair<std::string_view, const char*>, 19> kDecidedTitle
     {"questions", ASSAY_TEXT("Report", "Questions")},
     {"findings", ASSAY_TEXT("Report", "Findings")},
     {"sentences", ASSAY_TEXT("Report", "Sentences")},
+    {"faults", ASSAY_TEXT("Report", "Faults")},
 }};
+
+// Of the impact of flags: a score stands before them, as in "rougeL_f.with".
+constexpr std::array<std::pair<std::string_view, const char*>, 3> kImpactSides{{
+    {".with", ASSAY_TEXT("Report", "all questions")},
+    {".without", ASSAY_TEXT("Report", "without those left out")},
+    {".change", ASSAY_TEXT("Report", "change")},
+}};
+
+constexpr std::array<std::pair<std::string_view, const char*>, 3> kImpactCounts{{
+    {"questions", ASSAY_TEXT("Report", "Questions")},
+    {"left_out", ASSAY_TEXT("Report", "Questions left out")},
+    {"unscored", ASSAY_TEXT("Report", "Questions without a score")},
+}};
+
+// "rougeL_f.with", "by.difficulty.easy.rougeL_f.change".
+std::string impactFigureTitle(std::string_view figure, const words::Wording& w) {
+    for (const auto& [key, title] : kImpactCounts) {
+        if (figure == key) {
+            return w.text(title);
+        }
+    }
+    for (const auto& [side, title] : kImpactSides) {
+        if (!figure.ends_with(side) || figure.starts_with("by.")) {
+            continue;
+        }
+        const std::string_view score = figure.substr(0, figure.size() - side.size());
+        return outsideScoreTitle(score, w) + ", " + w.text(title);
+    }
+    return std::string(figure);
+}
 
 // "numeric_kpi.tau", "rule.table_header": the scenario or side comes last.
 std::string decidedFigureTitle(std::string_view figure, const words::Wording& w) {
@@ -87,6 +119,45 @@ std::string decidedFigureTitle(std::string_view figure, const words::Wording& w)
         }
     }
     return std::string(figure);
+}
+
+constexpr std::array<std::pair<std::string_view, const char*>, 11> kJudgeTitles{{
+    {"observed", ASSAY_TEXT("Report", "Same verdict")},
+    {"kappa", ASSAY_TEXT("Report", "κ of judge and people")},
+    {"ac1", ASSAY_TEXT("Report", "AC1 of judge and people")},
+    {"weighted_kappa", ASSAY_TEXT("Report", "Weighted κ of scores")},
+    {"bias", ASSAY_TEXT("Report", "Judge minus person")},
+    {"bias_by_length", ASSAY_TEXT("Report", "Bias by length")},
+    {"bias_by_position", ASSAY_TEXT("Report", "Bias by order")},
+    {"bias_by_own_model", ASSAY_TEXT("Report", "Bias for its own model")},
+    {"both", ASSAY_TEXT("Report", "Answers judged by both")},
+    {"judge_passes", ASSAY_TEXT("Report", "Judge passes")},
+    {"person_passes", ASSAY_TEXT("Report", "Person passes")},
+}};
+
+std::string judgeFigureTitle(std::string_view figure, const words::Wording& w) {
+    for (const auto& [key, title] : kJudgeTitles) {
+        if (figure == key) {
+            return w.text(title);
+        }
+    }
+    return answerMetricTitle(figure, w);
+}
+
+// What a run measured, by the role that its document has for it.
+constexpr std::array<std::pair<std::string_view, const char*>, 8> kInputTitles{{
+    {"suite", ASSAY_TEXT("Report", "Suite")},
+    {"predictions", ASSAY_TEXT("Report", "Answers")},
+    {"corpus", ASSAY_TEXT("Report", "Corpus")},
+    {"embeddings", ASSAY_TEXT("Report", "Vectors")},
+    {"anchors", ASSAY_TEXT("Report", "Anchors")},
+    {"scored_set", ASSAY_TEXT("Report", "Scored set")},
+    {"rubric", ASSAY_TEXT("Report", "Rubric")},
+    {"judge", ASSAY_TEXT("Report", "Judge")},
+}};
+
+bool isNeighbourKind(std::string_view kind) {
+    return kind == "neighbours" || kind == "outside" || kind == "neighbour_figures";
 }
 
 // "filtered.hit_at.5", "search_2.open.mrr_at.20": the regime, with what stands before it, comes last.
@@ -114,18 +185,28 @@ std::string runKindTitle(std::string_view kind, const words::Wording& wording) {
     return found != kRunKindTitles.end() ? wording.text(found->second) : std::string(kind);
 }
 
+std::string runInputTitle(std::string_view role, const words::Wording& wording) {
+    const auto found = std::ranges::find(kInputTitles, role, [](const auto& each) { return each.first; });
+    return found != kInputTitles.end() ? wording.text(found->second) : std::string(role);
+}
+
 std::string runFigureTitle(std::string_view kind, std::string_view figure, const words::Wording& wording) {
-    if (kind == "neighbours" || kind == "outside") {
+    if (isNeighbourKind(kind)) {
         return neighbourFigureTitle(figure, wording);
     }
     if (kind == "retrieval" || kind == "tune-alpha") {
         return retrievalMeasureTitle(figure, wording);
     }
+    if (kind == "impact") {
+        return impactFigureTitle(figure, wording);
+    }
     if (figure == "pass_rate") {
         return wording.text(ASSAY_TEXT("Report", "Pass rate"));
     }
-    return kind == "answers" || kind == "judge" ? answerMetricTitle(figure, wording)
-                                                : decidedFigureTitle(figure, wording);
+    if (kind == "judge") {
+        return judgeFigureTitle(figure, wording);
+    }
+    return kind == "answers" ? answerMetricTitle(figure, wording) : decidedFigureTitle(figure, wording);
 }
 
 std::string runFigureDefinition(std::string_view kind, std::string_view figure) {
@@ -134,7 +215,7 @@ std::string runFigureDefinition(std::string_view kind, std::string_view figure) 
         id = retrievalDefinition(figure);
     } else if (kind == "answers" || kind == "judge") {
         id = answerDefinition(figure);
-    } else if (kind == "neighbours" || kind == "outside") {
+    } else if (isNeighbourKind(kind)) {
         for (const auto& [part, definition] : kNeighbourDefinitionIds) {
             if (id.empty() && figure.find(part) != std::string_view::npos) {
                 id = definition;

@@ -13,6 +13,8 @@ namespace assay::results {
 
 // "Answers" for "answers"; of a kind that is not known its name.
 [[nodiscard]] std::string runKindTitle(std::string_view kind, const words::Wording& wording);
+// "Answers" for the role "predictions"; of a role that is not known its name.
+[[nodiscard]] std::string runInputTitle(std::string_view role, const words::Wording& wording);
 // "Hit@5, filtered" for "filtered.hit_at.5"; of a figure without a title its name.
 [[nodiscard]] std::string runFigureTitle(std::string_view kind, std::string_view figure,
                                          const words::Wording& wording);
