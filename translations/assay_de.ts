@@ -11864,35 +11864,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app</name>
-    <message>
-        <source>Which questions</source>
-        <translation>Welche Fragen</translation>
-    </message>
-    <message>
-        <source>All questions</source>
-        <translation>Alle Fragen</translation>
-    </message>
-    <message>
-        <source>Approved only</source>
-        <translation>Nur freigegebene</translation>
-    </message>
-    <message numerus="yes">
-        <source>Filtered (%n question(s))</source>
-        <translation>
-            <numerusform>Gefilterte (%n Frage)</numerusform>
-            <numerusform>Gefilterte (%n Fragen)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Selected (%n question(s))</source>
-        <translation>
-            <numerusform>Ausgewählte (%n Frage)</numerusform>
-            <numerusform>Ausgewählte (%n Fragen)</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>assay::app::AboutDialog</name>
     <message>
         <source>Sources: %1
@@ -19683,6 +19654,35 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     <message>
         <source>No question is in front.</source>
         <translation>Keine Frage ist angezeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionChoiceBox</name>
+    <message>
+        <source>Which questions</source>
+        <translation>Welche Fragen</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle Fragen</translation>
+    </message>
+    <message>
+        <source>Approved only</source>
+        <translation>Nur freigegebene</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filtered (%n question(s))</source>
+        <translation>
+            <numerusform>Gefilterte (%n Frage)</numerusform>
+            <numerusform>Gefilterte (%n Fragen)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Selected (%n question(s))</source>
+        <translation>
+            <numerusform>Ausgewählte (%n Frage)</numerusform>
+            <numerusform>Ausgewählte (%n Fragen)</numerusform>
+        </translation>
     </message>
 </context>
 <context>

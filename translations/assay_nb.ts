@@ -11864,35 +11864,6 @@ Kontroller at navnet er riktig.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app</name>
-    <message>
-        <source>Which questions</source>
-        <translation>Hvilke spørsmål</translation>
-    </message>
-    <message>
-        <source>All questions</source>
-        <translation>Alle spørsmål</translation>
-    </message>
-    <message>
-        <source>Approved only</source>
-        <translation>Bare godkjente</translation>
-    </message>
-    <message numerus="yes">
-        <source>Filtered (%n question(s))</source>
-        <translation>
-            <numerusform>Filtrerte (%n spørsmål)</numerusform>
-            <numerusform>Filtrerte (%n spørsmål)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Selected (%n question(s))</source>
-        <translation>
-            <numerusform>Valgte (%n spørsmål)</numerusform>
-            <numerusform>Valgte (%n spørsmål)</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>assay::app::AboutDialog</name>
     <message>
         <source>Sources: %1
@@ -19683,6 +19654,35 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     <message>
         <source>No question is in front.</source>
         <translation>Ikke noe spørsmål vises.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionChoiceBox</name>
+    <message>
+        <source>Which questions</source>
+        <translation>Hvilke spørsmål</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle spørsmål</translation>
+    </message>
+    <message>
+        <source>Approved only</source>
+        <translation>Bare godkjente</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filtered (%n question(s))</source>
+        <translation>
+            <numerusform>Filtrerte (%n spørsmål)</numerusform>
+            <numerusform>Filtrerte (%n spørsmål)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Selected (%n question(s))</source>
+        <translation>
+            <numerusform>Valgte (%n spørsmål)</numerusform>
+            <numerusform>Valgte (%n spørsmål)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
