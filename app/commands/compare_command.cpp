@@ -79,10 +79,10 @@ std::string metricText(const evaluate::MetricComparison& metric) {
     std::string text =
         fmt::format("  {:<28} A {:>9}  B {:>9}", metric.metric, compared(metric.a), compared(metric.b));
     if (metric.difference) {
-        text += fmt::format("  B - A {:+.4f}", -*metric.difference);
+        text += fmt::format("  B - A {:+.4f}", 0.0 - *metric.difference); // of 0 not -0
     }
     if (metric.interval) {
-        text += fmt::format(" [{:+.4f}, {:+.4f}]", -metric.interval->high, -metric.interval->low);
+        text += fmt::format(" [{:+.4f}, {:+.4f}]", 0.0 - metric.interval->high, 0.0 - metric.interval->low);
     }
     if (metric.judgedP()) {
         text += fmt::format("  p {:.4g}", *metric.judgedP());

@@ -75,7 +75,9 @@ Outcome<std::vector<workspace::MergeDecision>> decisionsOf(const std::filesystem
             kExitInput});
     };
     if (!list.is_array()) {
-        return unusable(1);
+        return tl::unexpected(Failure{
+            QStringLiteral("%1: no JSON list of decisions.").arg(QString::fromStdString(file.string())),
+            kExitInput});
     }
     for (const MergeJson& one : list) {
         const std::string side = base::memberText(one, "side");
@@ -130,6 +132,10 @@ Outcome<int> runMerge(const MergeCommandOptions& options) {
     const auto merged =
         workspace::mergeWorkspace(**workspace, other->reader, how, interruptToken(), progress);
     progress.clear();
+    if (!merged && merged.error().code == base::ErrorCode::InvalidArgument) {
+        return wrongUsage(QStringLiteral("%1 is the workspace itself. Give another copy of it.")
+                              .arg(QString::fromStdString(merged.error().where)));
+    }
     ASSAY_TRY(merged);
     if (options.out.json) {
         printJson(mergeJson(*merged));

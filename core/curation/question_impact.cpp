@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace assay::curation {
@@ -17,9 +18,28 @@ bool isEnough(std::size_t questions) {
     return questions >= static_cast<std::size_t>(statistics::kLeastClusters);
 }
 
+bool areAllEqual(const std::vector<double>& values) {
+    return std::ranges::adjacent_find(values, std::ranges::not_equal_to()) == values.end();
+}
+
+// Draws of equal values are all equal, and an interval without width would be too sure: of 0 of n and n of n
+// the exact one is given, of others none.
+std::optional<statistics::Interval> meanInterval(const std::vector<double>& values, std::uint64_t seed,
+                                                 int draws) {
+    if (!isEnough(values.size())) {
+        return std::nullopt;
+    }
+    if (!areAllEqual(values)) {
+        return statistics::bootstrapMeanInterval(values, seed, draws);
+    }
+    const bool isShare = values.front() == 0 || values.front() == 1;
+    return isShare ? statistics::exactInterval(values.front(), static_cast<double>(values.size()))
+                   : std::nullopt;
+}
+
 ImpactFigure figureOf(const std::vector<double>& values, std::uint64_t seed, int draws) {
     return {static_cast<std::int64_t>(values.size()), statistics::mean(values),
-            isEnough(values.size()) ? statistics::bootstrapMeanInterval(values, seed, draws) : std::nullopt};
+            meanInterval(values, seed, draws)};
 }
 
 struct ScoredItem {
@@ -67,7 +87,7 @@ MetricImpact impactOf(const std::vector<ScoredItem>& items, std::uint64_t seed, 
         }
     }
     MetricImpact impact{figureOf(with, seed, draws), figureOf(without, seed, draws), {}};
-    if (impact.change() && isEnough(with.size()) && isEnough(without.size())) {
+    if (impact.change() && isEnough(with.size()) && isEnough(without.size()) && !areAllEqual(with)) {
         impact.changeConfidence = changeInterval(items, seed, draws);
     }
     return impact;

@@ -90,7 +90,9 @@ struct Fill {
 
     void operator()(const plot::Chart& block) const {
         auto* const titled = static_cast<TitledChart*>(view);
-        titled->setTexts(block.title, block.caption);
+        // A line chart draws its title itself, so that saved pictures have it.
+        const bool drawsTitle = std::holds_alternative<plot::LineChart>(block.body);
+        titled->setTexts(drawsTitle ? std::string() : block.title, block.caption);
         titled->view()->setBlock(block);
     }
 };

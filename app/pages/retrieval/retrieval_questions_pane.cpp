@@ -29,7 +29,7 @@
 namespace assay::app {
 namespace {
 
-constexpr int kFacetCharacters = 24;
+constexpr int kFacetCharacters = 34;
 
 QString retrievalFacetTitle(const std::string& field) {
     if (field == kFoundFacet) {

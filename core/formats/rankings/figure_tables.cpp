@@ -85,6 +85,11 @@ bool isWholeName(std::string_view name) {
     return isOneOf(name, {"total", "all", "overall", "sum", "mean", "average", "avg", "together"});
 }
 
+// Of a first column whose cells name figures.
+bool isMetricTitle(std::string_view name) {
+    return isOneOf(name, {"metric", "metrics", "measure", "figure", "figures"});
+}
+
 // What is asked for is no figure.
 bool isLimitName(std::string_view name) {
     return isOneOf(name,
@@ -258,11 +263,12 @@ class TableReader {
         const auto has = [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); };
         if (has("name") && has("value")) {
             takeListed(table, names);
-        } else if (!names.empty() &&
-                   isOneOf(names[0], {"metric", "metrics", "measure", "figure", "figures"})) {
+        } else if (hasF1OfColumns(table)) {
+            takeRates(table);
+        } else if (!names.empty() && isMetricTitle(names[0])) {
             takeMetrics(table, apartOf(table, names[0]));
         } else if (names.size() > 1) {
-            takeParts(table, names, apartOf(table, names[0]));
+            takeParts(table, names, apartOf(table, names[0]), true);
         }
     }
 
@@ -404,6 +410,35 @@ class TableReader {
         return isCount ? std::optional(static_cast<std::uint64_t>(number->value)) : std::nullopt;
     }
 
+    // Precision, recall and F1 side by side: a row's belong together, whatever the first column is called.
+    static bool hasF1OfColumns(const TextTable& table) {
+        const auto has = [&table](std::string_view name) {
+            return std::ranges::any_of(
+                table.titles, [name](const std::string& title) { return figureName(title) == name; });
+        };
+        return has("precision") && has("recall") && has("f1");
+    }
+
+    // As parts of a division, or, under "Metric" and where no column names the rows, of none.
+    void takeRates(const TextTable& table) {
+        TextTable named = table;
+        std::string first = foldedHeading(table.titles[0]);
+        if (isOneOf(figureName(table.titles[0]), {"precision", "recall", "f1"})) {
+            named.titles.insert(named.titles.begin(), std::string());
+            for (std::size_t row = 0; row < named.rows.size(); ++row) {
+                const std::string number = named.rows.size() > 1 ? "row " + std::to_string(row + 1) : "";
+                named.rows[row].cells.insert(named.rows[row].cells.begin(), number);
+            }
+            first.clear();
+        }
+        std::vector<std::string> names;
+        for (const std::string& title : named.titles) {
+            names.push_back(foldedHeading(title));
+        }
+        const bool areParts = !first.empty() && !isMetricTitle(first);
+        takeParts(named, names, apartOf(named, names[0]), areParts);
+    }
+
     // How many anchors there are, or are covered: of the whole test where all columns say the same.
     bool takeAnchors(const TableRecord& row, const std::vector<std::size_t>& columns) {
         const std::string name = row.cells.empty() ? std::string() : foldedHeading(row.cells[0]);
@@ -451,8 +486,9 @@ class TableReader {
         }
     }
 
-    // A part in each row, a figure in each column of numbers.
-    void takeParts(const TextTable& table, const std::vector<std::string>& names, const std::string& apart) {
+    // A part in each row, a figure in each column of numbers. Without `areParts` rows are of no division.
+    void takeParts(const TextTable& table, const std::vector<std::string>& names, const std::string& apart,
+                   bool areParts) {
         const std::vector<std::size_t> columns = numberColumns(table);
         const auto counting =
             std::ranges::find_if(columns, [&](std::size_t column) { return isCountName(names[column]); });
@@ -473,7 +509,7 @@ class TableReader {
                 json::Json one{
                     {"name", name},
                     {"group", inGroup(apart, isWhole && !isOfRegime(name) ? std::string() : label)}};
-                if (!isOfRegime(name) && apart.empty()) {
+                if (!isOfRegime(name) && apart.empty() && areParts) {
                     one["of"] = isWhole ? std::string(model::kWholeOf) : "by " + by;
                 }
                 const bool isCount = counting != columns.end() && column == *counting;

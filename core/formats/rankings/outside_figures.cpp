@@ -524,7 +524,7 @@ Result<OutsideFiguresReading> readOutsideFigures(std::string_view text, const st
     }
     const auto parsed = json::parseJson(base::withoutByteOrderMark(text));
     if (!parsed || !parsed->is_object()) {
-        return fail(ErrorCode::UnknownFormat, "no JSON object", file);
+        return fail(ErrorCode::UnknownFormat, "neither a JSON object nor a table of figures", file);
     }
     const json::Json& json = *parsed;
     FiguresReader reader(file);

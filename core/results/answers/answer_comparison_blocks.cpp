@@ -384,7 +384,7 @@ std::vector<Block> systemMatrixBlocks(const ComparedAnswers& answers, const eval
             }
             MetricComparison one = pair.comparison;
             if (isSwapped && one.difference) {
-                one.difference = -*one.difference;
+                one.difference = 0.0 - *one.difference;
             }
             Cell cell =
                 w.text(ASSAY_TEXT("Report", "%1, %2"),

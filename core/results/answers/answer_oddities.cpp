@@ -287,7 +287,7 @@ Table answerLatencyTable(const AnswerRun& run, AnswerPlace place, const words::W
 
 Table answerCostTable(const AnswerRun& run, AnswerPlace place, const words::Wording& wording) {
     const auto& w = wording;
-    constexpr int kPriceDecimals = 4;
+    constexpr int kPriceDecimals = 6; // an answer may cost a hundredth of a cent
     const evaluate::RunCosts costs = evaluate::costsOf(run);
     Table table;
     table.name = place.name("costs");

@@ -50,7 +50,7 @@ Json perItemJson(const evaluate::RunItemTable& table) {
 Json testedJson(const evaluate::MetricComparison& of) {
     Json interval;
     if (of.interval) {
-        interval = {-of.interval->high, -of.interval->low};
+        interval = {0.0 - of.interval->high, 0.0 - of.interval->low}; // of 0 not -0
     }
     Json shortages = Json::array();
     for (const evaluate::ComparisonShortage shortage : of.shortages) {
@@ -58,7 +58,7 @@ Json testedJson(const evaluate::MetricComparison& of) {
     }
     return {{"a", orNull(of.a)},
             {"b", orNull(of.b)},
-            {"delta", of.difference ? Json(-*of.difference) : Json()},
+            {"delta", of.difference ? Json(0.0 - *of.difference) : Json()},
             {"ci", std::move(interval)},
             {"p", orNull(of.p)},
             {"p_holm", orNull(of.holm)},

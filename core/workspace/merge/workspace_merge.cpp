@@ -33,6 +33,21 @@ using base::Result;
 
 constexpr int kQuestionsPerLook = 200;
 
+// Whether SQLite finds the file itself whole. Looked at only after a failure: it reads all of the file.
+bool isWholeFile(SQLite::Database& database) {
+    try {
+        Cursor found(database, "PRAGMA quick_check(1)");
+        return found.step() && found.text(0) == "ok";
+    } catch (const SQLite::Exception&) {
+        return false;
+    }
+}
+
+int schemaVersionOf(SQLite::Database& database) {
+    Cursor version(database, "PRAGMA user_version");
+    return version.step() ? static_cast<int>(version.integer(0)) : 0;
+}
+
 struct MergedQuestion {
     base::RowId id = 0;
     std::string questionId;
@@ -381,8 +396,18 @@ Result<MergeResult> mergeWorkspace(Workspace& workspace, const Reader& other, co
     bool isLookedAt = false;
     const auto merged = workspace.write([&](SQLite::Database& database) -> Result<> {
         const SQLite::Transaction snapshot(other.database(), SQLite::TransactionBehavior::DEFERRED);
-        WorkspaceMerge merge(database, other, options, stop, progress);
-        ASSAY_TRY(result, merge.run());
+        if (const int version = schemaVersionOf(other.database()); version > kSchemaVersion) {
+            return fail(ErrorCode::NewerWorkspace, "version " + std::to_string(version), other.path());
+        }
+        try {
+            WorkspaceMerge merge(database, other, options, stop, progress);
+            ASSAY_TRY(result, merge.run());
+        } catch (const SQLite::Exception& exception) {
+            if (isWholeFile(other.database())) {
+                throw;
+            }
+            return tl::unexpected(errorOf(exception, other.path())); // it is the other one that is damaged
+        }
         isLookedAt = options.onlyLook;
         return isLookedAt ? fail(ErrorCode::Cancelled) : Result<>(); // an error takes everything back
     });

@@ -69,7 +69,8 @@ struct MergeResult {
 };
 
 // Progress: Reading, in questions. Errors: InvalidArgument (the other is this workspace), Cancelled,
-// DamagedWorkspace, those of Workspace::write(). Nothing is taken with an error.
+// NewerWorkspace (the other one has what this program does not know), DamagedWorkspace (`where` is the file
+// that is), those of Workspace::write(). Nothing is taken with an error.
 [[nodiscard]] base::Result<MergeResult> mergeWorkspace(Workspace& workspace, const Reader& other,
                                                        const MergeOptions& options,
                                                        const std::stop_token& stop,

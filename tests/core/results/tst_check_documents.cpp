@@ -139,6 +139,11 @@ void TestCheckDocuments::aComparisonIsOfBAgainstA() {
     QVERIFY(right["delta"] == 0.2 && right["ci"][0] == 0.1 && right["ci"][1] == 0.3);
     QVERIFY(right["wins"] == 9 && right["losses"] == 2 && right["verdict"] == "better");
     QVERIFY(document["items"]["by"] == "right" && document["items"]["wins"] == 9);
+
+    metric.difference = 0.0;
+    metric.interval = statistics::Interval{0.0, 0.0};
+    comparison.tested.metrics = {metric};
+    QVERIFY(runComparisonJson(comparison).find("-0.0") == std::string::npos); // 0 has no sign
 }
 
 ASSAY_TEST(TestCheckDocuments)

@@ -9,7 +9,10 @@
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
+#include <SQLiteCpp/Database.h>
 #include <nlohmann/json.hpp>
+
+#include <fstream>
 
 using namespace assay;
 using namespace assay::workspace;
@@ -31,6 +34,8 @@ class TestWorkspaceMerge : public QObject {
     void lookingWritesNothing();
     void oneStepOfUndo();
     void aWorkspaceIsNotMergedWithItself();
+    void aNewerOneIsNotMerged();
+    void theDamagedOneIsNamed();
 
   private:
     StoreFolder m_folder;
@@ -229,6 +234,45 @@ void TestWorkspaceMerge::aWorkspaceIsNotMergedWithItself() {
     const auto reader = m_mine->reader();
     base::NoProgress progress;
     ASSAY_COMPARE_ERROR(mergeWorkspace(*m_mine, *reader, {}, {}, progress), InvalidArgument);
+}
+
+void TestWorkspaceMerge::aNewerOneIsNotMerged() {
+    const fs::path path = m_theirs->path();
+    m_theirs.reset();
+    SQLite::Database(path.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 99");
+    m_theirs = std::move(*Workspace::open(path));
+    const auto reader = m_theirs->reader();
+    base::NoProgress progress;
+    const auto merged = mergeWorkspace(*m_mine, *reader, {}, {}, progress);
+    ASSAY_COMPARE_ERROR(merged, NewerWorkspace);
+    QCOMPARE(merged.error().where, path.string());
+    QCOMPARE(merged.error().detail, std::string("version 99"));
+}
+
+void TestWorkspaceMerge::theDamagedOneIsNamed() {
+    const fs::path path = m_theirs->path();
+    m_theirs.reset();
+    constexpr std::int64_t kPageBytes = 4'096;
+    std::int64_t page = 0;
+    {
+        SQLite::Database database(path.string());
+        page = database.execAndGet("SELECT rootpage FROM sqlite_schema WHERE name = 'incident'").getInt64();
+    }
+    QVERIFY(page > 1);
+    {
+        std::fstream file(path, std::ios::binary | std::ios::in | std::ios::out);
+        file.seekp((page - 1) * kPageBytes);
+        const std::string noise(kPageBytes, '\xA5');
+        file.write(noise.data(), static_cast<std::streamsize>(noise.size()));
+    }
+    auto opened = Workspace::open(path, OpenMode::ReadOnly);
+    ASSAY_VERIFY_OK(opened);
+    m_theirs = std::move(*opened);
+    const auto reader = m_theirs->reader();
+    base::NoProgress progress;
+    const auto merged = mergeWorkspace(*m_mine, *reader, {}, {}, progress);
+    ASSAY_COMPARE_ERROR(merged, DamagedWorkspace);
+    QCOMPARE(merged.error().where, path.string());
 }
 
 ASSAY_TEST(TestWorkspaceMerge)
