@@ -282,7 +282,7 @@ const std::vector<TargetMix>& targetMixPresets() {
     const std::vector<std::string> told{"span", "list", "numeric"}; // rather than yes or no
     static const std::vector<TargetMix> presets{
         {"FinRAG 31 (21 + 10)",
-         {finragCell("P3.v2: local factual and risk questions (A, C)", "P3.v2", {"local"}, {}, 21),
+         {finragCell("P3.v2: local", "P3.v2", {"local"}, {}, 21),
           finragCell("P3.v3: across years (D)", "P3.v3", {"cross_year"}, told, 3),
           finragCell("P3.v3: across companies (E)", "P3.v3", {"cross_company"}, told, 3),
           finragCell("P3.v3: verification (G)", "P3.v3", {}, {"boolean"}, 2),
