@@ -12503,7 +12503,7 @@ Wählen Sie links einen, oder richten Sie einen ein und führen Sie ihn aus.</tr
     </message>
     <message>
         <source>Measure</source>
-        <translation>Maß</translation>
+        <translation>Messen</translation>
     </message>
     <message>
         <source>Measures the answers that are set up (Ctrl+Return)</source>
@@ -12912,7 +12912,7 @@ Assay %3</numerusform>
     </message>
     <message>
         <source>Measure</source>
-        <translation>Maß</translation>
+        <translation>Messen</translation>
     </message>
     <message numerus="yes">
         <source>%1 (%n question(s))</source>
@@ -21518,7 +21518,7 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
     <name>assay::app::RetrievalPage</name>
     <message>
         <source>Measure</source>
-        <translation>Maß</translation>
+        <translation>Messen</translation>
     </message>
     <message>
         <source>Measures the ranked lists that are chosen (Ctrl+Return)</source>

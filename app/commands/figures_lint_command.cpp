@@ -25,6 +25,22 @@ std::string faultText(const evaluate::FiguresFault& fault) {
     return text + fmt::format(" ({})\n", results::figuresRuleName(fault.rule));
 }
 
+// A table may hold more than was taken for figures: how many were is said.
+qint64 figuresIn(const model::OutsideFigures& figures) {
+    std::size_t count = figures.others.size() + (figures.anchors ? 1 : 0) + (figures.covered ? 1 : 0) +
+                        (figures.coverage ? 1 : 0);
+    for (const model::OutsideRegime& regime : figures.regimes) {
+        count += regime.hitAt.size() + regime.mrrAt.size() + regime.goldDistance.size() +
+                 (regime.selfAt1 ? 1 : 0) + (regime.selfAt1TieAware ? 1 : 0);
+    }
+    for (const model::OutsideMatrix& matrix : figures.matrices) {
+        for (const auto& row : matrix.cells) {
+            count += row.size();
+        }
+    }
+    return static_cast<qint64>(count);
+}
+
 } // namespace
 
 Outcome<int> runFiguresLint(const FiguresLintOptions& options) {
@@ -57,6 +73,7 @@ Outcome<int> runFiguresLint(const FiguresLintOptions& options) {
     }
     const auto unread = reading->issues.count(base::Severity::Error);
     if (!options.out.quiet) {
+        printMessage(QStringLiteral("Figures read: %1.").arg(figuresIn(reading->figures)));
         if (unread > 0) {
             printMessage(counted("%n figure(s) could not be read and were not checked.", unread));
         }

@@ -107,6 +107,13 @@ Outcome<int> runRetrieval(const RetrievalOptions& options) {
     const std::vector<std::string> usual{"official"};
     const auto measures =
         metrics::RankingMeasures::named(options.measures.empty() ? usual : options.measures);
+    if (!measures && measures.error().code == base::ErrorCode::InvalidArgument) {
+        return wrongUsage(
+            QStringLiteral("-m %1: there is no such measure, or not with these parameters. They "
+                           "are called as in trec_eval: map, P.5,10, ndcg_cut.10, official, "
+                           "all_trec.")
+                .arg(QString::fromStdString(spelledOut(measures.error().detail))));
+    }
     ASSAY_TRY(measures);
     base::IssueList issues;
     const auto qrels = bytesOf(options.qrels);

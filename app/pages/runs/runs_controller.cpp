@@ -45,6 +45,11 @@ base::Result<> addComparison(const workspace::Reader& reader, const std::stop_to
     return {};
 }
 
+// Of one kind, over the same suites and the same corpus: figures of other questions make no line with these.
+bool areOneTrend(const workspace::RunRow& one, const workspace::RunRow& other) {
+    return one.kind == other.kind && one.suites == other.suites && one.corpus == other.corpus;
+}
+
 base::Result<ViewPointer> readSelected(const workspace::Reader& reader, const std::vector<RowId>& ids,
                                        const std::stop_token& stop, base::ProgressSink& progress) {
     auto view = std::make_shared<SelectedRuns>();
@@ -208,11 +213,13 @@ void RunsController::select(const std::vector<RowId>& runs) {
     if (runs == m_selected) {
         return;
     }
-    const std::string kind = trendKind();
+    const RowId before = m_selected.empty() ? 0 : m_selected.front();
     m_selected = runs;
     Q_EMIT selectionChanged();
     readView();
-    if (trendKind() != kind) {
+    const workspace::RunRow* const first = m_selected.empty() ? nullptr : run(m_selected.front());
+    const workspace::RunRow* const last = run(before);
+    if (first == nullptr || last == nullptr || !areOneTrend(*first, *last)) {
         readTrend();
     }
 }
@@ -260,9 +267,11 @@ void RunsController::setFigure(const QString& figure) {
 void RunsController::readTrend() {
     const quint64 request = ++m_trending;
     std::vector<workspace::RunRow> comparable;
-    const std::string kind = trendKind();
-    std::ranges::copy_if(m_shown, std::back_inserter(comparable),
-                         [&kind](const workspace::RunRow& run) { return run.kind == kind; });
+    const workspace::RunRow* const first = m_selected.empty() ? nullptr : run(m_selected.front());
+    if (first != nullptr) {
+        std::ranges::copy_if(m_shown, std::back_inserter(comparable),
+                             [first](const workspace::RunRow& each) { return areOneTrend(each, *first); });
+    }
     if (!hasWorkspace() || m_figure.empty() || comparable.empty()) {
         m_trend = {};
         Q_EMIT trendChanged();

@@ -111,6 +111,12 @@ bool isResult(const Keys& keys) {
                          "scores", "retrieved_sources", "predicted", "prediction"});
 }
 
+// An item of a data set whose answer nobody wrote yet.
+bool isWithoutAnswer(const Outline& of) {
+    return of.structured.contains("input") && hasAny(of.keys, {"id", "metadata"}) && !isResult(of.keys) &&
+           !of.keys.contains("output");
+}
+
 // The object of a file that tells what its form is.
 enum class Teller : std::uint8_t {
     None,            // no object does
@@ -145,17 +151,17 @@ constexpr std::array<QuestionForm, kQuestionKindCount> kQuestionForms{{
     {QuestionKind::ArgillaJson, "argilla-json", &kArgillaCodec, Teller::Element,
      [](const Outline& of) {
          return of.structured.contains("fields") &&
-                hasAny(of.keys, {"metadata", "suggestions", "responses", "vectors"});
+                hasAny(of.keys, {"id", "metadata", "suggestions", "responses", "vectors"});
      }},
     {QuestionKind::LabelStudioJson, "label-studio-json", &kLabelStudioCodec, Teller::Element,
      [](const Outline& of) {
          return of.structured.contains("data") &&
-                hasAny(of.keys, {"id", "annotations", "predictions", "meta"});
+                (of.keys.size() == 1 || hasAny(of.keys, {"id", "annotations", "predictions", "meta"}));
      }},
     {QuestionKind::LangfuseJson, "langfuse-json", &kLangfuseCodec, Teller::Element,
-     [](const Outline& of) { return hasAll(of.keys, {"input", "expectedOutput"}); }},
+     [](const Outline& of) { return hasAll(of.keys, {"input", "expectedOutput"}) || isWithoutAnswer(of); }},
     {QuestionKind::PhoenixJson, "phoenix-json", &kPhoenixCodec, Teller::ExampleElement,
-     [](const Outline& of) { return hasAll(of.keys, {"input", "output"}); }},
+     [](const Outline& of) { return hasAll(of.keys, {"input", "output"}) || isWithoutAnswer(of); }},
     {QuestionKind::SquadJson, "squad-json", &kSquadCodec, Teller::DataElement,
      [](const Outline& of) { return of.keys.contains("paragraphs"); }},
     {QuestionKind::FloridaJson, "florida-json", &kFloridaCodec, Teller::QuestionElement,

@@ -160,6 +160,17 @@ bool isNeighbourKind(std::string_view kind) {
     return kind == "neighbours" || kind == "outside" || kind == "neighbour_figures";
 }
 
+// "filtered", "search_2.open": the regime comes last.
+std::string regimeTitle(std::string_view regime, const words::Wording& w) {
+    const std::size_t point = regime.rfind('.');
+    const std::size_t begin = point == std::string_view::npos ? 0 : point + 1;
+    const std::string before(regime.substr(0, begin));
+    const std::string_view last = regime.substr(begin);
+    return last == "filtered" ? before + w.text(ASSAY_TEXT("Report", "filtered"))
+           : last == "open"   ? before + w.text(ASSAY_TEXT("Report", "open"))
+                              : std::string(regime);
+}
+
 // "filtered.hit_at.5", "search_2.open.mrr_at.20": the regime, with what stands before it, comes last.
 std::string neighbourFigureTitle(std::string_view figure, const words::Wording& w) {
     for (const auto& [key, title] : kNeighbourTitles) {
@@ -173,7 +184,7 @@ std::string neighbourFigureTitle(std::string_view figure, const words::Wording& 
             continue; // a longer name
         }
         const std::string name = after.empty() ? w.text(title) : w.text(title, {after.substr(1)});
-        return at == 0 ? name : name + ", " + std::string(figure.substr(0, at - 1));
+        return at == 0 ? name : name + ", " + regimeTitle(figure.substr(0, at - 1), w);
     }
     return std::string(figure);
 }

@@ -382,6 +382,11 @@ class TestRunCommands : public QObject {
         QVERIFY(good.json()[string("faults")].isArray());
         QVERIFY(good.json()[string("faults")].toArray().isEmpty());
         QVERIFY(run("lint-figures good.json").out.isEmpty());
+        QVERIFY(m_workspace->write("two.md",
+                                   "| Measure | Recall@5 | Hits |\n|---|---|---|\n| a | 0.5 | few |\n"
+                                   "\n| Model | Owner |\n|---|---|\n| b | 7 people, 3 guests |\n"));
+        const Outcome two = run("lint-figures two.md");
+        QVERIFY2(two.error.contains("Figures read: 1."), two.error.constData());
 
         QVERIFY(m_workspace->write("bad.json", kImpossible));
         const Outcome bad = run("lint-figures bad.json --json");

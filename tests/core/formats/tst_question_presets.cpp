@@ -55,6 +55,7 @@ class TestQuestionPresets : public QObject {
     void theyComeBackEqual();
     void editsAreWrittenWhereTheFieldStands();
     void newQuestionsComeBack();
+    void whatNobodyAnsweredIsRecognised();
     void objectsThatAreNoTextAreReported();
 };
 
@@ -130,6 +131,26 @@ void TestQuestionPresets::newQuestionsComeBack() {
         const auto reading = readText(text, fixture.kind);
         QVERIFY2(reading && reading->questions.size() == 1, text.c_str());
         QVERIFY2(reading->questions[0].question == question, text.c_str());
+    }
+}
+
+// As they are written of a suite that has citations or words to contain, but no answers.
+void TestQuestionPresets::whatNobodyAnsweredIsRecognised() {
+    model::Question question;
+    question.questionId = "n1";
+    question.questionText = "How many ships?";
+    for (const char* difficulty : {"easy", ""}) {
+        question.difficulty = difficulty;
+        for (const PresetFixture& fixture : presetFixtures()) {
+            formats::SuiteForWriting suite;
+            suite.questions.push_back({question, -1, {}, {}});
+            base::IssueList issues;
+            const std::string text = exported(suite, fixture.kind, &issues);
+            const auto reading = readText(text);
+            QVERIFY2(reading && reading->kind == fixture.kind, text.c_str());
+            QVERIFY2(reading->questions.size() == 1, text.c_str());
+            QVERIFY2(reading->questions[0].question == question, text.c_str());
+        }
     }
 }
 
