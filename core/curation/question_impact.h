@@ -25,8 +25,8 @@ struct ImpactItem {
 };
 
 // The mean of one metric over the questions that have it; percentile bootstrap, 95 %. Below
-// statistics::kLeastClusters questions there is no interval: one of so few would be too sure. Where all values
-// are 0 or all are 1 it is the exact interval of a share; where all are another value there is none.
+// statistics::kLeastClusters questions there is no interval: one of so few would be too sure. Where all
+// values are 0 or all are 1 it is the exact interval of a share; where all are another value there is none.
 struct ImpactFigure {
     std::int64_t n = 0;
     std::optional<double> mean; // nullopt for n = 0
