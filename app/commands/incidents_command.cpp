@@ -2,7 +2,9 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/json_output.h"
 #include "app/commands/run_history_commands.h"
+#include "app/commands/shared_options.h"
 #include "app/commands/workspace_access.h"
+#include "app/commands/workspace_names.h"
 #include "core/evaluate/runs/incident_causes.h"
 #include "core/results/runs/history_json.h"
 #include "core/workspace/runs/incidents.h"
@@ -57,6 +59,34 @@ Outcome<int> listIncidents(const IncidentsOptions& options, const workspace::Rea
     return kExitDone;
 }
 
+constexpr std::size_t kDayLength = 10; // of "2024-04-01", which a time may follow
+
+// An option by which a day was given that is none, or that cannot be.
+Outcome<int> checkDays(const Incident& incident) {
+    if (incident.happenedOn.empty()) {
+        return wrongUsage(QStringLiteral("--on is needed: the day of it, as 2024-04-01."));
+    }
+    const std::string resolved = incident.resolvedOn.substr(0, kDayLength);
+    if (!resolved.empty() && resolved < incident.happenedOn.substr(0, kDayLength)) {
+        return wrongUsage(QStringLiteral("--resolved-on: %1 is before the day of it, %2.")
+                              .arg(QString::fromStdString(spelledOut(resolved)),
+                                   QString::fromStdString(spelledOut(incident.happenedOn))));
+    }
+    return kExitDone;
+}
+
+Failure notSaved(const base::Error& error) {
+    if (error.code == base::ErrorCode::InvalidArgument &&
+        (error.where == "happened_on" || error.where == "resolved_on")) {
+        return {
+            QStringLiteral("%1 takes a day, as 2024-04-01, and an incident's; it is \"%2\".")
+                .arg(error.where == "happened_on" ? QStringLiteral("--on") : QStringLiteral("--resolved-on"),
+                     QString::fromStdString(spelledOut(error.detail))),
+            kExitUsage};
+    }
+    return error;
+}
+
 // What the options say replaces what was there.
 Outcome<Incident> changedIncident(const IncidentsOptions& options, const workspace::Reader& reader) {
     Incident incident;
@@ -77,9 +107,12 @@ Outcome<Incident> changedIncident(const IncidentsOptions& options, const workspa
     replace(incident.resolvedBy, options.resolvedBy);
     replace(incident.note, options.note);
     for (const std::string& name : options.runs) {
-        ASSAY_TRY(const auto run, workspace::findRun(reader, name));
-        if (std::ranges::find(incident.runs, run.uuid) == incident.runs.end()) {
-            incident.runs.push_back(run.uuid);
+        const auto run = workspace::findRun(reader, name);
+        if (!run) {
+            return tl::unexpected(notRead(reader, NamedKind::Run, name, run.error()));
+        }
+        if (std::ranges::find(incident.runs, run->uuid) == incident.runs.end()) {
+            incident.runs.push_back(run->uuid);
         }
     }
     return incident;
@@ -98,8 +131,11 @@ Outcome<int> saveChanged(const IncidentsOptions& options) {
     }
     const auto incident = changedIncident(options, *reader);
     ASSAY_TRY(incident);
+    ASSAY_TRY(checkDays(*incident));
     const auto id = workspace::saveIncident(**workspace, *incident, options.who);
-    ASSAY_TRY(id);
+    if (!id) {
+        return tl::unexpected(notSaved(id.error()));
+    }
     const auto after = (*workspace)->reader();
     ASSAY_TRY(after);
     const auto saved = workspace::findIncident(*after, std::to_string(*id));
@@ -125,6 +161,13 @@ Outcome<int> runIncidents(const IncidentsOptions& options) {
     if (changes) {
         return saveChanged(options);
     }
+    const bool says = !options.on.empty() || !options.severity.empty() || !options.cause.empty() ||
+                      !options.resolution.empty() || !options.resolvedOn.empty() ||
+                      !options.resolvedBy.empty() || !options.note.empty() || !options.runs.empty();
+    if (says) {
+        return wrongUsage(QStringLiteral("Give with it which record it is about: --add, --add-release or "
+                                         "--change. Nothing was recorded."));
+    }
     const auto read = openReader(options.workspace);
     ASSAY_TRY(read);
     return listIncidents(options, read->reader);
@@ -137,6 +180,9 @@ void addIncidents(CLI::App& command, IncidentsOptions& options) {
         command.add_option("--add-release", options.addRelease, "Record a release that is called so");
     auto* change = command.add_option("--change", options.change, "Change the record of this number or uuid");
     auto* remove = command.add_option("--remove", options.remove, "Remove the record of this number or uuid");
+    for (CLI::Option* const option : {add, release, change, remove}) {
+        option->check(notEmpty());
+    }
     release->excludes(add);
     change->excludes(add, release);
     remove->excludes(add, release, change);

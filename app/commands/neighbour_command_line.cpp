@@ -6,16 +6,6 @@
 namespace assay::app {
 namespace {
 
-// An empty value is a variable of a script that was not set.
-const CLI::Validator& notEmpty() {
-    static const CLI::Validator validator(
-        [](const std::string& text) {
-            return text.empty() ? std::string("the value is empty") : std::string();
-        },
-        "", "notEmpty");
-    return validator;
-}
-
 // CLI11 takes "-1" as a huge number where none below 0 is kept.
 const CLI::Validator& countFrom(int least) {
     const auto check = [](int lowest) {

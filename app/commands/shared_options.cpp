@@ -28,6 +28,15 @@ CLI::Validator aPrice() {
     return CLI::Range(0.0, kMost);
 }
 
+const CLI::Validator& notEmpty() {
+    static const CLI::Validator validator(
+        [](const std::string& text) {
+            return text.empty() ? std::string("the value is empty") : std::string();
+        },
+        "", "notEmpty");
+    return validator;
+}
+
 void addWorkspace(CLI::App& command, std::filesystem::path& workspace, const char* explained) {
     command.add_option("WORKSPACE", workspace, explained)->required();
 }

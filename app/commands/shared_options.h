@@ -32,6 +32,9 @@ void addVerbose(CLI::App& command);
 [[nodiscard]] CLI::Validator atLeastOne();
 [[nodiscard]] CLI::Validator aPrice(); // from 0
 
+// An empty value is a variable of a script that was not set: it would do as if the option were not there.
+[[nodiscard]] const CLI::Validator& notEmpty();
+
 // WORKSPACE, which is required.
 void addWorkspace(CLI::App& command, std::filesystem::path& workspace,
                   const char* explained = "The workspace");
