@@ -107,13 +107,14 @@ class TestFigureTables : public QObject {
     // Precision, recall and F1 side by side: of a row that "Measure" names, of a part, and of no name at all.
     void f1OfColumnsIsCompared() {
         const std::string named = "| Measure | Precision | Recall | F1 |\n|---|---|---|---|\n";
-        QVERIFY(hasFault(faultsIn(named + "| citations | 0.9 | 0.4 | 0.60 |\n"), FiguresRule::F1AboveHarmonic,
-                         "citations", "f1"));
-        QVERIFY(faultsIn(named + "| citations | 0.9 | 0.4 | 0.55 |\n| words | 0.2 | 0.2 | 0.2 |\n").empty());
+        QVERIFY(hasFault(faultsIn(named + "| citations | 0.90 | 0.40 | 0.60 |\n"),
+                         FiguresRule::F1AboveHarmonic, "citations", "f1"));
+        QVERIFY(
+            faultsIn(named + "| citations | 0.90 | 0.40 | 0.55 |\n| words | 0.2 | 0.2 | 0.2 |\n").empty());
         QVERIFY(hasFault(faultsIn("| Topic | Precision | Recall | F1 |\n|---|---|---|---|\n"
-                                  "| a | 0.9 | 0.4 | 0.60 |\n| b | 0.5 | 0.5 | 0.50 |\n"),
+                                  "| a | 0.90 | 0.40 | 0.60 |\n| b | 0.5 | 0.5 | 0.50 |\n"),
                          FiguresRule::F1AboveHarmonic, "a", "f1"));
-        const std::string nameless = "| Precision | Recall | F1 |\n|---|---|---|\n| 0.9 | 0.4 | ";
+        const std::string nameless = "| Precision | Recall | F1 |\n|---|---|---|\n| 0.90 | 0.40 | ";
         QVERIFY(hasFault(faultsIn(nameless + "0.60 |\n"), FiguresRule::F1AboveHarmonic, "", "f1"));
         QVERIFY(faultsIn(nameless + "0.55 |\n").empty());
         QVERIFY(hasFault(faultsIn(nameless + "0.55 |\n| 0.5 | 0.5 | 0.9 |\n"), FiguresRule::F1AboveHarmonic,
