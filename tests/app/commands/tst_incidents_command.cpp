@@ -33,9 +33,7 @@ class TestIncidentsCommand : public QObject, GoldProgram {
     }
 
     // Options that describe a record, without one to describe.
-    void optionsAloneRecordNothing() {
-        verifyRefused("--cause drift", 2, "--add");
-    }
+    void optionsAloneRecordNothing() { verifyRefused("--cause drift", 2, "--add"); }
 
     void daysAreLookedAt() {
         verifyRefused("--add fell", 2, "--on");
