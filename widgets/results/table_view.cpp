@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QIODevice>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <algorithm>
