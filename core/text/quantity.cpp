@@ -139,9 +139,20 @@ bool onlySpaces(std::string_view text, std::size_t from, std::size_t to) {
     return skipSpaces(text, from) >= to;
 }
 
+// The dash at `at`; its length, 0: there is none. U+2212 is always a sign and no dash.
+std::size_t dashAt(std::string_view text, std::size_t at) {
+    for (const std::string_view dash : {"-", "\u2013"}) {
+        if (text.substr(at).starts_with(dash)) {
+            return dash.size();
+        }
+    }
+    return 0;
+}
+
 // `before`: the amount that a figure in parentheses would say in other terms; nullptr: there is none.
+// `afterYear`: what ends at `from` is a year.
 std::optional<Quantity> readQuantity(std::string_view text, std::size_t at, std::size_t from,
-                                     const Quantity* before) {
+                                     const Quantity* before, bool afterYear) {
     Figure figure = readFigure(text, at, false);
     Units units;
     std::size_t begin = at;
@@ -191,6 +202,12 @@ std::optional<Quantity> readQuantity(std::string_view text, std::size_t at, std:
     }
     if (insideWord(text, at, figure.end) && at > 0 && isLetter(text[at - 1]) && begin == at) {
         return std::nullopt;
+    }
+    const bool isAmount = units.kind == UnitKind::Currency || units.scale != 1.0;
+    if (negative && afterYear && isAmount && onlySpaces(text, from, begin)) {
+        const std::size_t dash = dashAt(text, begin); // "2015 -$500 million"
+        begin += dash;
+        negative = dash == 0;
     }
     Quantity result = finished(figure, units, negative);
     if (parenthesised) {
@@ -248,7 +265,8 @@ std::vector<Quantity> quantities(std::string_view text) {
             ++at;
             continue;
         }
-        if (const auto quantity = readQuantity(text, at, from, amountBefore())) {
+        const bool afterYear = !result.empty() && result.back().end == from && result.back().looksLikeYear();
+        if (const auto quantity = readQuantity(text, at, from, amountBefore(), afterYear)) {
             result.push_back(*quantity);
             at = std::max(quantity->end, at + 1);
             from = at;

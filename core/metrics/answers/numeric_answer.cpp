@@ -63,6 +63,37 @@ bool isSaidNegative(std::string_view answer, const text::Quantity& figure, const
     return false;
 }
 
+// The scale in which the question wants its figure ("in USD millions"); 1: it names none, or several.
+double wantedScale(std::string_view question, const AnswerPatterns& patterns) {
+    double scale = 1;
+    std::string before;
+    for (const text::WordExtent& word : text::words(question)) {
+        std::string folded = text::foldForSearch(question.substr(word.begin, word.end - word.begin));
+        const bool isWanted =
+            before == "in" || before == "i" || text::quantityOf(1, before).kind == text::UnitKind::Currency;
+        if (isWanted && std::ranges::find(patterns.scaleWords(), folded) != patterns.scaleWords().end()) {
+            const double named = text::quantityOf(1, folded).scale;
+            if (scale != 1.0 && scale != named) {
+                return 1;
+            }
+            scale = named;
+        }
+        before = std::move(folded);
+    }
+    return scale;
+}
+
+// The gold figure in the scale that the question wants, where it was written without one.
+NumericGold inWantedScale(NumericGold gold, double scale) {
+    const bool isShare =
+        gold.figure.kind == text::UnitKind::Percent || gold.figure.kind == text::UnitKind::BasisPoints;
+    if (gold.figure.scale == 1.0 && !isShare && !gold.figure.looksLikeYear()) {
+        gold.figure.scale = scale;
+        gold.figure.value = gold.figure.written * scale;
+    }
+    return gold;
+}
+
 NumericError errorOf(text::QuantityMatch match) {
     switch (match) {
     case text::QuantityMatch::Same:
@@ -84,44 +115,51 @@ class FigureJudge {
     FigureJudge(std::string_view answer, const NumericGold& gold, std::string_view question,
                 const AnswerPatterns& patterns)
         : m_answer(answer)
-        , m_gold(gold.figure)
-        , m_allowed(allowedOf(gold))
+        , m_written(gold)
+        , m_wanted(inWantedScale(gold, wantedScale(question, patterns)))
         , m_patterns(patterns)
         , m_asked(text::quantities(question)) {
         const std::string folded = text::foldedPhrase(question);
-        m_scaleIsAsked =
-            m_gold.scale != 1.0 && std::ranges::any_of(patterns.scaleWords(), [&](const std::string& word) {
-                return folded.find(word) != std::string::npos;
-            });
+        m_scaleIsAsked = gold.figure.scale != 1.0 &&
+                         std::ranges::any_of(patterns.scaleWords(), [&](const std::string& word) {
+                             return folded.find(word) != std::string::npos;
+                         });
     }
 
     // A year or another bare figure that the question names itself, unless it is the gold one.
     [[nodiscard]] bool isAsked(const text::Quantity& figure) const {
-        return figure.isBare() && figure.value != m_gold.value &&
+        return figure.isBare() && figure.value != m_written.figure.value &&
                std::ranges::any_of(m_asked, [&figure](const text::Quantity& asked) {
                    return asked.isBare() && asked.value == figure.value;
                });
     }
 
+    // Against the gold figure as it is written, or in the scale that the question wants: what is nearer
+    // counts.
     [[nodiscard]] NumericError judge(text::Quantity figure) const {
         const bool plain = figure.scale == 1.0 && figure.kind != text::UnitKind::Percent &&
                            figure.kind != text::UnitKind::BasisPoints;
         if (plain && m_scaleIsAsked) {
-            figure.scale = m_gold.scale;
-            figure.value *= m_gold.scale;
+            figure.scale = m_written.figure.scale;
+            figure.value *= m_written.figure.scale;
         }
-        const NumericError error =
-            errorOf(text::compareQuantities(figure, m_gold, text::Absolute{m_allowed}));
-        if (error == NumericError::Sign && m_gold.value < 0 && isSaidNegative(m_answer, figure, m_patterns)) {
-            return NumericError::None;
-        }
-        return error;
+        return std::min(against(m_written, figure), against(m_wanted, figure));
     }
 
+    // In the scale that the question wants.
+    [[nodiscard]] const text::Quantity& wanted() const { return m_wanted.figure; }
+
   private:
+    [[nodiscard]] NumericError against(const NumericGold& gold, const text::Quantity& figure) const {
+        const NumericError error =
+            errorOf(text::compareQuantities(figure, gold.figure, text::Absolute{allowedOf(gold)}));
+        const bool isLoss = error == NumericError::Sign && gold.figure.value < 0;
+        return isLoss && isSaidNegative(m_answer, figure, m_patterns) ? NumericError::None : error;
+    }
+
     std::string_view m_answer;
-    const text::Quantity& m_gold;
-    double m_allowed;
+    const NumericGold& m_written;
+    NumericGold m_wanted;
     const AnswerPatterns& m_patterns;
     std::vector<text::Quantity> m_asked;
     bool m_scaleIsAsked = false;
@@ -149,7 +187,7 @@ NumericOutcome judgeNumeric(std::string_view answer, const NumericGold& gold, st
     }
     outcome.correct = outcome.error == NumericError::None && outcome.figure.has_value();
     if (outcome.error == NumericError::Scale) {
-        outcome.detail = scaleDetail(*outcome.figure, gold.figure);
+        outcome.detail = scaleDetail(*outcome.figure, judge.wanted());
     } else if (outcome.error == NumericError::Unit) {
         outcome.detail = unitName(*outcome.figure) + " for " + unitName(gold.figure);
     }

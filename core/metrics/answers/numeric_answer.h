@@ -42,7 +42,9 @@ struct NumericOutcome {
 };
 
 // `question` is its text: figures in it are no answers, and a scale word in it ("in millions") counts for a
-// bare figure of the answer. `answerUnit`: what the figures of the answer are in, where it is told apart.
+// bare figure of the answer. A gold figure without a scale may also be in the one that the question wants: of
+// "$1577.00" to "... (in USD millions)?" an answer of 1,577 million is right. `answerUnit`: what the figures
+// of the answer are in, where it is told apart.
 [[nodiscard]] NumericOutcome judgeNumeric(std::string_view answer, const NumericGold& gold,
                                           std::string_view question, std::string_view answerUnit = {},
                                           const AnswerPatterns& patterns = AnswerPatterns::defaults());

@@ -30,6 +30,7 @@ class TstNumericAnswer : public QObject {
     void detailsName();
     void figuresOfTheQuestionAreNone();
     void scaleOfTheQuestion();
+    void goldInTheScaleOfTheQuestion();
     void unitOfTheAnswer();
     void toleranceIsAbsolute();
     void asComputedByHand();
@@ -103,6 +104,23 @@ void TstNumericAnswer::scaleOfTheQuestion() {
     QVERIFY(judgeNumeric("15,900", gold, "What was debt, in millions of dollars?").correct);
     QVERIFY(judgeNumeric("$15,900", gold, "Debt (USD millions)?").correct);
     QVERIFY(!judgeNumeric("15.9", gold, "What was debt, in millions of dollars?").correct);
+}
+
+void TstNumericAnswer::goldInTheScaleOfTheQuestion() {
+    const NumericGold gold = goldOf(1577, "USD");
+    const std::string question = "What is the FY2018 capital expenditure amount (in USD millions)?";
+    for (const char* const right :
+         {"1,577 million USD", "$1,577", "$1577.00", "$1.577 billion", "1577", "$1,577,000,000"}) {
+        QVERIFY2(judgeNumeric(right, gold, question).correct, right);
+    }
+    QCOMPARE(judgeNumeric("$1,577 thousand", gold, question).detail, std::string("thousand for million"));
+    QCOMPARE(judgeNumeric("$(1,577) million", gold, question).error, NumericError::Sign);
+    QCOMPARE(judgeNumeric("$1,600 million", gold, question).error, NumericError::Value);
+    QVERIFY(judgeNumeric("$1,577 million", goldOf(1'577e6, "USD"), question).correct);
+    // A scale that stands with a figure of the question, or two of them, say nothing of the answer's.
+    QVERIFY(!judgeNumeric("12 million", goldOf(12, ""), "How long does the $5 million loan run?").correct);
+    QVERIFY(!judgeNumeric("12 million", goldOf(12, ""), "In millions or in thousands?").correct);
+    QVERIFY(!judgeNumeric("15 million", goldOf(15, "%"), question).correct);
 }
 
 // The source has it apart from the figures.

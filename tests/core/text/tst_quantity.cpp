@@ -32,6 +32,7 @@ class TestQuantity : public QObject {
     void textsWithoutQuantity();
     void severalInOneSentence();
     void anAmountInOtherTermsIsNotNegative();
+    void aDashBetweenAYearAndAnAmountIsNoSign();
     void extentsAreWhatIsWritten();
     void unitsFromElsewhere();
     void comparing();
@@ -130,6 +131,25 @@ void TestQuantity::severalInOneSentence() {
     QCOMPARE(signs.size(), std::size_t{2});
     QCOMPARE(signs[0].currency, std::string());
     QCOMPARE(signs[1].currency, std::string("USD"));
+}
+
+void TestQuantity::aDashBetweenAYearAndAnAmountIsNoSign() {
+    const auto second = [](const std::string& text) {
+        const std::vector<Quantity> found = quantities(text);
+        return found.size() == 2 ? found[1].value : std::nan("");
+    };
+    QCOMPARE(second("2015 -$500 million"), 500e6);
+    QCOMPARE(second("Fiscal 2015 -USD 500"), 500.0);
+    QCOMPARE(second("2015 \u2013500 million"), 500e6);
+    QCOMPARE(second("2015 - $500 million"), 500e6);
+    // A minus sign, parentheses, what is no amount and what stands after no year keep their sign.
+    QCOMPARE(second("2015 \u2212500 million"), -500e6);
+    QCOMPARE(second("2015 $(500) million"), -500e6);
+    QCOMPARE(second("2015 -3.1 %"), -3.1);
+    QCOMPARE(second("2015 -42"), -42.0);
+    QCOMPARE(second("7 -$500 million"), -500e6);
+    const std::string text = "2015 -$500 million";
+    QCOMPARE(quantities(text).back().begin, text.find('$'));
 }
 
 void TestQuantity::extentsAreWhatIsWritten() {
