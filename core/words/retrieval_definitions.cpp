@@ -92,6 +92,24 @@ constexpr std::array kRetrievalDefinitions{
                           "are in none; one without a list counts 0; one whose list was cut before the "
                           "measure's depth is left out and counted."),
                "", kRetrievalMean, true},
+    Definition{"retrieval_luck", ASSAY_TEXT("Report", "By luck on questions"),
+               ASSAY_TEXT("Report",
+                          "What the sentences in random order would give: exactly the mean over the same "
+                          "questions, each with the N sentences of the corpus that its filter leaves and "
+                          "the g relevant ones among them. Relevant ones that the filter keeps out are "
+                          "missed by luck, too. Of the reciprocal rank without a k the list is as long as "
+                          "the one that came. It is not known for lists made elsewhere, where relevance goes "
+                          "by names of sources or "
+                          "by texts, and for measures that have no such formula."),
+               "The hypergeometric distribution; Y. Bestgen (2015), Exact expected average precision of the "
+               "random baseline for system evaluation",
+               ASSAY_TEXT("Report", "It is computed exactly and has no interval."), true},
+    Definition{"retrieval_lift", ASSAY_TEXT("Report", "Lift on questions"),
+               ASSAY_TEXT("Report",
+                          "How much of the way from luck to perfection was gone: (mean − by luck) / "
+                          "(1 − by luck). 0 is luck, 1 perfect, below 0 worse than luck; undefined where "
+                          "luck is perfect or not known."),
+               "", ASSAY_TEXT("Report", "The interval of the mean itself says how far it may move."), true},
     Definition{"retrieval_latency", ASSAY_TEXT("Report", "Waiting time for a ranked list"),
                ASSAY_TEXT("Report",
                           "Milliseconds from the request to the list, as the predictions say them. "

@@ -230,8 +230,8 @@ Table retrievalMetricTable(const RetrievalRun& run, RetrievalPlace place, const 
     table.columns = {{"measure", w.text(ASSAY_TEXT("Report", "Measure"))},
                      {"mean", w.text(ASSAY_TEXT("Report", "Mean")), "retrieval_mean"},
                      {"unknown", w.text(ASSAY_TEXT("Report", "Unknown"))},
-                     {"chance", w.text(ASSAY_TEXT("Report", "By luck")), "chance_level"},
-                     {"lift", w.text(ASSAY_TEXT("Report", "Lift")), "lift"}};
+                     {"chance", w.text(ASSAY_TEXT("Report", "By luck")), "retrieval_luck"},
+                     {"lift", w.text(ASSAY_TEXT("Report", "Lift")), "retrieval_lift"}};
     const std::string noChance =
         w.text(ASSAY_TEXT("Report", "it is not known among how many sentences was searched"));
     for (const RetrievalFigure& figure : run.evaluation.figures.metrics) {

@@ -75,9 +75,10 @@ Table mainFigureTable(const evaluate::RunDescription& run, const words::Wording&
     Table table;
     table.name = "run_figures";
     table.title = w.text(ASSAY_TEXT("Report", "Figures"));
-    table.columns = {{"figure", w.text(ASSAY_TEXT("Report", "Figure"))},
-                     figureColumn("value", w.text(ASSAY_TEXT("Report", "Value"))),
-                     {"chance", w.text(ASSAY_TEXT("Report", "By luck alone")), "run_figure"}};
+    table.columns = {
+        {"figure", w.text(ASSAY_TEXT("Report", "Figure"))},
+        figureColumn("value", w.text(ASSAY_TEXT("Report", "Value"))),
+        {"chance", w.text(ASSAY_TEXT("Report", "By luck alone")), runLuckDefinition(run.info.kind)}};
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "The run has no figures."));
     const std::size_t main = std::min(run.mainFigures, run.figures.size());
     for (std::size_t i = 0; i < main; ++i) {

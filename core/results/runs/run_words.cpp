@@ -236,6 +236,10 @@ std::string runFigureDefinition(std::string_view kind, std::string_view figure) 
     return words::definitionOf(id) != nullptr ? id : "run_figure";
 }
 
+std::string runLuckDefinition(std::string_view kind) {
+    return isNeighbourKind(kind) ? "chance_level" : kind == "retrieval" ? "retrieval_luck" : "run_figure";
+}
+
 std::string runStateTitle(workspace::RunState state, const words::Wording& w) {
     switch (state) {
     case workspace::RunState::Running:

@@ -20,6 +20,9 @@ namespace assay::results {
                                          const words::Wording& wording);
 // The id of its definition (core/words/definitions.h); "run_figure" of one without its own.
 [[nodiscard]] std::string runFigureDefinition(std::string_view kind, std::string_view figure);
+
+// The id of what luck is for figures of the kind; "run_figure" where the run alone says it.
+[[nodiscard]] std::string runLuckDefinition(std::string_view kind);
 [[nodiscard]] std::string runStateTitle(workspace::RunState state, const words::Wording& wording);
 [[nodiscard]] std::string incidentKindTitle(workspace::IncidentKind kind, const words::Wording& wording);
 [[nodiscard]] std::string standingTitle(evaluate::QuestionStanding standing, const words::Wording& wording);

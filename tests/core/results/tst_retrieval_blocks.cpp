@@ -93,6 +93,14 @@ class TestRetrievalBlocks : public QObject {
         QCOMPARE(figure.n, std::optional<std::int64_t>(8));
         const auto& chance = std::get<Figure>(hit->cells[3]).value;
         QVERIFY(chance && std::abs(*chance - 0.05) < 1e-12);
+        // Questions are no anchors: what luck is here says so itself.
+        QCOMPARE(table.columns[3].definition, std::string("retrieval_luck"));
+        QCOMPARE(table.columns[4].definition, std::string("retrieval_lift"));
+        for (const Column& column : table.columns) {
+            const std::string meaning = words::figureMeaning(column.definition, kSpoken);
+            QVERIFY(column.definition.empty() || !meaning.empty());
+            QVERIFY(meaning.find("anchor") == std::string::npos);
+        }
     }
 
     void whatIsUnknownSaysWhy() {

@@ -71,6 +71,9 @@ class TestRunBlocks : public QObject {
             QVERIFY(words::definitionOf(runFigureDefinition(kind, "no such figure")) != nullptr);
         }
         QCOMPARE(runFigureDefinition("neighbours", "open.hit_at.5"), std::string("hit_at_k"));
+        QCOMPARE(runLuckDefinition("neighbours"), std::string("chance_level"));
+        QCOMPARE(runLuckDefinition("retrieval"), std::string("retrieval_luck"));
+        QCOMPARE(runLuckDefinition("judge"), std::string("run_figure"));
     }
 
     void aRunWhoseInputsHaveChangedSaysSo() {
