@@ -11849,6 +11849,17 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
 </context>
 <context>
+    <name>RunRenaming</name>
+    <message>
+        <source>The run is called %1.</source>
+        <translation>Der Lauf heißt %1.</translation>
+    </message>
+    <message>
+        <source>Renaming a run: %1</source>
+        <translation>Lauf wird umbenannt: %1</translation>
+    </message>
+</context>
+<context>
     <name>SuspicionText</name>
     <message>
         <source>Open</source>
@@ -12445,14 +12456,6 @@ Wählen Sie links einen, oder richten Sie einen ein und führen Sie ihn aus.</tr
     <message>
         <source>Removing a run</source>
         <translation>Lauf entfernen</translation>
-    </message>
-    <message>
-        <source>The run is called %1.</source>
-        <translation>Der Lauf heißt %1.</translation>
-    </message>
-    <message>
-        <source>Renaming a run: %1</source>
-        <translation>Lauf wird umbenannt: %1</translation>
     </message>
 </context>
 <context>
@@ -18945,14 +18948,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>A neighbour test is at work already. Pause it first, or wait for its end.</source>
         <translation>Ein Nachbarschaftstest läuft bereits. Halten Sie ihn zuerst an, oder warten Sie sein Ende ab.</translation>
-    </message>
-    <message>
-        <source>The run is called %1.</source>
-        <translation>Der Lauf heißt %1.</translation>
-    </message>
-    <message>
-        <source>Renaming a run: %1</source>
-        <translation>Lauf wird umbenannt: %1</translation>
     </message>
 </context>
 <context>

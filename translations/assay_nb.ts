@@ -11849,6 +11849,17 @@ Kontroller at navnet er riktig.</translation>
     </message>
 </context>
 <context>
+    <name>RunRenaming</name>
+    <message>
+        <source>The run is called %1.</source>
+        <translation>Kjøringen heter %1.</translation>
+    </message>
+    <message>
+        <source>Renaming a run: %1</source>
+        <translation>Gir en kjøring nytt navn: %1</translation>
+    </message>
+</context>
+<context>
     <name>SuspicionText</name>
     <message>
         <source>Open</source>
@@ -12445,14 +12456,6 @@ Velg en til venstre, eller sett opp en og kjør den.</translation>
     <message>
         <source>Removing a run</source>
         <translation>Fjerner en kjøring</translation>
-    </message>
-    <message>
-        <source>The run is called %1.</source>
-        <translation>Kjøringen heter %1.</translation>
-    </message>
-    <message>
-        <source>Renaming a run: %1</source>
-        <translation>Gir en kjøring nytt navn: %1</translation>
     </message>
 </context>
 <context>
@@ -18945,14 +18948,6 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>A neighbour test is at work already. Pause it first, or wait for its end.</source>
         <translation>En nabotest er alt i gang. Sett den på pause først, eller vent til den er ferdig.</translation>
-    </message>
-    <message>
-        <source>The run is called %1.</source>
-        <translation>Kjøringen heter %1.</translation>
-    </message>
-    <message>
-        <source>Renaming a run: %1</source>
-        <translation>Gir en kjøring nytt navn: %1</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,7 @@
 #include "app/pages/answers/answers_controller.h"
 
 #include "core/evaluate/answers/stored_rubrics.h"
-#include "core/workspace/runs/run_edits.h"
+#include "widgets/editing/run_renaming.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 
@@ -450,19 +450,7 @@ bool AnswersController::changeForGood(const std::function<base::Result<>(workspa
 }
 
 bool AnswersController::renameRun(base::RowId run, const QString& name) {
-    const QString wanted = name.trimmed();
-    const bool isDone =
-        m_edits->carryOut({.write =
-                               [run, wanted](workspace::Workspace& workspace, const std::string& who) {
-                                   return workspace::renameRun(workspace, run, wanted.toStdString(), who);
-                               },
-                           .done = [wanted] { return tr("The run is called %1.").arg(wanted); },
-                           .again = [this, run, wanted] { renameRun(run, wanted); },
-                           .what = tr("Renaming a run: %1").arg(wanted)});
-    if (isDone) {
-        reload();
-    }
-    return isDone;
+    return widgets::renameRun(*m_edits, run, name, [this] { reload(); });
 }
 
 bool AnswersController::setNote(base::RowId run, const QString& note) {

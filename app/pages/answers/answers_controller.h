@@ -157,7 +157,8 @@ class AnswersController : public QObject {
 
     [[nodiscard]] const std::vector<ScoreOffer>& scoreOffers() const { return m_offers; }
 
-    // --- Changing. None of these is in the journal; false (and failed()) when it was not done. ---
+    // --- Changing. False (and failed()) when it was not done. A new name can be undone, the others cannot.
+    // ---
     bool renameRun(base::RowId run, const QString& name);
     bool setNote(base::RowId run, const QString& note);
     void removeRun(base::RowId run);

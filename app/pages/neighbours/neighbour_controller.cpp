@@ -4,7 +4,7 @@
 #include "core/evaluate/neighbours/outside_run.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "core/workspace/edit_entities.h"
-#include "core/workspace/runs/run_edits.h"
+#include "widgets/editing/run_renaming.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/translated_wording.h"
 
@@ -199,19 +199,7 @@ bool NeighbourController::changeForGood(const std::function<base::Result<>(works
 }
 
 bool NeighbourController::renameRun(base::RowId run, const QString& name) {
-    const QString wanted = name.trimmed();
-    const bool isDone =
-        m_edits->carryOut({.write =
-                               [run, wanted](workspace::Workspace& workspace, const std::string& who) {
-                                   return workspace::renameRun(workspace, run, wanted.toStdString(), who);
-                               },
-                           .done = [wanted] { return tr("The run is called %1.").arg(wanted); },
-                           .again = [this, run, wanted] { renameRun(run, wanted); },
-                           .what = tr("Renaming a run: %1").arg(wanted)});
-    if (isDone) {
-        reload();
-    }
-    return isDone;
+    return widgets::renameRun(*m_edits, run, name, [this] { reload(); });
 }
 
 bool NeighbourController::setNote(base::RowId run, const QString& note) {

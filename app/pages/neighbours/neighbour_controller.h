@@ -113,8 +113,8 @@ class NeighbourController : public QObject {
     void pause();   // what is stored stays; resume() goes on
     void discard(); // the run at work ends and is removed
 
-    // --- Changing. False (and failed()) when it was not done. None of these is in the journal: the first
-    // undo after one says so and does nothing, for it would take back something else. ---
+    // --- Changing. False (and failed()) when it was not done. A run's new name can be undone; the others are
+    // not in the journal: the first undo after one says so and does nothing. ---
     bool renameRun(base::RowId run, const QString& name);
     bool setNote(base::RowId run, const QString& note);
     bool setBaseline(base::RowId run, bool baseline);

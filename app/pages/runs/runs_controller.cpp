@@ -45,9 +45,11 @@ base::Result<> addComparison(const workspace::Reader& reader, const std::stop_to
     return {};
 }
 
-// Of one kind, over the same suites and the same corpus: figures of other questions make no line with these.
+// Of one kind and one system, over the same suites and the same corpus: figures of other questions, or of
+// another search, make no line with these.
 bool areOneTrend(const workspace::RunRow& one, const workspace::RunRow& other) {
-    return one.kind == other.kind && one.suites == other.suites && one.corpus == other.corpus;
+    return one.kind == other.kind && one.system == other.system && one.suites == other.suites &&
+           one.corpus == other.corpus;
 }
 
 base::Result<ViewPointer> readSelected(const workspace::Reader& reader, const std::vector<RowId>& ids,

@@ -75,7 +75,8 @@ class RunsController : public QObject {
     // Null while they are read, and where none is selected.
     [[nodiscard]] const std::shared_ptr<const SelectedRuns>& view() const { return m_view; }
 
-    // --- A figure over time, of the runs that are shown and of the kind of the first selected one ---
+    // --- A figure over time, of the shown runs of the kind, system, suites and corpus of the first
+    // selected one ---
     void setFigure(const QString& figure);
 
     [[nodiscard]] const std::string& figure() const { return m_figure; }

@@ -494,6 +494,7 @@ class TableReader {
             std::ranges::find_if(columns, [&](std::size_t column) { return isCountName(names[column]); });
         std::string by = foldedHeading(table.titles[0]);
         std::ranges::replace(by, '_', ' ');
+        const std::string division = by.starts_with("by ") ? by : "by " + by;
         for (const TableRecord& row : table.rows) {
             const std::string label = row.cells.empty() ? std::string() : plainCell(row.cells[0]);
             const bool isWhole = isWholeName(foldedHeading(label));
@@ -510,7 +511,7 @@ class TableReader {
                     {"name", name},
                     {"group", inGroup(apart, isWhole && !isOfRegime(name) ? std::string() : label)}};
                 if (!isOfRegime(name) && apart.empty() && areParts) {
-                    one["of"] = isWhole ? std::string(model::kWholeOf) : "by " + by;
+                    one["of"] = isWhole ? std::string(model::kWholeOf) : division;
                 }
                 const bool isCount = counting != columns.end() && column == *counting;
                 one["type"] = isCount ? "count" : "mean";

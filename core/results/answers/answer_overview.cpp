@@ -1,5 +1,6 @@
 // What an answer run comes to: key figures, measures, citations, verdicts, targets and hints.
 #include "core/evaluate/answers/answer_comparison.h"
+#include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/results/answers/answer_parts.h"
 #include "core/results/report/figure_text.h"
 #include "core/results/report/repeated_n.h"
@@ -40,6 +41,11 @@ std::string bandText(const AnswerRun& run, const MetricFigure& figure, const wor
     return w.text(where, {range});
 }
 
+std::string tooFewQuestionsText(std::int64_t questions, std::int64_t least, const words::Wording& w) {
+    return w.text(ASSAY_TEXT("Report", "There are %1 questions; it takes %2."),
+                  {w.count(questions), w.count(least)});
+}
+
 // Why a limit cannot be judged, or why it is not sure; empty: it is.
 std::string limitReason(const TargetOutcome& outcome, LimitState state, const words::Wording& w) {
     if (state == LimitState::TooClose) {
@@ -53,8 +59,7 @@ std::string limitReason(const TargetOutcome& outcome, LimitState state, const wo
         return w.text(ASSAY_TEXT("Report", "No question has a value."));
     }
     if (outcome.figure.n < evaluate::kLeastCommonQuestions) {
-        return w.text(ASSAY_TEXT("Report", "There are %1 questions; it takes %2."),
-                      {w.count(outcome.figure.n), w.count(evaluate::kLeastCommonQuestions)});
+        return tooFewQuestionsText(outcome.figure.n, evaluate::kLeastCommonQuestions, w);
     }
     return noIntervalText(w);
 }
@@ -71,6 +76,11 @@ Cell stateCell(const TargetOutcome& outcome, double limit, const words::Wording&
 Cell luckCell(const MetricFigure& figure, const AnswerChoice& choice, const words::Wording& w) {
     if (figure.name != metrics::answerMetricName(metrics::AnswerMetric::BooleanCorrect)) {
         return {w.text(ASSAY_TEXT("Report", "not defined"))};
+    }
+    if (figure.n < evaluate::kLeastForLuck) {
+        Cell cell = w.text(ASSAY_TEXT("Report", "cannot be judged"));
+        cell.reason = tooFewQuestionsText(figure.n, evaluate::kLeastForLuck, w);
+        return cell;
     }
     constexpr double kCoinShare = 0.5;
     const bool knowsMajority = choice.luck && choice.luck->majority;

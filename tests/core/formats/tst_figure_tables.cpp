@@ -129,6 +129,8 @@ class TestFigureTables : public QObject {
         QVERIFY(hasFault(
             faultsIn("| Category | Questions |\n|---|---|\n| A | 12 |\n| C | 10 |\n| **Total** | 21 |\n"),
             FiguresRule::PartsDoNotAddUp, "by category", "n"));
+        QVERIFY(hasFault(faultsIn("| By category | Questions |\n|---|---|\n| A | 12 |\n| **Total** | 21 |\n"),
+                         FiguresRule::PartsDoNotAddUp, "by category", "n")); // not "by by category"
         QVERIFY(hasFault(faultsIn("| Tier | Questions | BERTScore |\n|---|---|---|\n| Easy | 12 | 0.804 |\n"
                                   "| Medium | 13 | 0.837 |\n| Hard | 6 | 0.832 |\n| All | 31 | 0.826 |\n"),
                          FiguresRule::MeansDoNotFit, "by tier", "bertscore"));

@@ -320,8 +320,15 @@ void TstAnswerBlocks::distributionsCountEveryQuestion() {
 }
 
 void TstAnswerBlocks::luckIsNotInvented() {
-    const evaluate::AnswerRun run = fullRun();
+    evaluate::AnswerRun run = fullRun();
     AnswerChoice choice;
+    const auto yesNo =
+        std::ranges::find(run.figures.metrics, std::string("boolean_correct"), &evaluate::MetricFigure::name);
+    QVERIFY(yesNo != run.figures.metrics.end());
+    yesNo->n = evaluate::kLeastForLuck - 1;
+    const Table few = answerMetricTable(run, choice, {}, kEnglish);
+    QCOMPARE(cellText((*rowOf(few, "boolean_correct"))[4], kEnglish), std::string("cannot be judged"));
+    yesNo->n = evaluate::kLeastForLuck;
     const Table plainly = answerMetricTable(run, choice, {}, kEnglish);
     QCOMPARE(cellText((*rowOf(plainly, "rougeL_f"))[4], kEnglish), std::string("not defined"));
     QCOMPARE(*figureAt(*rowOf(plainly, "boolean_correct"), 4).value, 0.5);
