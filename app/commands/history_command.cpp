@@ -1,5 +1,6 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/gold_names.h"
 #include "app/commands/json_output.h"
 #include "app/commands/run_history_commands.h"
 #include "app/commands/workspace_access.h"
@@ -8,6 +9,8 @@
 #include "core/evaluate/runs/run_trend.h"
 #include "core/results/runs/history_json.h"
 #include "core/workspace/runs/run_index.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suites.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -19,6 +22,47 @@ namespace {
 
 QString figureShown(const std::optional<double>& value) {
     return value ? QString::number(*value, 'f', 4) : QStringLiteral("—");
+}
+
+// That gold of this name is there, or was when a run measured it.
+Outcome<bool> requireSuite(const workspace::Reader& reader, const std::vector<workspace::RunRow>& rows,
+                           const std::string& suite) {
+    const bool isMeasured = std::ranges::any_of(rows, [&suite](const workspace::RunRow& run) {
+        return std::ranges::find(run.suites, suite) != run.suites.end();
+    });
+    if (!suite.empty() && !isMeasured) {
+        const auto questions = workspace::questionsNamed(reader, suite, interruptToken());
+        if (!questions) {
+            return goldNotRead(reader, questions.error(), suite);
+        }
+    }
+    return true;
+}
+
+// That the workspace has a question of this id: one that no run has measured has no rounds either.
+Outcome<bool> requireQuestion(const workspace::Reader& reader, const HistoryOptions& options) {
+    bool isThere = false;
+    if (!options.suite.empty()) {
+        const auto named = workspace::questionsNamed(reader, options.suite, interruptToken());
+        isThere = named && std::ranges::any_of(*named, [&options](const workspace::NamedQuestion& each) {
+                      return each.question.questionId == options.question;
+                  });
+    } else {
+        ASSAY_TRY(const auto suites, workspace::suites(reader));
+        for (const workspace::SuiteInfo& suite : suites) {
+            ASSAY_TRY(const bool isTaken,
+                      workspace::isQuestionIdTaken(reader, suite.id, options.question, 0));
+            isThere = isThere || isTaken;
+        }
+    }
+    if (!isThere) {
+        return wrongUsage(QStringLiteral("There is no question \"%1\" in %2, and no run has measured one.")
+                              .arg(QString::fromStdString(options.question),
+                                   options.suite.empty()
+                                       ? QStringLiteral("this workspace")
+                                       : u'"' + QString::fromStdString(options.suite) + u'"'));
+    }
+    return true;
 }
 
 Outcome<int> printTrend(const HistoryOptions& options, const workspace::Reader& reader,
@@ -54,6 +98,9 @@ Outcome<int> printQuestion(const HistoryOptions& options, const workspace::Reade
                            const std::vector<workspace::RunRow>& rows) {
     const auto rounds = evaluate::roundsOfQuestion(reader, rows, options.suite, options.question);
     ASSAY_TRY(rounds);
+    if (rounds->empty()) {
+        ASSAY_TRY(requireQuestion(reader, options));
+    }
     if (options.output.json) {
         printJson(results::questionRoundsJson(*rounds, options.question));
         return kExitDone;
@@ -63,6 +110,9 @@ Outcome<int> printQuestion(const HistoryOptions& options, const workspace::Reade
                      .arg(QString::fromStdString(round.createdAt), QString::number(round.value, 'f', 2),
                           QString::fromStdString(spelledOut(round.system)),
                           QString::fromStdString(spelledOut(round.runName))));
+    }
+    if (rounds->empty() && !options.output.quiet) {
+        printMessage(QStringLiteral("No run of this workspace has measured this question."));
     }
     return kExitDone;
 }
@@ -99,6 +149,7 @@ Outcome<int> runHistory(const HistoryOptions& options) {
     // What is not in the index yet is read from the runs: the command only reads the workspace.
     auto rows = evaluate::describedRunRows(read->reader, interruptToken());
     ASSAY_TRY(rows);
+    ASSAY_TRY(requireSuite(read->reader, *rows, options.suite));
     if (!options.figure.empty()) {
         return printTrend(options, read->reader, std::move(*rows));
     }

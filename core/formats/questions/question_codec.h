@@ -158,6 +158,9 @@ readQuestionsText(std::string_view content, std::string_view file, std::optional
 void checkQuestion(const model::Question& question, RecordIssues& issues,
                    std::string_view (*pointerOf)(model::QuestionField field) = nullptr);
 
+// The flags as a list of objects: reason, note, flagged_by, flagged_at.
+[[nodiscard]] json::Json flagsJson(const model::Question& question);
+
 // What people decided about a question, as question_curation.cpp writes it.
 struct CurationKey {
     std::string_view name; // kStatusColumn, kFlagsColumn, kReviewsColumn

@@ -13,17 +13,6 @@ using model::QuestionField;
 
 namespace {
 
-json::Json writtenFlags(const Question& question) {
-    json::Json flags = json::Json::array();
-    for (const model::QuestionFlag& flag : question.flags) {
-        flags.push_back(json::Json{{"reason", flag.reason},
-                                   {"note", flag.note},
-                                   {"flagged_by", flag.flaggedBy},
-                                   {"flagged_at", flag.flaggedAt}});
-    }
-    return flags;
-}
-
 json::Json reviewsJson(const std::vector<WrittenReview>& reviews) {
     json::Json list = json::Json::array();
     for (const WrittenReview& review : reviews) {
@@ -97,7 +86,7 @@ std::vector<CurationKey> curationKeys(const QuestionForWriting& question) {
         keys.push_back({kStatusColumn, model::questionStatusName(question.question.status)});
     }
     if (!question.question.flags.empty()) {
-        keys.push_back({kFlagsColumn, writtenFlags(question.question)});
+        keys.push_back({kFlagsColumn, flagsJson(question.question)});
     }
     if (!question.reviews.empty()) {
         keys.push_back({kReviewsColumn, reviewsJson(question.reviews)});

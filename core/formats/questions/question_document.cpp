@@ -54,17 +54,6 @@ json::Json documentValue(const Question& question, QuestionField field) {
     return fieldJson(readable, field);
 }
 
-json::Json flagsJson(const Question& question) {
-    json::Json flags = json::Json::array();
-    for (const model::QuestionFlag& flag : question.flags) {
-        flags.push_back(json::Json{{"reason", flag.reason},
-                                   {"note", flag.note},
-                                   {"flagged_by", flag.flaggedBy},
-                                   {"flagged_at", flag.flaggedAt}});
-    }
-    return flags;
-}
-
 bool readFlags(const json::Json& flags, Question& question) {
     if (!flags.is_array()) {
         return false;
@@ -153,6 +142,17 @@ Result<Question> read(const json::Json& document) {
 }
 
 } // namespace
+
+json::Json flagsJson(const Question& question) {
+    json::Json flags = json::Json::array();
+    for (const model::QuestionFlag& flag : question.flags) {
+        flags.push_back(json::Json{{"reason", flag.reason},
+                                   {"note", flag.note},
+                                   {"flagged_by", flag.flaggedBy},
+                                   {"flagged_at", flag.flaggedAt}});
+    }
+    return flags;
+}
 
 std::string questionDocument(const Question& question) {
     json::Json document = json::Json::object();
