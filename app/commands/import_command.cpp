@@ -11,6 +11,7 @@
 #include "core/formats/questions/question_format.h"
 #include "core/formats/rankings/neighbour_results.h"
 #include "core/imports/importing.h"
+#include "core/imports/new_workspace.h"
 #include "core/imports/recognition.h"
 #include "core/imports/set_name.h"
 #include "core/workspace/workspace.h"
@@ -50,14 +51,6 @@ base::Result<std::unique_ptr<workspace::Workspace>> openExisting(const ImportOpt
         return std::unique_ptr<workspace::Workspace>();
     }
     return openToChange(options.workspace);
-}
-
-base::Result<std::unique_ptr<workspace::Workspace>> create(const ImportOptions& options) {
-    auto created = workspace::Workspace::create(options.workspace);
-    if (created || created.error().code != base::ErrorCode::NameTaken) {
-        return created;
-    }
-    return openToChange(options.workspace); // another program made it meanwhile
 }
 
 // A column that no file has would leave the field empty in silence.
@@ -273,12 +266,11 @@ void printImported(const ImportOptions& options, const imports::Imported& import
 }
 
 // Of everything that needs no corpus. All files are looked at before a workspace is made, so that none is
-// made in vain for a mistyped name. One that was made is never deleted again: another program may be
-// importing into it by then.
+// made in vain for a mistyped name.
 Outcome<int> importPlainFiles(const ImportOptions& options) {
     const auto asked = askedOf(options);
     ASSAY_TRY(asked);
-    auto existing = openExisting(options);
+    const auto existing = openExisting(options);
     if (!existing) {
         return nothingKept(options, existing.error());
     }
@@ -299,11 +291,11 @@ Outcome<int> importPlainFiles(const ImportOptions& options) {
     const imports::ImportChoice choice{collisionChoice(options.onCollision), {}, false, options.who};
     ConsoleProgress progress(options.output.quiet);
     base::IssueList issuesOnFailure;
-    const auto imported = (*existing ? std::move(existing) : create(options))
-                              .and_then([&](const std::unique_ptr<workspace::Workspace>& workspace) {
-                                  return imports::importFiles(*workspace, *plan, choice, interruptToken(),
-                                                              progress, &issuesOnFailure);
-                              });
+    const auto imported =
+        *existing
+            ? imports::importFiles(**existing, *plan, choice, interruptToken(), progress, &issuesOnFailure)
+            : imports::importIntoNewWorkspace(options.workspace, *plan, choice, interruptToken(), progress,
+                                              &issuesOnFailure);
     progress.clear();
     if (imported) {
         printImported(options, *imported);

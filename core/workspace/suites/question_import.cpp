@@ -115,6 +115,22 @@ Result<std::vector<QuestionReading>> readAllFiles(std::span<const std::filesyste
     return readings;
 }
 
+// Files without a single question make no suite, and add nothing to one.
+Result<> requireQuestions(const std::vector<QuestionReading>& readings, base::IssueList* issuesOnFailure) {
+    if (std::ranges::any_of(readings, [](const QuestionReading& each) { return !each.questions.empty(); })) {
+        return {};
+    }
+    if (issuesOnFailure != nullptr) {
+        *issuesOnFailure = base::IssueList();
+        for (const QuestionReading& reading : readings) {
+            for (const base::Issue& issue : reading.issues.issues()) {
+                issuesOnFailure->add(issue);
+            }
+        }
+    }
+    return fail(ErrorCode::InputNotUsable, "no record", readings.front().file);
+}
+
 class Import {
   public:
     Import(Workspace& workspace, std::span<const std::filesystem::path> files,
@@ -508,6 +524,7 @@ Result<QuestionImport> importQuestions(Workspace& workspace, std::span<const std
         }
         ASSAY_TRY(auto read, readAllFiles(files, options, stop, progress, issuesOnFailure));
         std::vector<QuestionReading> readings = std::move(read);
+        ASSAY_TRY(requireQuestions(readings, issuesOnFailure));
         const formats::QuestionKind kind = readings.front().kind;
         std::string sha256 = readings.front().sha256;
         if (readings.size() > 1) {

@@ -113,7 +113,8 @@ struct QuestionImport {
 
 // Reads the files and adds their questions to a suite: whole or not at all, visible at once, and one step of
 // undo. What collides is decided in the transaction that makes them visible, by what the suite holds then.
-// Progress: that of formats::readQuestions(), Storing, Publishing. Errors: those of reading; NameTaken
+// Progress: that of formats::readQuestions(), Storing, Publishing. Errors: those of reading; InputNotUsable
+// (no file holds a question); NameTaken
 // (Refuse, and the suite exists), EditConflict (`detail` the suite's name: it no longer holds of these ids
 // what the choice was made about), InvalidArgument (an empty name), those of Workspace::write().
 [[nodiscard]] base::Result<QuestionImport> importQuestions(Workspace& workspace,

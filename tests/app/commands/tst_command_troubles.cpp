@@ -46,19 +46,18 @@ class TestCommandTroubles : public QObject {
         process.start(QStringLiteral(ASSAY_EXECUTABLE), {QStringLiteral("import"), path("w.assay"),
                                                          path("big.jsonl"), QStringLiteral("--quiet")});
         QVERIFY(process.waitForStarted());
-        // As soon as the workspace is there the import is under way.
-        QTRY_VERIFY_WITH_TIMEOUT(
-            QFile::exists(path("w.assay-wal")) || process.state() == QProcess::NotRunning, 180'000);
+        // As soon as a workspace is being written the import is under way; it has a name of its own until it
+        // is whole.
+        const auto beside = [this](const char* pattern) {
+            return QDir(m_folder->path()).entryList({QString::fromLatin1(pattern)}, QDir::Files);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(!beside("w.assay*-wal").isEmpty() || process.state() == QProcess::NotRunning,
+                                 180'000);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(180'000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
-        // Nothing of it is there, and the workspace that was made for it is sound.
-        QCOMPARE(program.run({QStringLiteral("check"), path("w.assay")}).exitCode, 0);
-        QCOMPARE(
-            program.run({QStringLiteral("sweep"), path("w.assay"), QStringLiteral("--output"), path("out")})
-                .exitCode,
-            3);
+        QCOMPARE(beside("w.assay*"), QStringList());
     }
 
     void importsIntoANewWorkspaceAtTheSameTimeLoseNothing() {

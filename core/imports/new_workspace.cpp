@@ -1,0 +1,59 @@
+#include "core/imports/new_workspace.h"
+
+#include "core/base/disk_sync.h"
+#include "core/base/ids.h"
+
+#include <system_error>
+#include <utility>
+
+namespace assay::imports {
+namespace {
+
+namespace fs = std::filesystem;
+using base::ErrorCode;
+using base::Result;
+
+// What closing the workspace could not bring into the file itself would be lost with its name.
+Result<> requireClosed(const fs::path& unfinished, const fs::path& path) {
+    fs::path journal = unfinished;
+    journal += "-wal";
+    std::error_code failed;
+    const bool isLeft = fs::exists(fs::symlink_status(journal, failed)) && !fs::is_empty(journal, failed);
+    return isLeft ? base::fail(ErrorCode::StorageFailure, "wal_checkpoint", path.string()) : Result<>();
+}
+
+} // namespace
+
+Result<Imported> importIntoNewWorkspace(const fs::path& path, const ImportPlan& plan,
+                                        const ImportChoice& choice, const std::stop_token& stop,
+                                        base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    const auto importInto = [&](const std::unique_ptr<workspace::Workspace>& workspace) {
+        return importFiles(*workspace, plan, choice, stop, progress, issuesOnFailure);
+    };
+    const auto importIntoExisting = [&] { return workspace::Workspace::open(path).and_then(importInto); };
+    std::error_code unknown;
+    auto isClear = workspace::requireNoLeftovers(path);
+    if (fs::exists(path, unknown)) { // asked last: one that was made just now has companions of its own
+        return importIntoExisting();
+    }
+    ASSAY_TRY(isClear);
+    fs::path unfinished = path;
+    unfinished += "." + base::newUuid() + ".new";
+    // The workspace is closed when this has its result.
+    auto imported = workspace::Workspace::create(unfinished).and_then(importInto);
+    Result<> named;
+    if (imported) {
+        named =
+            requireClosed(unfinished, path).and_then([&] { return base::moveToNewName(unfinished, path); });
+    } else if (imported.error().where == unfinished.string()) {
+        imported.error().where = path.string();
+    }
+    workspace::removeWorkspaceFiles(unfinished);
+    if (!named && named.error().code == ErrorCode::NameTaken) {
+        return importIntoExisting();
+    }
+    ASSAY_TRY(named);
+    return imported;
+}
+
+} // namespace assay::imports
