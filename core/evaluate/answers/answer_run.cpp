@@ -74,16 +74,35 @@ base::Result<> readQuestions(const workspace::Reader& reader, const AnswerRunSet
     return {};
 }
 
+// Failures are measured, as such; what has neither an answer nor an error is no answer of a system.
+base::Result<> requireAnswers(const std::vector<model::Prediction>& predictions, bool anyRanked,
+                              const std::string& set) {
+    if (predictions.empty()) {
+        return base::fail(base::ErrorCode::InputNotUsable, "no prediction for these questions", set);
+    }
+    const bool isMeasurable = std::ranges::any_of(
+        predictions, [](const model::Prediction& each) { return each.isAnswered() || !each.error.empty(); });
+    if (isMeasurable) {
+        return {};
+    }
+    return base::fail(base::ErrorCode::InputNotUsable,
+                      anyRanked ? "ranked lists without an answer; retrieval measures those"
+                                : "no prediction for these questions has an answer",
+                      set);
+}
+
 base::Result<> readAnswers(const workspace::Reader& reader, const AnswerRunSettings& settings,
                            bool withContexts, const std::stop_token& stop, AnswersToMeasure& read) {
     ASSAY_TRY(const auto set, workspace::findAnswerSet(reader, settings.predictions));
     read.inputs.predictionsId = set.id;
     read.inputs.predictions = set.name;
     read.inputs.predictionsHash = set.contentHash;
+    bool anyRanked = false;
     const auto take = [&](std::size_t question,
                           std::vector<formats::PredictionRecord> samples) -> base::Result<> {
         for (formats::PredictionRecord& sample : samples) {
             sample.prediction.raw.clear();
+            anyRanked = anyRanked || sample.prediction.contexts.has_value();
             if (!withContexts) {
                 sample.prediction.contexts.reset();
             }
@@ -94,9 +113,7 @@ base::Result<> readAnswers(const workspace::Reader& reader, const AnswerRunSetti
     };
     ASSAY_TRY(auto match, workspace::readPredictions(reader, set.id, read.names, take, stop));
     read.match = std::move(match);
-    if (read.predictions.empty()) {
-        return base::fail(base::ErrorCode::InputNotUsable, "no prediction for these questions", set.name);
-    }
+    ASSAY_TRY(requireAnswers(read.predictions, anyRanked, set.name));
     for (workspace::NamedQuestion& name : read.names) {
         read.questions.push_back(std::move(name.question));
         name.question = {};

@@ -176,8 +176,8 @@ struct AnswerRun {
 // the same measure's name, for all answers of the run: no mean is of two models. Memory holds the answers
 // (not their raw replies, and their contexts only where there are sources) and their scores. Progress:
 // Reading, that of the sources, Evaluating, Storing. Errors: InvalidArgument (no suite, or one twice: `where`
-// "suites", `detail` its name), NotFound, InputNotUsable (no question, no prediction that belongs to one),
-// those of the sources, Cancelled, those of Workspace::write().
+// "suites", `detail` its name), NotFound, InputNotUsable (no question, no prediction that belongs to one,
+// none of those that has an answer or failed), those of the sources, Cancelled, those of Workspace::write().
 [[nodiscard]] base::Result<base::RowId> runAnswers(workspace::Workspace& workspace,
                                                    const AnswerRunSettings& settings,
                                                    std::span<ScoreSource* const> sources,

@@ -281,6 +281,27 @@ Result<> askAll(CorpusAsker& asker, const workspace::CorpusInfo& corpus, const w
     return {};
 }
 
+// A round in which no question could be asked says nothing of the search.
+Result<> requireAsked(const Round& round, const std::string& suite, const std::string& search) {
+    const bool anyAsked = std::ranges::any_of(round.records, [](const formats::PredictionRecord& record) {
+        return record.prediction.contexts.has_value();
+    });
+    if (anyAsked) {
+        return {};
+    }
+    const Asked& asked = round.asked;
+    std::string why = asked.questions == 0 ? "no question" : "";
+    if (asked.withoutText > 0) {
+        why = std::to_string(asked.withoutText) + " questions have no text";
+    }
+    if (asked.withoutVector > 0) {
+        why += (why.empty() ? "" : ", ") + std::to_string(asked.withoutVector) +
+               " questions have no vector for " + search +
+               ": their vectors are missing, or no word of them is in the model's vocabulary";
+    }
+    return fail(ErrorCode::InputNotUsable, why, suite);
+}
+
 // Under the name that was asked for; where another set has it, under the next free one.
 Result<workspace::AnswerSetInfo> keepAsked(workspace::Workspace& workspace, const std::string& name,
                                            std::vector<formats::PredictionRecord>& records,
@@ -424,6 +445,7 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         asked.questions = std::ssize(questions);
         Round round{questions, vectors, asked, {}, plan.heard, progress};
         ASSAY_TRY(askAll(asker, searches->corpus(), reader, round, stop));
+        ASSAY_TRY(requireAsked(round, plan.suite, asked.search));
         if (how.reranking) {
             ASSAY_TRY(rerankRound(workspace, plan, how, round, stop, progress));
         }

@@ -80,7 +80,8 @@ struct Asked {
 // Progress: Loading, Evaluating in questions. Errors: NameTaken (the name that the plan gives), NotFound,
 // InvalidArgument (settings; a search that needs vectors without an embedding set or vectors of questions;
 // one that is reranked without a scorer's command, `where` "scorer"), InputNotUsable (another model or
-// dimension than the corpus's), those of the searches, of the service and of Reranker, Cancelled.
+// dimension than the corpus's; no question that could be asked, of which nothing is kept), those of the
+// searches, of the service and of Reranker, Cancelled.
 [[nodiscard]] base::Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
                                             const std::stop_token& stop, base::ProgressSink& progress);
 

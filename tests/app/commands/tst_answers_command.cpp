@@ -109,6 +109,30 @@ class TestAnswersCommand : public QObject, GoldProgram {
         QVERIFY2(twice.error.contains("given more than once"), twice.error.constData());
     }
 
+    // Ranked lists and bare scores are no answers: no run of no question is kept of them. Failures are
+    // measured.
+    void whatHasNoAnswerIsRefused() {
+        importFlorida();
+        QVERIFY(!write(QStringLiteral("lists.run"), "t1 Q0 a 1 0.9 s\nt2 Q0 b 1 0.8 s\n").isEmpty());
+        QVERIFY(!write(QStringLiteral("scores.jsonl"), "{\"question_id\":\"t1\",\"scores\":{\"x\":1}}\n")
+                     .isEmpty());
+        QVERIFY(!write(QStringLiteral("errors.jsonl"), "{\"question_id\":\"t1\",\"error\":\"timeout\"}\n")
+                     .isEmpty());
+        for (const char* const import :
+             {"lists.run --as trec-run --name L", "scores.jsonl --as predictions-jsonl --name C",
+              "errors.jsonl --as predictions-jsonl --name E"}) {
+            QCOMPARE(run(QStringLiteral("import w.assay %1 --quiet").arg(QLatin1String(import))).exitCode, 0);
+        }
+        const Outcome lists = run(QStringLiteral("answers w.assay --suite S --predictions L"));
+        QCOMPARE(lists.exitCode, 3);
+        QVERIFY2(lists.error.contains("ranked lists without an answer"), lists.error.constData());
+        const Outcome scores = run(QStringLiteral("answers w.assay --suite S --predictions C"));
+        QCOMPARE(scores.exitCode, 3);
+        QVERIFY2(scores.error.contains("has an answer"), scores.error.constData());
+        QCOMPARE(parsed(run(QStringLiteral("runs w.assay --json")).out).size(), 0);
+        QCOMPARE(run(QStringLiteral("answers w.assay --suite S --predictions E --quiet")).exitCode, 0);
+    }
+
     // A message has a range that can be read, and no colon without something behind it.
     void messagesCanBeRead() {
         importFlorida();

@@ -106,6 +106,33 @@ class TestSuiteRetrievalCommand : public QObject {
     }
 
     // By the words that a text shares with its question.
+    // The reason is that of the questions, and no set without a list is kept.
+    void questionsThatCannotBeAsked() {
+        write("strange.csv", "question_id,question_text,evidence_sentence_ids\nz1,Hvorfor zzz?,s1\n");
+        write("mute.csv", "question_id,question_text,evidence_sentence_ids\nz1,,s1\n");
+        require("import w.assay strange.csv --as questions-csv --name strange --quiet");
+        require("import w.assay mute.csv --as questions-csv --name mute --quiet");
+        QByteArray corpus; // words of several sentences, which LSA needs
+        for (int i = 0; i < 40; ++i) {
+            corpus += "{\"cik_int\":2,\"name\":\"Two\",\"report_year\":2020,\"section_name\":\"7\",";
+            corpus += "\"sentence_pos\":" + QByteArray::number(i) + ",\"sentenceID\":\"t" +
+                      QByteArray::number(i) + "\",\"text\":\"The company sells " +
+                      (i % 2 == 0 ? "lamps" : "chairs") + " and " + (i % 3 == 0 ? "tables" : "stoves") +
+                      " in every town.\"}\n";
+        }
+        write("words.jsonl", corpus);
+        require("import w.assay words.jsonl --as sentences-jsonl --name words --quiet");
+        require("embed w.assay --corpus words --lsa --dimension 2 --quiet");
+        const QByteArray before = run("list w.assay").out;
+        const Outcome strange = run("retrieval w.assay --suite strange --search exact --corpus words");
+        QCOMPARE(strange.exitCode, 3);
+        QVERIFY2(strange.error.contains("questions have no vector"), strange.error.constData());
+        const Outcome mute = run("retrieval w.assay --suite mute --search lexical --corpus words");
+        QCOMPARE(mute.exitCode, 3);
+        QVERIFY2(mute.error.contains("questions have no text"), mute.error.constData());
+        QCOMPARE(run("list w.assay").out, before);
+    }
+
     void rerankedByAScorer() {
 #ifdef Q_OS_WIN
         QSKIP("External scorers are not started on Windows");
