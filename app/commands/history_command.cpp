@@ -2,11 +2,15 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/gold_names.h"
 #include "app/commands/json_output.h"
+#include "app/commands/neighbour_failure.h"
 #include "app/commands/run_history_commands.h"
 #include "app/commands/workspace_access.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/runs/adjacency.h"
 #include "core/evaluate/runs/question_history.h"
 #include "core/evaluate/runs/run_indexing.h"
 #include "core/evaluate/runs/run_trend.h"
+#include "core/results/runs/adjacency_blocks.h"
 #include "core/results/runs/history_json.h"
 #include "core/workspace/runs/run_index.h"
 #include "core/workspace/suites/questions.h"
@@ -141,11 +145,43 @@ Outcome<int> printHistory(const HistoryOptions& options, const workspace::Reader
     return kExitDone;
 }
 
+Outcome<int> printAdjacency(const HistoryOptions& options, const workspace::Reader& reader) {
+    const auto run = chooseRun(reader, options.adjacency);
+    ASSAY_TRY(run);
+    if (run->kind != evaluate::kNeighbourRuns) {
+        return tl::unexpected(
+            Failure{QStringLiteral("Run %1 is no neighbour test.").arg(run->id), kExitInput});
+    }
+    const auto described = evaluate::describeRun(*run);
+    ASSAY_TRY(described);
+    const auto evidence = evaluate::adjacencyOfRun(reader, *described, interruptToken());
+    ASSAY_TRY(evidence);
+    if (options.output.json) {
+        printJson(results::adjacencyJson(*evidence));
+        return kExitDone;
+    }
+    for (const evaluate::AdjacencyFigure& figure : evidence->figures) {
+        const QString interval =
+            figure.interval ? QStringLiteral(" [%1, %2]")
+                                  .arg(figureShown(figure.interval->low), figureShown(figure.interval->high))
+                            : QString();
+        const auto verdict = evaluate::kAdjacencyVerdictNames[static_cast<std::size_t>(figure.verdict())];
+        printOut(QStringLiteral("%1  %2%3  n = %4  %5\n")
+                     .arg(QString::fromStdString(figure.name), figureShown(figure.correlation), interval)
+                     .arg(figure.systems)
+                     .arg(QString::fromStdString(std::string(verdict))));
+    }
+    return kExitDone;
+}
+
 } // namespace
 
 Outcome<int> runHistory(const HistoryOptions& options) {
     const auto read = openReader(options.workspace);
     ASSAY_TRY(read);
+    if (!options.adjacency.empty()) {
+        return printAdjacency(options, read->reader);
+    }
     // What is not in the index yet is read from the runs: the command only reads the workspace.
     auto rows = evaluate::describedRunRows(read->reader, interruptToken());
     ASSAY_TRY(rows);
@@ -168,6 +204,11 @@ void addHistory(CLI::App& command, HistoryOptions& options) {
     command.add_option("--rounds", options.rounds, "Of the figure: rounds that a mean is over (default: 6)")
         ->needs(figure)
         ->check(CLI::Range(3, 1000));
+    command
+        .add_option("--adjacency", options.adjacency,
+                    "How far the figures of this neighbour test stand for retrieval on questions")
+        ->excludes(question)
+        ->excludes(figure);
     addOutputOptions(command, options.output, kOneDocument, kNoSummary);
     command.footer("Examples:\n  assay history team.assay --suite P3\n"
                    "  assay history team.assay --figure filtered.hit_at.5 --kind neighbours");

@@ -39,10 +39,12 @@ struct HistoryOptions {
     std::string figure;   // instead: this figure over the runs of a kind
     std::string kind;
     std::int64_t rounds = 6;
+    std::string adjacency; // instead: a neighbour test, by number, uuid or name
     OutputOptions output;
 };
 
-// How systems did on each question over time, or a figure of runs over time.
+// How systems did on each question over time, a figure of runs over time, or how far a neighbour test's
+// figures stand for retrieval.
 Outcome<int> runHistory(const HistoryOptions& options);
 void addHistory(CLI::App& command, HistoryOptions& options);
 

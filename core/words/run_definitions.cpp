@@ -8,6 +8,18 @@ namespace assay::words {
 namespace {
 
 constexpr std::array kRunDefinitions{
+    Definition{
+        "adjacency_correlation", ASSAY_TEXT("Report", "Neighbours against questions"),
+        ASSAY_TEXT("Report",
+                   "Across systems, Pearson's correlation of Hit@k over anchors with Recall@10 over "
+                   "questions; n is the number of systems. A system is a search that was measured by "
+                   "both, over the same corpus, anchors and questions, by its newest runs. From six "
+                   "systems on; below, or where nothing varies, it cannot be judged. Told from luck "
+                   "where the interval leaves 0 out. Systems that share their vectors are alike, "
+                   "which makes the interval too narrow."),
+        "K. Pearson (1895); R. A. Fisher (1921), On the probable error of a coefficient of correlation "
+        "deduced from a small sample",
+        ASSAY_TEXT("Report", "Its interval is that of Fisher's z, 95 %, over systems."), true},
     Definition{"question_difficulty", ASSAY_TEXT("Report", "Difficulty of a question"),
                ASSAY_TEXT("Report",
                           "The share of systems that are right, each by its newest run; n is their number. "

@@ -65,6 +65,7 @@ base::Result<ViewPointer> readSelected(const workspace::Reader& reader, const st
     }
     if (!view->runs.empty()) {
         ASSAY_TRY(view->stale, evaluate::staleInputs(reader, view->runs.front(), stop));
+        ASSAY_TRY(view->adjacency, evaluate::adjacencyOfRun(reader, view->runs.front(), stop));
     }
     if (view->runs.size() == 2 && view->runs.front().info.kind == view->runs.back().info.kind) {
         ASSAY_TRY(addComparison(reader, stop, progress, *view));

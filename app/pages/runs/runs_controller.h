@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/base/ids.h"
+#include "core/evaluate/runs/adjacency.h"
 #include "core/evaluate/runs/incident_causes.h"
 #include "core/evaluate/runs/question_history.h"
 #include "core/evaluate/runs/run_description.h"
@@ -32,6 +33,7 @@ namespace assay::app {
 struct SelectedRuns {
     std::vector<evaluate::RunDescription> runs; // in the order of the list
     std::vector<evaluate::StaleInput> stale;    // of the first one
+    evaluate::AdjacencyEvidence adjacency;      // likewise; without figures where it is no neighbour test
     std::vector<results::Block> comparison;     // of exactly two of one kind
     QString whyNotCompared;                     // of two that cannot be
 };

@@ -8,6 +8,7 @@
 #include "app/pages/runs/runs_model.h"
 #include "app/shell/session.h"
 #include "core/evaluate/runs/run_differences.h"
+#include "core/results/runs/adjacency_blocks.h"
 #include "core/results/runs/run_blocks.h"
 #include "core/results/runs/run_words.h"
 #include "widgets/curation/curator_field.h"
@@ -275,7 +276,10 @@ void RunsPage::showRunBlocks() {
             {results::Paragraph{tr("Select two runs or more on the left.").toStdString()}});
         return;
     }
-    m_figures->setBlocks(results::runBlocks(view->runs.front(), view->stale, wording));
+    std::vector<results::Block> figures = results::runBlocks(view->runs.front(), view->stale, wording);
+    const auto adjacency = results::adjacencyBlocks(view->adjacency, wording);
+    figures.insert(figures.end(), adjacency.begin(), adjacency.end());
+    m_figures->setBlocks(figures);
     std::vector<results::Block> blocks;
     if (view->runs.size() < 2) {
         blocks.emplace_back(results::Paragraph{tr("Select two runs or more on the left.").toStdString()});

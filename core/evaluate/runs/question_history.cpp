@@ -1,12 +1,12 @@
 #include "core/evaluate/runs/question_history.h"
 
 #include "core/evaluate/runs/run_indexing.h"
+#include "core/statistics/correlation.h"
 #include "core/workspace/runs/run_edits.h"
 
 #include <re2/re2.h>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -99,33 +99,6 @@ double meanOverSystems(std::span<const double> values) {
     return sum / static_cast<double>(values.size());
 }
 
-// nullopt: nothing varies.
-std::optional<double> pearson(std::span<const double> x, std::span<const double> y) {
-    const double meanX = meanOverSystems(x);
-    const double meanY = meanOverSystems(y);
-    double both = 0;
-    double ofX = 0;
-    double ofY = 0;
-    for (std::size_t i = 0; i < x.size(); ++i) {
-        both += (x[i] - meanX) * (y[i] - meanY);
-        ofX += (x[i] - meanX) * (x[i] - meanX);
-        ofY += (y[i] - meanY) * (y[i] - meanY);
-    }
-    constexpr double kNothing = 1e-12;
-    return ofX > kNothing && ofY > kNothing ? std::optional(both / std::sqrt(ofX * ofY)) : std::nullopt;
-}
-
-std::optional<statistics::Interval> fisherInterval(double r, std::size_t n) {
-    constexpr double kNormal = 1.959963984540054;
-    constexpr double kMost = 1 - 1e-12; // atanh(1) is no number
-    if (n <= 3) {
-        return std::nullopt;
-    }
-    const double z = std::atanh(std::clamp(r, -kMost, kMost));
-    const double half = kNormal / std::sqrt(static_cast<double>(n) - 3);
-    return statistics::Interval{std::tanh(z - half), std::tanh(z + half)};
-}
-
 // Those that are right did worse elsewhere than those that are wrong.
 bool areWeakerRight(const SystemsOnQuestion& on) {
     std::vector<double> right;
@@ -159,9 +132,9 @@ void addSystems(const SystemsByKey& systems, QuestionRecord& record) {
         record.weakerAreRight = areWeakerRight(on);
         return;
     }
-    record.itemRest = pearson(on.item, on.rest);
+    record.itemRest = statistics::correlation(on.item, on.rest);
     if (record.itemRest) {
-        record.itemRestInterval = fisherInterval(*record.itemRest, on.item.size());
+        record.itemRestInterval = statistics::correlationInterval(*record.itemRest, on.item.size());
         record.weakerAreRight = record.itemRestInterval && record.itemRestInterval->high < 0;
     }
 }

@@ -157,6 +157,9 @@ Result<> readTest(const SectionContext& context, const Result<std::vector<evalua
     }
     ASSAY_TRY(auto gate, gateOf(context, run, rules));
     into.gate = std::move(gate);
+    if (const auto described = evaluate::describeRun(into.info)) { // else assay check names it
+        ASSAY_TRY(into.adjacency, evaluate::adjacencyOfRun(context.reader, *described, context.stop));
+    }
     into.test = std::make_unique<const evaluate::NeighbourRun>(std::move(run));
     return {};
 }

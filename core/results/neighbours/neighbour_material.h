@@ -9,6 +9,7 @@
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/neighbours/outside_run.h"
+#include "core/evaluate/runs/adjacency.h"
 #include "core/results/neighbours/neighbour_blocks.h"
 #include "core/results/report/section_builder.h"
 #include "core/workspace/runs/case_notes.h"
@@ -55,6 +56,7 @@ struct ReportedRun {
     evaluate::RunTexts texts = evaluate::RunTexts::There;
     std::map<std::string, workspace::CaseNote> notes; // by sentence id
     RunGate gate;
+    evaluate::AdjacencyEvidence adjacency; // without a suite: nobody measured questions over its corpus
 
     std::unique_ptr<const evaluate::OutsideRun> outside;
     std::int64_t unread = 0; // figures from outside that could not be read

@@ -2,6 +2,7 @@
 #include "core/evaluate/neighbours/neighbour_distances.h"
 #include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/report/section_makers.h"
+#include "core/results/runs/adjacency_blocks.h"
 #include "core/workspace/corpora/corpora.h"
 
 #include <fmt/format.h>
@@ -22,6 +23,16 @@ constexpr std::size_t kMostCases = 200; // in CSV and JSON, unless the plan asks
 
 void append(std::vector<Block>& to, std::vector<Block> blocks) {
     std::move(blocks.begin(), blocks.end(), std::back_inserter(to));
+}
+
+std::vector<Block> adjacencyOfReport(const ReportedRun& run, RunPlace place, const words::Wording& wording) {
+    std::vector<Block> blocks = adjacencyBlocks(run.adjacency, wording);
+    for (Block& block : blocks) {
+        if (auto* const table = std::get_if<Table>(&block)) {
+            table->name = place.name(table->name);
+        }
+    }
+    return blocks;
 }
 
 Facts factsOf(const ReportedRun& run, RunPlace place, const words::Wording& wording) {
@@ -69,6 +80,9 @@ Section testOf(const ReportedRun& run, RunPlace place, const words::Wording& wor
     section.blocks.emplace_back(totalsTable(test, headline, place, wording));
     section.blocks.emplace_back(selfTable(test, place, wording));
     section.blocks.emplace_back(allAnchorsTable(test, choice, place, wording));
+    if (!run.adjacency.suite.empty()) {
+        append(section.blocks, adjacencyOfReport(run, place, wording));
+    }
     for (plot::Chart& chart : rankCurves(test, place, wording)) {
         section.blocks.emplace_back(std::move(chart));
     }

@@ -1,9 +1,11 @@
+#include "core/results/runs/adjacency_blocks.h"
 #include "core/results/runs/run_blocks.h"
 #include "core/results/runs/run_words.h"
 #include "core/words/definitions.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -90,6 +92,34 @@ class TestRunBlocks : public QObject {
         QVERIFY(figures != nullptr && figures->rows.size() == 1);
         const auto& value = std::get<Figure>(figures->rows.front()[1]);
         QVERIFY(value.n == 31 && value.interval && value.kind == FigureKind::Percent);
+    }
+
+    void adjacencyStandsBesideANeighbourTest() {
+        QVERIFY(adjacencyBlocks({}, m_wording).empty());
+        evaluate::AdjacencyEvidence evidence;
+        evidence.figures = {{.name = "open.hit_at.5",
+                             .systems = 6,
+                             .correlation = 0.87,
+                             .interval = statistics::Interval{0.2, 0.98}},
+                            {.name = "open.hit_at.1", .systems = 5, .correlation = {}, .interval = {}}};
+        QCOMPARE(adjacencyBlocks(evidence, m_wording).size(), std::size_t{1}); // nobody measured both
+        evidence.suite = "P3";
+        evidence.systems = {{"BM25", 1, 2, {0.4, std::nullopt}, 0.35}};
+        const auto blocks = adjacencyBlocks(evidence, m_wording);
+        const Table* const across = tableOf(blocks, "adjacency");
+        QVERIFY(across != nullptr && across->rows.size() == 2);
+        const auto& found = std::get<Figure>(across->rows[0].cells[1]);
+        QVERIFY(found.value == 0.87 && found.n == 6 && found.interval);
+        QVERIFY(words::definitionOf(across->columns[1].definition) != nullptr);
+        const auto& few = std::get<Figure>(across->rows[1].cells[1]);
+        QVERIFY(!few.value && few.why == "fewer than six systems");
+        QCOMPARE(textOf(across->rows[1].cells[2]), std::string("cannot be judged"));
+        const Table* const systems = tableOf(blocks, "adjacency_systems");
+        QVERIFY(systems != nullptr && systems->rows.size() == 1 && systems->columns.size() == 4);
+        const auto json = adjacencyJson(evidence);
+        QCOMPARE(json["figures"]["open.hit_at.5"]["verdict"].get<std::string>(), std::string("goes_with"));
+        QVERIFY(json["figures"]["open.hit_at.1"]["correlation"].is_null());
+        QVERIFY(json["systems"][0]["hit_at"]["open.hit_at.1"].is_null());
     }
 
     void aTrendHasItsBandAndMarks() {
