@@ -21,7 +21,7 @@ name=$2
 case $name in
   pgvector) port=${ASSAY_PGVECTOR_PORT:-55432} ;;
   chroma) port=${ASSAY_CHROMA_PORT:-58000} ;;
-  opensearch) port=${ASSAY_OPENSEARCH_PORT:-59200} ;;
+  opensearch) port=${ASSAY_OPENSEARCH_PORT:-9219} ;;
   *) die "\"$name\" is no engine of this script: pgvector, chroma, opensearch." ;;
 esac
 folder=${ASSAY_ENGINES_FOLDER:-$root/build/engines}/$name
@@ -160,9 +160,9 @@ POM
   fi
   mkdir -p "$data"
   if ((EUID == 0)); then chown nobody "$data"; fi
-  # The port of the runner's first node is the one after that which it is given.
+  # The port of the runner's first node is the one after that which it is given; it takes none above 9299.
   background as_owner java -Xms512m -Xmx512m -cp "$folder/lib/*" org.codelibs.opensearch.runner.OpenSearchRunner \
-    -clusterName assay -basePath "$data" -numOfNode 1 -baseHttpPort "$((port - 1))" -baseTransportPort "$((port + 99))"
+    -clusterName assay -basePath "$data" -numOfNode 1 -baseHttpPort "$((port - 1))"
   answers curl -fsS "http://127.0.0.1:$port/_cluster/health?wait_for_status=yellow&timeout=1s" ||
     die "OpenSearch does not answer; $folder/log says why."
   echo "http://127.0.0.1:$port" >"$folder/address"
