@@ -34,8 +34,11 @@ constexpr std::array kDefinitions{
     Definition{
         "impact_change", ASSAY_TEXT("Report", "Change without the flagged"),
         ASSAY_TEXT("Report", "The mean without the flagged questions minus the mean over all questions."), "",
-        ASSAY_TEXT("Report", "The interval is the percentile bootstrap's, 95 %, 2,000 draws with seed 42; "
-                             "each draw gives both means.")},
+        ASSAY_TEXT("Report",
+                   "The interval is the percentile bootstrap's, 95 %, 2,000 draws with seed 42; "
+                   "each draw gives both means. There is none where fewer than six questions have the "
+                   "score, with the flagged or without them, or where all of its values are equal."),
+        true},
     Definition{"impact_mean", ASSAY_TEXT("Report", "Mean score"),
                ASSAY_TEXT("Report", "The mean of an imported score over the n questions that have it. Its "
                                     "interval is the 95 % percentile interval of 2,000 bootstrap draws."),
