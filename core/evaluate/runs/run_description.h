@@ -13,6 +13,8 @@
 //   answers            the names of its measures, pass_rate; of strata by.FIELD.VALUE.MEASURE
 //   retrieval          the names of its measures, latency_ms.p50, .p95, .p99, .mean; of strata as above
 //   tune-alpha         best_alpha, best_held_out, and each measure at the best alpha
+//   neighbour_figures  anchors, covered and what came, named as of neighbours, REGIME.gold_distance.p95;
+//                      what is none of these [GROUP.]NAME, of parts of a whole by.FIELD.VALUE.NAME
 //   mine               counts, such as view1_kpi_scan.rows
 //   every other kind   what its kept figures name under "summary" (runSummaryJson())
 // Names of items' values are those of figures whose mean over the items they are, where there is one.

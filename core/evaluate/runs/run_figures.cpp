@@ -1,9 +1,11 @@
 // The figures of a run from the document that its kind keeps.
 #include "core/evaluate/mining/mining_run.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/neighbours/outside_run.h"
 #include "core/evaluate/retrieval/alpha_tuning.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
 #include "core/evaluate/runs/run_description.h"
+#include "core/formats/rankings/outside_figures.h"
 #include "core/json/settings_reader.h"
 #include "core/metrics/answers/answer_metric.h"
 
@@ -248,6 +250,92 @@ void addSummary(const KeptJson& document, FigureCollector& into) {
     }
 }
 
+// Figures from outside, under the names that a neighbour test of ours has for them.
+class OutsideCollector {
+  public:
+    OutsideCollector(const model::OutsideFigures& figures, FigureCollector& into)
+        : m_figures(figures)
+        , m_into(into) {}
+
+    void add() {
+        addCount("anchors", m_figures.anchors);
+        addCount("covered", m_figures.covered);
+        addFigure("coverage", m_figures.coverage, m_figures.anchors, true);
+        for (const model::OutsideRegime& regime : m_figures.regimes) {
+            addRegime(regime);
+        }
+        for (const model::OutsideFigure& figure : m_figures.others) {
+            addOther(figure);
+        }
+    }
+
+  private:
+    RunFigure* addFigure(std::string name, std::optional<double> value, std::optional<std::int64_t> n,
+                         bool isShare) {
+        if (!value) {
+            return nullptr; // it did not come
+        }
+        RunFigure& figure = m_into.add(std::move(name), value);
+        figure.n = std::max<std::int64_t>(0, n.value_or(0));
+        figure.isShare = isShare && *value >= 0 && *value <= 1;
+        return &figure;
+    }
+
+    void addCount(std::string name, std::optional<std::int64_t> count) {
+        if (count) {
+            m_into.add(std::move(name), static_cast<double>(*count)).better = BetterValues::Neither;
+        }
+    }
+
+    static void give(RunFigure* figure, const std::optional<model::OutsideInterval>& interval) {
+        if (figure != nullptr && interval && interval->low <= interval->high) {
+            figure->interval = statistics::Interval{interval->low, interval->high};
+        }
+    }
+
+    void addRegime(const model::OutsideRegime& regime) {
+        const std::string prefix = regime.name.empty() ? std::string() : regime.name + ".";
+        const auto covered = regime.n ? regime.n : m_figures.covered;
+        const auto asked = regime.asked ? regime.asked : m_figures.anchors;
+        const auto one = [&](const std::string& name, std::optional<double> value,
+                             std::optional<std::int64_t> n, bool isShare) {
+            const auto given = regime.intervals.find(name);
+            give(addFigure(prefix + name, value, n, isShare),
+                 given != regime.intervals.end() ? std::optional(given->second) : std::nullopt);
+        };
+        one("self_at_1", regime.selfAt1, asked, true);
+        one("self_at_1_tie_aware", regime.selfAt1TieAware, asked, true);
+        for (const auto& [k, value] : regime.hitAt) {
+            one("hit_at." + std::to_string(k), value, covered, true);
+        }
+        for (const auto& [k, value] : regime.mrrAt) {
+            one("mrr_at." + std::to_string(k), value, covered, false);
+        }
+        for (const auto& [quantile, value] : regime.goldDistance) {
+            one(quantile == "median" ? "median_gold_distance" : "gold_distance." + quantile, value,
+                std::nullopt, false);
+        }
+    }
+
+    // Parts of a whole are strata; the whole, or what has no parts, stands for itself.
+    void addOther(const model::OutsideFigure& figure) {
+        constexpr std::string_view kBy = "by ";
+        const bool isPart = !figure.of.empty() && figure.of != model::kWholeOf;
+        std::string prefix = figure.group.empty() ? std::string() : figure.group + ".";
+        if (isPart) {
+            const std::string of = figure.of.starts_with(kBy) ? figure.of.substr(kBy.size()) : figure.of;
+            prefix.insert(0, std::string(kStrata) + of + ".");
+        }
+        RunFigure* const added = addFigure(prefix + figure.name, figure.value,
+                                           figure.isCount ? std::nullopt : figure.n, figure.isShare);
+        added->better = figure.isCount ? BetterValues::Neither : betterValues(figure.name);
+        give(added, figure.interval);
+    }
+
+    const model::OutsideFigures& m_figures;
+    FigureCollector& m_into;
+};
+
 std::string withoutStratum(std::string_view figure) {
     const auto last = figure.starts_with(kStrata) ? figure.rfind('.') : std::string_view::npos;
     return std::string(last == std::string_view::npos ? figure : figure.substr(last + 1));
@@ -256,8 +344,9 @@ std::string withoutStratum(std::string_view figure) {
 } // namespace
 
 BetterValues betterFigure(std::string_view kind, std::string_view figure) noexcept {
-    if (kind == kNeighbourRuns) {
-        return figure.ends_with("distance") || figure.find("query_seconds.") != std::string_view::npos
+    if (kind == kNeighbourRuns || kind == kOutsideRuns) {
+        return figure.find("distance") != std::string_view::npos ||
+                       figure.find("query_seconds.") != std::string_view::npos
                    ? BetterValues::Lower
                    : BetterValues::Higher;
     }
@@ -280,6 +369,16 @@ base::Result<std::vector<RunFigure>> runFigures(std::string_view kind, std::stri
         return base::fail(base::ErrorCode::DamagedWorkspace, "figures", std::string(kind));
     }
     FigureCollector into(kind);
+    if (kind == kOutsideRuns) {
+        // One that cannot be read has been reported when it came.
+        if (const auto reading = formats::readOutsideFigures(text, std::string(kind))) {
+            OutsideCollector(reading->figures, into).add();
+        }
+        std::vector<RunFigure> figures = into.take();
+        std::ranges::stable_partition(figures,
+                                      [](const RunFigure& one) { return !one.name.starts_with(kStrata); });
+        return figures;
+    }
     const bool areAnswers = kind == kAnswerRuns;
     if (kind == kNeighbourRuns) {
         addNeighbours(document, into);

@@ -33,8 +33,15 @@ std::string settingValue(const nlohmann::ordered_json& value, const words::Wordi
         return value.get<bool>() ? wording.text(ASSAY_TEXT("Report", "yes"))
                                  : wording.text(ASSAY_TEXT("Report", "no"));
     }
+    if (value.is_null()) {
+        return wording.text(ASSAY_TEXT("Report", "none"));
+    }
     if (!value.is_array() && !value.is_object()) {
-        return value.dump();
+        std::string number = value.dump();
+        if (const std::size_t point = number.find('.'); point != std::string::npos) {
+            number.replace(point, 1, wording.decimalPoint());
+        }
+        return number;
     }
     std::string list;
     for (const auto& [key, one] : value.items()) {

@@ -5,11 +5,9 @@
 #include "core/results/runs/run_words.h"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <set>
-#include <system_error>
 
 namespace assay::results {
 namespace {
@@ -61,12 +59,13 @@ Facts aboutRun(const evaluate::RunDescription& run, const words::Wording& w) {
 std::string staleText(std::span<const evaluate::StaleInput> stale, const words::Wording& w) {
     std::string text;
     for (const evaluate::StaleInput& each : stale) {
-        const std::string name = each.input.name.empty() ? each.input.role : each.input.name;
+        const std::string name =
+            each.input.name.empty() ? runInputTitle(each.input.role, w) : each.input.name;
         addSentence(text, each.now.empty()
                               ? w.text(ASSAY_TEXT("Report", "%1 (%2) is no longer in this workspace."),
-                                       {name, each.input.role})
+                                       {name, runInputTitle(each.input.role, w)})
                               : w.text(ASSAY_TEXT("Report", "%1 (%2) is no longer what this run measured."),
-                                       {name, each.input.role}));
+                                       {name, runInputTitle(each.input.role, w)}));
     }
     return text;
 }
@@ -114,17 +113,6 @@ Table inputTable(const evaluate::RunDescription& run, std::span<const evaluate::
     return table;
 }
 
-// "0,95" for "0.95" in a language that writes so; what is no decimal number stays as it is.
-std::string settingText(const std::string& value, const words::Wording& w) {
-    const std::size_t point = value.find('.');
-    double number = 0;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-    const bool isDecimal = point != std::string::npos && error == std::errc() &&
-                           end == value.data() + value.size() &&
-                           value.find_first_not_of("-.0123456789") == std::string::npos;
-    return isDecimal ? w.number(number, static_cast<int>(value.size() - point - 1)) : value;
-}
-
 Table settingTable(const evaluate::RunDescription& run, const words::Wording& w) {
     Table table;
     table.name = "run_settings";
@@ -132,7 +120,9 @@ Table settingTable(const evaluate::RunDescription& run, const words::Wording& w)
     table.columns = {{"setting", w.text(ASSAY_TEXT("Report", "Setting"))},
                      {"value", w.text(ASSAY_TEXT("Report", "Value")), "", true}};
     for (const evaluate::RunSetting& setting : run.settings) {
-        table.rows.push_back({setting.name, settingText(setting.value, w)});
+        TableRow row{runSettingTitle(setting.name, w), runSettingText(setting, w)};
+        row.key = setting.name;
+        table.rows.push_back(std::move(row));
     }
     return table;
 }
@@ -429,10 +419,10 @@ std::vector<Block> sideBySideBlocks(std::span<const evaluate::RunDescription* co
     }
     const auto& w = wording;
     const std::vector<std::string> names = runNames(runs);
-    const auto settingValues = [](const evaluate::SettingDifference& each) {
+    const auto settingValues = [&w](const evaluate::SettingDifference& each) {
         std::vector<std::string> values;
         for (const auto& value : each.values) {
-            values.push_back(value.value_or("—"));
+            values.push_back(value ? runSettingText({each.name, *value}, w) : std::string("—"));
         }
         return values;
     };
@@ -448,7 +438,8 @@ std::vector<Block> sideBySideBlocks(std::span<const evaluate::RunDescription* co
     blocks.emplace_back(differenceTable(
         "runs_settings", w.text(ASSAY_TEXT("Report", "Settings that differ")),
         w.text(ASSAY_TEXT("Report", "Setting")), names, differences.settings,
-        [](const evaluate::SettingDifference& each) { return each.name; }, settingValues, w));
+        [&w](const evaluate::SettingDifference& each) { return runSettingTitle(each.name, w); },
+        settingValues, w));
     blocks.emplace_back(differenceTable(
         "runs_inputs", w.text(ASSAY_TEXT("Report", "Inputs that differ")),
         w.text(ASSAY_TEXT("Report", "Input")), names, differences.inputs,

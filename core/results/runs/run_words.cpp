@@ -30,21 +30,26 @@ constexpr std::array<std::pair<std::string_view, const char*>, 14> kRunKindTitle
     {"neighbour_figures", ASSAY_TEXT("Report", "Figures from outside")},
 }};
 
-constexpr std::array<std::pair<std::string_view, const char*>, 6> kNeighbourTitles{{
+constexpr std::array<std::pair<std::string_view, const char*>, 10> kNeighbourTitles{{
     {"self_at_1", ASSAY_TEXT("Report", "Self@1")},
     {"self_at_1_tie_aware", ASSAY_TEXT("Report", "Self@1, ties counted")},
     {"hit_at", ASSAY_TEXT("Report", "Hit@%1")},
     {"mrr_at", ASSAY_TEXT("Report", "MRR@%1")},
     {"median_gold_distance", ASSAY_TEXT("Report", "Median distance of gold")},
+    {"gold_distance", ASSAY_TEXT("Report", "Distance of gold, %1")},
+    {"query_seconds", ASSAY_TEXT("Report", "Latency in seconds, %1")},
+    {"anchors", ASSAY_TEXT("Report", "Anchors")},
+    {"covered", ASSAY_TEXT("Report", "Covered anchors")},
     {"coverage", ASSAY_TEXT("Report", "Coverage")},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kNeighbourDefinitionIds{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kNeighbourDefinitionIds{{
     {"self_at_1_tie_aware", "self_at_1_tie_aware"},
     {"self_at_1", "self_at_1"},
     {"hit_at", "hit_at_k"},
     {"mrr_at", "mrr_at_k"},
     {"median_gold_distance", "gold_distance"},
+    {"gold_distance", "gold_distance"},
     {"coverage", "coverage"},
 }};
 
@@ -145,7 +150,7 @@ std::string judgeFigureTitle(std::string_view figure, const words::Wording& w) {
 }
 
 // What a run measured, by the role that its document has for it.
-constexpr std::array<std::pair<std::string_view, const char*>, 8> kInputTitles{{
+constexpr std::array<std::pair<std::string_view, const char*>, 21> kInputTitles{{
     {"suite", ASSAY_TEXT("Report", "Suite")},
     {"predictions", ASSAY_TEXT("Report", "Answers")},
     {"corpus", ASSAY_TEXT("Report", "Corpus")},
@@ -154,24 +159,41 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kInputTitles{{
     {"scored_set", ASSAY_TEXT("Report", "Scored set")},
     {"rubric", ASSAY_TEXT("Report", "Rubric")},
     {"judge", ASSAY_TEXT("Report", "Judge")},
+    {"source", ASSAY_TEXT("Report", "Source")},
+    {"search", ASSAY_TEXT("Report", "Search")},
+    {"detectors", ASSAY_TEXT("Report", "Detectors")},
+    {"endpoint", ASSAY_TEXT("Report", "Service")},
+    {"lexical", ASSAY_TEXT("Report", "Answers by words")},
+    {"vector", ASSAY_TEXT("Report", "Answers by vectors")},
+    {"figures", ASSAY_TEXT("Report", "Figures")},
+    {"patterns", ASSAY_TEXT("Report", "Patterns")},
+    {"evidence", ASSAY_TEXT("Report", "Evidence")},
+    {"references", ASSAY_TEXT("Report", "Reference lists")},
+    {"file", ASSAY_TEXT("Report", "File")},
+    {"index", ASSAY_TEXT("Report", "Index")},
+    {"engine", ASSAY_TEXT("Report", "Engine")},
 }};
 
 bool isNeighbourKind(std::string_view kind) {
     return kind == "neighbours" || kind == "outside" || kind == "neighbour_figures";
 }
 
-// "filtered", "search_2.open": the regime comes last.
+// "open, search 2" for "search_2.open"; a regime from outside as it is called there.
 std::string regimeTitle(std::string_view regime, const words::Wording& w) {
-    const std::size_t point = regime.rfind('.');
-    const std::size_t begin = point == std::string_view::npos ? 0 : point + 1;
-    const std::string before(regime.substr(0, begin));
-    const std::string_view last = regime.substr(begin);
-    return last == "filtered" ? before + w.text(ASSAY_TEXT("Report", "filtered"))
-           : last == "open"   ? before + w.text(ASSAY_TEXT("Report", "open"))
-                              : std::string(regime);
+    constexpr std::string_view kSearch = "search_";
+    const std::size_t point = regime.find('.');
+    if (regime.starts_with(kSearch) && point != std::string_view::npos) {
+        return w.text(ASSAY_TEXT("Report", "%1, search %2"),
+                      {regimeTitle(regime.substr(point + 1), w),
+                       regime.substr(kSearch.size(), point - kSearch.size())});
+    }
+    return regime == "filtered" ? w.text(ASSAY_TEXT("Report", "filtered"))
+           : regime == "open"   ? w.text(ASSAY_TEXT("Report", "open"))
+                                : std::string(regime);
 }
 
-// "filtered.hit_at.5", "search_2.open.mrr_at.20": the regime, with what stands before it, comes last.
+// "filtered.hit_at.5", "search_2.open.mrr_at.20": the regime, with what stands before it, comes last. Empty:
+// it is none of a neighbour test.
 std::string neighbourFigureTitle(std::string_view figure, const words::Wording& w) {
     for (const auto& [key, title] : kNeighbourTitles) {
         const auto at = figure.find(key);
@@ -183,10 +205,20 @@ std::string neighbourFigureTitle(std::string_view figure, const words::Wording& 
         if (!after.empty() && after.front() != '.') {
             continue; // a longer name
         }
-        const std::string name = after.empty() ? w.text(title) : w.text(title, {after.substr(1)});
+        const std::string k = after.starts_with(".p") ? "P" + std::string(after.substr(2))
+                                                      : std::string(after.empty() ? after : after.substr(1));
+        const std::string name = after.empty() ? w.text(title) : w.text(title, {k});
         return at == 0 ? name : name + ", " + regimeTitle(figure.substr(0, at - 1), w);
     }
-    return std::string(figure);
+    return {};
+}
+
+// "system A.bertscore_f": what else came from outside; its group comes last.
+std::string outsideFigureTitle(std::string_view figure, const words::Wording& w) {
+    const std::size_t point = figure.rfind('.');
+    const std::string name =
+        outsideScoreTitle(point == std::string_view::npos ? figure : figure.substr(point + 1), w);
+    return point == std::string_view::npos ? name : name + ", " + std::string(figure.substr(0, point));
 }
 
 } // namespace
@@ -203,7 +235,11 @@ std::string runInputTitle(std::string_view role, const words::Wording& wording) 
 
 std::string runFigureTitle(std::string_view kind, std::string_view figure, const words::Wording& wording) {
     if (isNeighbourKind(kind)) {
-        return neighbourFigureTitle(figure, wording);
+        const std::string title = neighbourFigureTitle(figure, wording);
+        return title.empty() ? outsideFigureTitle(figure, wording) : title;
+    }
+    if (kind == "mine") {
+        return minedFigureTitle(figure, wording);
     }
     if (kind == "retrieval" || kind == "tune-alpha") {
         return retrievalMeasureTitle(figure, wording);

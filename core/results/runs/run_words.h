@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/evaluate/runs/question_history.h"
+#include "core/evaluate/runs/run_description.h"
 #include "core/words/wording.h"
 #include "core/workspace/runs/incidents.h"
 #include "core/workspace/runs/runs.h"
@@ -18,6 +19,12 @@ namespace assay::results {
 // "Hit@5, filtered" for "filtered.hit_at.5"; of a figure without a title its name.
 [[nodiscard]] std::string runFigureTitle(std::string_view kind, std::string_view figure,
                                          const words::Wording& wording);
+// "Risks: dense rows" for "view2_risk_atlas.dense": of a run that mined.
+[[nodiscard]] std::string minedFigureTitle(std::string_view figure, const words::Wording& wording);
+// "Largest window" for "test.window.max"; of a setting without a title its path.
+[[nodiscard]] std::string runSettingTitle(std::string_view setting, const words::Wording& wording);
+// Its value as people read it: "yes", "0,95" in a language that writes so, searches and choices by name.
+[[nodiscard]] std::string runSettingText(const evaluate::RunSetting& setting, const words::Wording& wording);
 // The id of its definition (core/words/definitions.h); "run_figure" of one without its own.
 [[nodiscard]] std::string runFigureDefinition(std::string_view kind, std::string_view figure);
 

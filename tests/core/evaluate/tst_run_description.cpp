@@ -1,6 +1,8 @@
 #include "core/base/random.h"
+#include "core/evaluate/neighbours/outside_run.h"
 #include "core/evaluate/runs/run_comparison.h"
 #include "core/evaluate/runs/run_description.h"
+#include "core/formats/rankings/outside_figures.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
@@ -18,6 +20,7 @@ class TestRunDescription : public QObject {
 
   private slots:
     void figuresOfNeighbourTests();
+    void figuresFromOutside();
     void figuresOfAnswersWithTheirStrata();
     void figuresOfRetrievalWithItsWaits();
     void countsOfMining();
@@ -74,6 +77,46 @@ void TestRunDescription::figuresOfNeighbourTests() {
     QVERIFY(valueOf(*run, "coverage") == 0.9);
     QVERIFY(valueOf(*run, "search_2.filtered.self_at_1") == 0.975);
     QVERIFY(run->find("filtered.hit_at.1_ci") == nullptr && run->find("open.hit_at.1") == nullptr);
+}
+
+void TestRunDescription::figuresFromOutside() {
+    model::OutsideFigures figures;
+    figures.anchors = 60;
+    figures.covered = 50;
+    figures.coverage = 50.0 / 60;
+    model::OutsideRegime filtered;
+    filtered.name = "filtered";
+    filtered.selfAt1 = 0.983;
+    filtered.hitAt[5] = 0.82;
+    filtered.mrrAt[30] = 0.292;
+    filtered.goldDistance = {{"median", 0.537}, {"p95", 0.7}};
+    filtered.intervals["hit_at.5"] = {0.7, 0.9};
+    figures.regimes = {filtered};
+    model::OutsideFigure whole{"questions", "", 31, "31", {}, false, model::kWholeOf};
+    whole.isCount = true;
+    model::OutsideFigure part{"bertscore_f", "easy", 0.804, "0.804", 12, false, "by tier"};
+    model::OutsideFigure alone{"latency_ms", "system A", 900, "900", 31, false};
+    figures.others = {part, whole, alone};
+    const Document kept = Document::parse(formats::outsideFiguresJson(figures));
+    const auto run =
+        describeRun(infoOf(std::string(kOutsideRuns).c_str(), Document::object(), Document::object(), kept));
+    QVERIFY(run.has_value());
+    const RunFigure* const hit = run->find("filtered.hit_at.5");
+    QVERIFY(hit != nullptr && hit->value == 0.82 && hit->n == 50 && hit->isShare);
+    QVERIFY(hit->interval && hit->interval->low == 0.7 && hit->better == BetterValues::Higher);
+    QVERIFY(!hit->chance); // luck's level did not come, and is not known without the corpus
+    QVERIFY(run->find("filtered.self_at_1") != nullptr && run->find("filtered.self_at_1")->n == 60);
+    QVERIFY(valueOf(*run, "filtered.mrr_at.30") == 0.292 && !run->find("filtered.mrr_at.30")->isShare);
+    QVERIFY(valueOf(*run, "filtered.median_gold_distance") == 0.537);
+    QVERIFY(run->find("filtered.gold_distance.p95") != nullptr &&
+            run->find("filtered.gold_distance.p95")->better == BetterValues::Lower);
+    QVERIFY(valueOf(*run, "anchors") == 60.0 && valueOf(*run, "questions") == 31.0);
+    QVERIFY(run->find("questions")->better == BetterValues::Neither && run->find("questions")->n == 0);
+    QVERIFY(valueOf(*run, "system A.latency_ms") == 900.0 &&
+            run->find("system A.latency_ms")->better == BetterValues::Lower);
+    QVERIFY(valueOf(*run, "by.tier.easy.bertscore_f") == 0.804);
+    QCOMPARE(run->mainFigures, run->figures.size() - 1);
+    QVERIFY(run->figures.back().name.starts_with("by."));
 }
 
 void TestRunDescription::figuresOfAnswersWithTheirStrata() {

@@ -61,12 +61,25 @@ class TestRunBlocks : public QObject {
         QCOMPARE(runFigureTitle("neighbours", "filtered.hit_at.5", m_wording),
                  std::string("Hit@5, filtered"));
         QCOMPARE(runFigureTitle("neighbours", "search_2.open.mrr_at.20", m_wording),
-                 std::string("MRR@20, search_2.open"));
+                 std::string("MRR@20, open, search 2"));
         QCOMPARE(runFigureTitle("neighbours", "coverage", m_wording), std::string("Coverage"));
         QCOMPARE(runFigureTitle("neighbours", "open.self_at_1_tie_aware", m_wording),
                  std::string("Self@1, ties counted, open"));
-        QCOMPARE(runFigureTitle("mine", "view1_kpi_scan.rows", m_wording),
-                 std::string("view1_kpi_scan.rows"));
+        QCOMPARE(runFigureTitle("neighbours", "open.query_seconds.p95", m_wording),
+                 std::string("Latency in seconds, P95, open"));
+        QCOMPARE(runFigureTitle("neighbour_figures", "sensitivity.mrr_at.20", m_wording),
+                 std::string("MRR@20, sensitivity"));
+        QCOMPARE(runFigureTitle("neighbour_figures", "covered", m_wording), std::string("Covered anchors"));
+        QCOMPARE(runFigureTitle("neighbour_figures", "system A.latency_ms", m_wording),
+                 runFigureTitle("answers", "latency_ms", m_wording) + ", system A");
+        QCOMPARE(runFigureTitle("mine", "view1_kpi_scan.rows", m_wording), std::string("Figures: rows"));
+        QCOMPARE(runFigureTitle("mine", "view2_risk_atlas.by_label.liquidity_credit", m_wording),
+                 std::string("Risks, label liquidity credit"));
+        QCOMPARE(runFigureTitle("mine", "v5_definitions.by_section.ITEM_7A", m_wording),
+                 std::string("Definitions, Item 7A"));
+        QCOMPARE(runFigureTitle("mine", "v3_trend.bundles", m_wording),
+                 std::string("Bundles over years: bundles"));
+        QCOMPARE(runFigureTitle("mine", "of_tomorrow.rows", m_wording), std::string("of_tomorrow.rows"));
         QCOMPARE(runKindTitle("retrieval", m_wording), std::string("Retrieval"));
         QCOMPARE(runKindTitle("of tomorrow", m_wording), std::string("of tomorrow"));
         for (const char* kind : {"answers", "retrieval", "neighbours", "sweep"}) {
@@ -78,6 +91,25 @@ class TestRunBlocks : public QObject {
         QCOMPARE(runLuckDefinition("judge"), std::string("run_figure"));
     }
 
+    void settingsAreSaidInWords() {
+        const auto text = [this](const char* name, const char* value) {
+            return runSettingText({name, value}, m_wording);
+        };
+        QCOMPARE(runSettingTitle("test.window.max", m_wording), std::string("Largest window"));
+        QCOMPARE(runSettingTitle("test.only_prose", m_wording), std::string("Only prose"));
+        QCOMPARE(runSettingTitle("nobody.knows", m_wording), std::string("nobody.knows"));
+        QCOMPARE(text("test.only_prose", "true"), std::string("yes"));
+        QCOMPARE(text("test.regimes", "[\"filtered\",\"open\"]"), std::string("filtered, open"));
+        QCOMPARE(text("test.filter_fields", "[\"slice\"]"), std::string("section of a filing"));
+        QCOMPARE(text("nli_soft", "0.15"), std::string("0.15"));
+        QCOMPARE(text("limit", "null"), std::string("none"));
+        QCOMPARE(text("fields", "[\"answer_type\"]"), std::string("Answer type"));
+        const std::string searches = text("searches", "[\"exact\",\"hybrid:alpha=0.5\"]");
+        QCOMPARE(searches, std::string("Exact, by vector, Hybrid, alpha 0.5"));
+        QVERIFY(text("rubric.parts", "[{\"metric\":\"contains\"}]").find('{') == std::string::npos);
+        QCOMPARE(text("seed", "no JSON"), std::string("no JSON"));
+    }
+
     void aRunWhoseInputsHaveChangedSaysSo() {
         const evaluate::RunDescription run = described("May", 0.6);
         QVERIFY(std::get_if<Paragraph>(&runBlocks(run, {}, m_wording).front()) == nullptr);
@@ -85,7 +117,7 @@ class TestRunBlocks : public QObject {
         const auto blocks = runBlocks(run, stale, m_wording);
         const auto* const warning = std::get_if<Paragraph>(&blocks.front());
         QVERIFY(warning != nullptr &&
-                warning->text.find("P3 (suite) is no longer what") != std::string::npos);
+                warning->text.find("P3 (Suite) is no longer what") != std::string::npos);
         const Table* const inputs = tableOf(blocks, "run_inputs");
         QVERIFY(inputs != nullptr && textOf(inputs->rows.front()[3]) == "changed");
         const Table* const figures = tableOf(blocks, "run_figures");
