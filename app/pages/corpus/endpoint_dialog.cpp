@@ -1,5 +1,6 @@
 #include "app/pages/corpus/endpoint_dialog.h"
 
+#include "app/settings/embedding_service.h"
 #include "core/endpoint/key_ring.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
@@ -20,10 +21,6 @@
 namespace assay::app {
 namespace {
 
-const QString kUrlKey = QStringLiteral("embeddings/url");
-const QString kModelKey = QStringLiteral("embeddings/model");
-const QString kVariableKey = QStringLiteral("embeddings/keyVariable");
-const QString kAccountKey = QStringLiteral("embeddings/keyAccount");
 const QString kPriceKey = QStringLiteral("embeddings/price");
 const QString kBatchKey = QStringLiteral("embeddings/batchTexts");
 const QString kDimensionsKey = QStringLiteral("embeddings/dimensions");
@@ -37,11 +34,12 @@ EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
     setObjectName(QStringLiteral("endpointDialog"));
     setCorpusName(corpus);
     const QSettings settings;
-    m_url = new QLineEdit(settings.value(kUrlKey).toString(), this);
+    const EmbeddingService service = rememberedEmbeddingService();
+    m_url = new QLineEdit(service.url, this);
     m_url->setObjectName(QStringLiteral("endpointUrl"));
     m_url->setPlaceholderText(QStringLiteral("https://host/v1"));
     m_url->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
-    m_model = new QLineEdit(settings.value(kModelKey).toString(), this);
+    m_model = new QLineEdit(service.model, this);
     m_model->setObjectName(QStringLiteral("endpointModel"));
     m_dimensions = new QSpinBox(this);
     m_dimensions->setObjectName(QStringLiteral("endpointDimensions"));
@@ -67,12 +65,11 @@ EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
     m_price->setSpecialValueText(tr("not known"));
     m_price->setSuffix(tr(" USD"));
     m_price->setValue(settings.value(kPriceKey, 0).toDouble());
-    m_keyVariable =
-        new QLineEdit(settings.value(kVariableKey, QStringLiteral("ASSAY_EMBED_KEY")).toString(), this);
+    m_keyVariable = new QLineEdit(service.keyVariable, this);
     m_keyVariable->setObjectName(QStringLiteral("endpointKeyVariable"));
     m_keyVariable->setToolTip(tr("The name of an environment variable. Its value is sent to this address as "
                                  "the key and kept nowhere; empty: no key is sent."));
-    m_keyAccount = new QLineEdit(settings.value(kAccountKey).toString(), this);
+    m_keyAccount = new QLineEdit(service.keyAccount, this);
     m_keyAccount->setObjectName(QStringLiteral("endpointKeyAccount"));
     m_keyAccount->setEnabled(endpoint::hasKeyRing());
     m_keyAccount->setPlaceholderText(endpoint::hasKeyRing() ? tr("not asked") : tr("not in this build"));
@@ -243,11 +240,9 @@ EndpointVectors EndpointDialog::vectors() const {
 }
 
 void EndpointDialog::remember() const {
+    rememberEmbeddingService({m_url->text().trimmed(), m_model->text().trimmed(),
+                              m_keyVariable->text().trimmed(), m_keyAccount->text().trimmed()});
     QSettings settings;
-    settings.setValue(kUrlKey, m_url->text().trimmed());
-    settings.setValue(kModelKey, m_model->text().trimmed());
-    settings.setValue(kVariableKey, m_keyVariable->text().trimmed());
-    settings.setValue(kAccountKey, m_keyAccount->text().trimmed());
     settings.setValue(kPriceKey, m_price->value());
     settings.setValue(kBatchKey, m_batch->value());
     settings.setValue(kDimensionsKey, m_dimensions->value());

@@ -11,6 +11,7 @@
 #include <QLocale>
 #include <QStringList>
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace assay::app {
@@ -40,20 +41,71 @@ QString foundRanksHtml(const evaluate::QuestionRetrieval& measured) {
     return html;
 }
 
-QString rankedResultHtml(const RankedQuestion& ranked, std::size_t place, bool isRelevant,
-                         const std::vector<text::Quantity>& figures, const QPalette& palette) {
+// What a result is called: by its id, else by its source.
+const std::string& documentOf(const model::PredictionContext& context) {
+    return context.id.empty() ? context.source : context.id;
+}
+
+bool isRelevantAt(const evaluate::QuestionRetrieval& measured, std::size_t place) {
+    return std::ranges::find(measured.ranks, static_cast<std::int64_t>(place) + 1) != measured.ranks.end();
+}
+
+// `behind` stands after the name, as HTML.
+QString resultHtml(const RankedQuestion& ranked, std::size_t place, bool isRelevant,
+                   const std::vector<text::Quantity>& figures, const QString& behind,
+                   const QPalette& palette) {
     const model::PredictionContext& context = ranked.contexts[place];
-    const QString name = widgets::plainHtml(context.id.empty() ? context.source : context.id);
+    const QString name = widgets::plainHtml(documentOf(context));
     std::vector<widgets::MarkedRange> ranges;
     for (const std::string& span : ranked.question.evidenceSpans) {
         const std::vector<widgets::MarkedRange> found = widgets::rangesOfSpan(context.text, span);
         ranges.insert(ranges.end(), found.begin(), found.end());
     }
     widgets::markFigures(context.text, figures, ranges);
-    return QStringLiteral("<li>%1%2<br>%3</li>")
+    return QStringLiteral("%1%2%3<br>%4")
         .arg(isRelevant ? QStringLiteral("<b>✓ %1</b>").arg(name) : name,
              context.score ? QStringLiteral(" · ") + QLocale().toString(*context.score, 'f', 4) : QString(),
-             widgets::markedHtml(context.text, std::move(ranges), palette));
+             behind, widgets::markedHtml(context.text, std::move(ranges), palette));
+}
+
+// Where each document stands first, from 1 on.
+std::map<std::string, std::size_t> ranksOf(const RankedQuestion& ranked) {
+    std::map<std::string, std::size_t> ranks;
+    for (std::size_t i = 0; i < ranked.contexts.size(); ++i) {
+        ranks.try_emplace(documentOf(ranked.contexts[i]), i + 1);
+    }
+    return ranks;
+}
+
+// One of two columns: `own` and `other` are the letters of their anchors.
+struct PairColumn {
+    const RankedSide& side;
+    char own = 'a', other = 'b';
+    std::map<std::string, std::size_t> others{}; // ranks of the other list
+};
+
+QString pairCellHtml(const PairColumn& column, std::size_t place, const std::vector<text::Quantity>& figures,
+                     const QPalette& palette) {
+    const RankedQuestion& ranked = column.side.ranked;
+    if (place >= ranked.contexts.size()) {
+        return QStringLiteral("<td></td>");
+    }
+    QString there = listText(QT_TRANSLATE_NOOP("RankedList", "not in the other list"));
+    if (const auto found = column.others.find(documentOf(ranked.contexts[place]));
+        found != column.others.end()) {
+        there = listText(QT_TRANSLATE_NOOP("RankedList", "at rank %1 in the other list")).arg(found->second);
+        if (found->second <= kMostRankedShown) {
+            there = QStringLiteral("<a href=\"#%1%2\">%3</a>")
+                        .arg(QLatin1Char(column.other))
+                        .arg(found->second)
+                        .arg(there);
+        }
+    }
+    return QStringLiteral("<td width=\"50%\"><a name=\"%1%2\"></a>%2. %3</td>")
+        .arg(QLatin1Char(column.own))
+        .arg(place + 1)
+        .arg(resultHtml(ranked, place, isRelevantAt(column.side.measured, place), figures,
+                        QStringLiteral(" · ") + there, palette));
 }
 
 } // namespace
@@ -98,15 +150,45 @@ QString rankedListHtml(const RankedQuestion& ranked, const evaluate::QuestionRet
     }
     html += QStringLiteral("<ol>");
     for (std::size_t i = 0; i < std::min(kMostRankedShown, ranked.contexts.size()); ++i) {
-        const bool isRelevant =
-            std::ranges::find(measured.ranks, static_cast<std::int64_t>(i) + 1) != measured.ranks.end();
-        html += rankedResultHtml(ranked, i, isRelevant, figures, palette);
+        html += QStringLiteral("<li>%1</li>")
+                    .arg(resultHtml(ranked, i, isRelevantAt(measured, i), figures, {}, palette));
     }
     html += QStringLiteral("</ol>");
     if (ranked.contexts.size() > kMostRankedShown) {
         html += QStringLiteral("<p>%1</p>")
                     .arg(listText(QT_TRANSLATE_NOOP("RankedList", "Of %1 results the first %2 are shown."))
                              .arg(ranked.contexts.size())
+                             .arg(kMostRankedShown));
+    }
+    return html;
+}
+
+QString rankedPairHtml(const RankedSide& a, const RankedSide& b, const QPalette& palette) {
+    const std::vector<text::Quantity> figures = widgets::goldFigures(a.ranked.question);
+    const PairColumn left{a, 'a', 'b', ranksOf(b.ranked)};
+    const PairColumn right{b, 'b', 'a', ranksOf(a.ranked)};
+    QString html = QStringLiteral("<p><b>%1</b> %2</p>")
+                       .arg(widgets::plainHtml(a.ranked.question.questionId),
+                            widgets::plainHtml(a.ranked.question.questionText));
+    html += QStringLiteral("<table width=\"100%\" cellpadding=\"4\"><tr><th align=\"left\">%1</th>"
+                           "<th align=\"left\">%2</th></tr>")
+                .arg(widgets::plainHtml(a.name), widgets::plainHtml(b.name));
+    html += QStringLiteral("<tr><td>%1</td><td>%2</td></tr>")
+                .arg(foundRanksHtml(a.measured), foundRanksHtml(b.measured));
+    const std::size_t longest = std::max(a.ranked.contexts.size(), b.ranked.contexts.size());
+    for (std::size_t i = 0; i < std::min(kMostRankedShown, longest); ++i) {
+        html += QStringLiteral("<tr>") + pairCellHtml(left, i, figures, palette) +
+                pairCellHtml(right, i, figures, palette) + QStringLiteral("</tr>");
+    }
+    html += QStringLiteral("</table>");
+    if (longest == 0) {
+        html += QStringLiteral("<p>%1</p>")
+                    .arg(listText(QT_TRANSLATE_NOOP("RankedList", "There is no list for this question.")));
+    }
+    if (longest > kMostRankedShown) {
+        html += QStringLiteral("<p>%1</p>")
+                    .arg(listText(QT_TRANSLATE_NOOP("RankedList", "Of %1 results the first %2 are shown."))
+                             .arg(longest)
                              .arg(kMostRankedShown));
     }
     return html;

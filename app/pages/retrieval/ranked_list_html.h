@@ -1,4 +1,5 @@
-// The ranked list of one question with what is relevant in it, as it is read beside its gold.
+// The ranked list of one question with what is relevant in it, as it is read beside its gold, and those of
+// two systems side by side.
 #pragma once
 
 #include "core/base/result.h"
@@ -32,5 +33,17 @@ struct RankedQuestion {
 // shares with the question's evidence spans and the figures of its gold is marked. GUI thread only.
 [[nodiscard]] QString rankedListHtml(const RankedQuestion& ranked,
                                      const evaluate::QuestionRetrieval& measured, const QPalette& palette);
+
+// One of two systems.
+struct RankedSide {
+    const RankedQuestion& ranked;
+    const evaluate::QuestionRetrieval& measured;
+    QString name;
+};
+
+// The question, then rank by rank what both found, the first 50 results: relevant ones have a tick, and each
+// says where the other list has the same document, with a link to it ("#a3", "#b3"), or that it has not. GUI
+// thread only.
+[[nodiscard]] QString rankedPairHtml(const RankedSide& a, const RankedSide& b, const QPalette& palette);
 
 } // namespace assay::app

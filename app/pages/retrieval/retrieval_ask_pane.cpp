@@ -1,12 +1,17 @@
 #include "app/pages/retrieval/retrieval_ask_pane.h"
 
+#include "app/pages/retrieval/question_vectors_form.h"
+#include "app/settings/scorers_file.h"
+#include "core/endpoint/scorer_settings.h"
 #include "core/evaluate/retrieval/asked_search.h"
+#include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/whole_label.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFile>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -24,6 +29,7 @@ namespace {
 constexpr int kMostResults = 10'000;
 constexpr int kMostWindow = 50;
 constexpr int kBoxCharacters = 14;
+const QString kRerankPart = QStringLiteral("+rerank:"); // asked_search.h
 
 // "year = 2024; form = 10-K" as conditions.
 std::vector<std::string> conditionsOf(const QString& text) {
@@ -48,14 +54,17 @@ RetrievalAskPane::RetrievalAskPane(RetrievalController& controller, QWidget* par
     connect(&m_controller, &RetrievalController::listsChanged, this, &RetrievalAskPane::fillLists);
     connect(&m_controller, &RetrievalController::workingChanged, this, &RetrievalAskPane::refresh);
     connect(&m_controller, &RetrievalController::liveChanged, this, &RetrievalAskPane::refresh);
-    for (QComboBox* const box : {m_suite, m_search, m_embeddings, m_union, m_filter, m_parts}) {
+    for (QComboBox* const box : {m_suite, m_search, m_embeddings, m_union, m_filter, m_parts, m_scorer}) {
         connect(box, &QComboBox::currentTextChanged, this, &RetrievalAskPane::refresh);
     }
     connect(m_corpus, &QComboBox::currentIndexChanged, this, &RetrievalAskPane::fillEmbeddings);
     connect(m_fixed, &QLineEdit::textChanged, this, &RetrievalAskPane::refresh);
     connect(m_name, &QLineEdit::textChanged, this, &RetrievalAskPane::refresh);
-    connect(m_window, &QSpinBox::valueChanged, this, &RetrievalAskPane::refresh);
-    connect(m_ask, &QPushButton::clicked, this, [this] { m_controller.ask(plan()); });
+    for (QSpinBox* const box : {m_window, m_depth}) {
+        connect(box, &QSpinBox::valueChanged, this, &RetrievalAskPane::refresh);
+    }
+    connect(m_vectors, &QuestionVectorsForm::changed, this, &RetrievalAskPane::refresh);
+    connect(m_ask, &QPushButton::clicked, this, &RetrievalAskPane::start);
     connect(m_stop, &QPushButton::clicked, &m_controller, &RetrievalController::cancel);
     fillLists();
 }
@@ -96,6 +105,19 @@ void RetrievalAskPane::addSearchRows(QFormLayout& form) {
     form.addRow(tr("Results"), m_k);
 }
 
+void RetrievalAskPane::addRerankingRows(QFormLayout& form) {
+    m_scorer = addBox(form, "retrievalAskScorer", tr("Reranked by"));
+    m_scorer->addItem(tr("(nobody)"), QString());
+    m_scorer->setToolTip(tr("A scorer of scorers.json in your settings folder: a program of yours that puts "
+                            "the first results into its order"));
+    m_depth = new QSpinBox;
+    m_depth->setObjectName(QStringLiteral("retrievalAskDepth"));
+    m_depth->setAccessibleName(tr("How many results of each question are reranked"));
+    m_depth->setRange(1, kMostResults);
+    m_depth->setValue(static_cast<int>(evaluate::Reranking().depth));
+    form.addRow(tr("To the depth of"), m_depth);
+}
+
 void RetrievalAskPane::addFilterRows(QFormLayout& form) {
     m_filter = addBox(form, "retrievalAskFilter", tr("Kept to"));
     m_filter->addItem(tr("the whole corpus"), int(evaluate::QuestionFilter::None));
@@ -128,7 +150,10 @@ QWidget* RetrievalAskPane::makeForm() {
     m_suite = addBox(*rows, "retrievalAskSuite", tr("Questions of"));
     m_corpus = addBox(*rows, "retrievalAskCorpus", tr("Corpus"));
     m_embeddings = addBox(*rows, "retrievalAskEmbeddings", tr("Vectors"));
+    m_vectors = new QuestionVectorsForm;
+    rows->addRow(m_vectors);
     addSearchRows(*rows);
+    addRerankingRows(*rows);
     addFilterRows(*rows);
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
@@ -146,6 +171,10 @@ void RetrievalAskPane::makeLayout() {
     m_state->setObjectName(QStringLiteral("retrievalAskState"));
     widgets::keepWhole(*m_state);
     layout->addWidget(m_state);
+    m_asked = new QLabel(this);
+    m_asked->setObjectName(QStringLiteral("retrievalAsked"));
+    widgets::keepWhole(*m_asked);
+    layout->addWidget(m_asked);
     m_ask = new QPushButton(tr("Ask and measure"), this);
     m_ask->setObjectName(QStringLiteral("retrievalAskStart"));
     m_stop = new QPushButton(tr("Stop"), this);
@@ -192,13 +221,48 @@ void RetrievalAskPane::fillEmbeddings() {
     refresh();
 }
 
+void RetrievalAskPane::fillScorers() {
+    const QString path = scorersFile();
+    QFile file(path);
+    std::vector<endpoint::ScorerCommand> scorers;
+    QString wrong;
+    if (file.open(QIODevice::ReadOnly)) {
+        auto read = endpoint::readScorerCommands(file.readAll().toStdString(), path.toStdString());
+        if (read) {
+            scorers = std::move(*read);
+        } else if (wrong = widgets::errorText(read.error()); wrong != m_scorersWrong) {
+            Q_EMIT m_controller.failed(read.error()); // once
+        }
+    }
+    m_scorersWrong = wrong;
+    const QSignalBlocker blocker(m_scorer);
+    const QString before = m_scorer->currentData().toString();
+    while (m_scorer->count() > 1) {
+        m_scorer->removeItem(1);
+    }
+    for (const endpoint::ScorerCommand& scorer : scorers) {
+        const QString name = QString::fromStdString(scorer.name);
+        m_scorer->addItem(name, name);
+    }
+    m_scorer->setCurrentIndex(std::max(0, m_scorer->findData(before)));
+}
+
+// Reranking is the last part, also where it was typed.
 std::string RetrievalAskPane::searchText() const {
-    QString text = m_search->currentText().trimmed();
+    const QString typed = m_search->currentText().trimmed();
+    const qsizetype at = typed.indexOf(kRerankPart);
+    QString text = typed.left(at);
     if (m_window->value() > 0) {
         text += QStringLiteral("+window:%1").arg(m_window->value());
     }
     if (const QString field = m_union->currentData().toString(); !field.isEmpty()) {
         text += QStringLiteral("+union:") + field;
+    }
+    if (at >= 0) {
+        text += typed.mid(at);
+    }
+    if (const QString scorer = m_scorer->currentData().toString(); !scorer.isEmpty()) {
+        text += kRerankPart + scorer + QStringLiteral(",depth=%1").arg(m_depth->value());
     }
     return text.toStdString();
 }
@@ -215,7 +279,46 @@ evaluate::AskingPlan RetrievalAskPane::plan() const {
     plan.settings.parts = static_cast<evaluate::FilterParts>(m_parts->currentData().toInt());
     plan.settings.fixed = conditionsOf(m_fixed->text());
     plan.settings.onlyProse = m_prose->isChecked();
+    const auto how = evaluate::readAskedSearch(plan.settings.search);
+    if (how && evaluate::needsEmbeddings(how->search)) {
+        plan.vectors = m_vectors->vectors();
+    }
+    if (how && how->reranking) {
+        if (auto scorer = endpoint::findScorerCommand(how->reranking->scorer, scorersFile().toStdString())) {
+            plan.scorer = std::move(*scorer);
+        }
+    }
     return plan;
+}
+
+const workspace::EmbeddingSet* RetrievalAskPane::chosenEmbeddings() const {
+    const base::RowId id = m_embeddings->currentData().toLongLong();
+    const auto& sets = m_controller.embeddings();
+    const auto found = std::ranges::find(sets, id, &workspace::EmbeddingSet::id);
+    return found == sets.end() ? nullptr : &*found;
+}
+
+QString RetrievalAskPane::searchProblem(const evaluate::AskingPlan& plan) const {
+    const auto search = evaluate::readAskedSearch(plan.settings.search);
+    if (!search) {
+        return tr("The search is not understood: %1").arg(QString::fromStdString(search.error().detail));
+    }
+    if (search->reranking && !plan.scorer) {
+        return tr("“%1” is neither a scorer of %2 nor a file with one.")
+            .arg(QString::fromStdString(search->reranking->scorer), scorersFile());
+    }
+    if (!evaluate::needsEmbeddings(search->search)) {
+        return {};
+    }
+    const workspace::EmbeddingSet* const set = chosenEmbeddings();
+    return set == nullptr ? tr("This search needs vectors: choose some, make them on the page Corpus, or "
+                               "search words.")
+                          : m_vectors->problem(*set);
+}
+
+void RetrievalAskPane::start() {
+    m_vectors->remember();
+    m_controller.ask(plan(), m_vectors->keyAccount());
 }
 
 QString RetrievalAskPane::problem() const {
@@ -232,15 +335,8 @@ QString RetrievalAskPane::problem() const {
         return tr("This workspace holds no corpus yet. Import the sentences of filings first.");
     }
     const evaluate::AskingPlan asked = plan();
-    const auto search = evaluate::readAskedSearch(asked.settings.search);
-    if (!search) {
-        return tr("The search is not understood: %1").arg(QString::fromStdString(search.error().detail));
-    }
-    if (search->reranking) {
-        return tr("Reranking runs a program: assay retrieval --search does it.");
-    }
-    if (evaluate::needsEmbeddings(search->search) && asked.embeddings == 0) {
-        return tr("This search needs vectors: choose some, make them on the page Corpus, or search words.");
+    if (const QString wrong = searchProblem(asked); !wrong.isEmpty()) {
+        return wrong;
     }
     if (!evaluate::checkAskingSettings(asked.settings)) {
         return tr("Only where: write field=value, parted by semicolons.");
@@ -251,9 +347,44 @@ QString RetrievalAskPane::problem() const {
     return isTaken ? tr("Another set of answers or lists has this name.") : QString();
 }
 
+QString RetrievalAskPane::askedText() const {
+    const auto& asked = m_controller.asked();
+    if (!asked) {
+        return {};
+    }
+    QStringList parts{
+        tr("%n question(s) asked by %1; the lists are kept as “%2”.", nullptr,
+           static_cast<int>(asked->questions))
+            .arg(QString::fromStdString(asked->search), QString::fromStdString(asked->set.name))};
+    const auto remark = [&parts](std::int64_t count, const QString& text) {
+        if (count > 0) {
+            parts += text.arg(widgets::countText(count));
+        }
+    };
+    remark(asked->withoutText, tr("Not asked, without a text: %1."));
+    remark(asked->withoutVector, tr("Not asked, without a vector: %1."));
+    remark(asked->withoutFilter, tr("Asked without a filter, as they do not say what to keep to: %1."));
+    if (asked->reranked) {
+        const evaluate::Reranked& of = *asked->reranked;
+        parts += tr("The first %1 results of each were reranked by %2 (%3). Scored: %4, of them known from "
+                    "before: %5; without a score: %6. The tab Compare shows what that gained over “%7”.")
+                     .arg(widgets::countText(static_cast<std::int64_t>(of.depth)),
+                          QString::fromStdString(of.scorer), QString::fromStdString(of.model),
+                          widgets::countText(of.counts.scored), widgets::countText(of.counts.fromStore),
+                          widgets::countText(of.counts.withoutScore), QString::fromStdString(of.before.name));
+    }
+    return parts.join(QLatin1Char(' '));
+}
+
 void RetrievalAskPane::refresh() {
     const bool isBusy = m_controller.isMeasuring();
     const QString wrong = problem();
+    const QString asked = isBusy ? QString() : askedText();
+    m_asked->setText(asked);
+    m_asked->setVisible(!asked.isEmpty());
+    m_depth->setEnabled(!m_scorer->currentData().toString().isEmpty());
+    const workspace::EmbeddingSet* const set = chosenEmbeddings();
+    m_vectors->setEnabled(set != nullptr);
     m_ask->setEnabled(!isBusy && wrong.isEmpty());
     m_stop->setEnabled(isBusy);
     if (const auto live = m_controller.live()) {
@@ -269,6 +400,7 @@ void RetrievalAskPane::refresh() {
 
 void RetrievalAskPane::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
+    fillScorers(); // programs come and go with the settings
     if (m_controller.workspace() && !m_controller.isMeasuring()) {
         m_controller.reload(); // corpora and vectors come on other pages
     }

@@ -4,6 +4,7 @@
 
 #include "app/pages/retrieval/retrieval_controller.h"
 
+#include <QStringList>
 #include <QWidget>
 
 class QCheckBox;
@@ -15,6 +16,8 @@ class QPushButton;
 class QSpinBox;
 
 namespace assay::app {
+
+class QuestionVectorsForm;
 
 class RetrievalAskPane : public QWidget {
     Q_OBJECT
@@ -35,16 +38,25 @@ class RetrievalAskPane : public QWidget {
     QComboBox* addBox(QFormLayout& form, const char* name, const QString& title);
     void addSearchRows(QFormLayout& form);
     void addFilterRows(QFormLayout& form);
+    void addRerankingRows(QFormLayout& form);
     void fillLists();
     void fillEmbeddings();
+    void fillScorers();
     void refresh();
+    void start();
     [[nodiscard]] std::string searchText() const;
+    [[nodiscard]] QString searchProblem(const evaluate::AskingPlan& plan) const; // of search, scorer, vectors
+    [[nodiscard]] const workspace::EmbeddingSet* chosenEmbeddings() const;       // null: none
+    [[nodiscard]] QString askedText() const; // what the last asking gave; empty: there was none
 
     RetrievalController& m_controller;
     QComboBox* m_suite = nullptr;
     QComboBox* m_corpus = nullptr;
     QComboBox* m_embeddings = nullptr;
-    QComboBox* m_search = nullptr; // can be typed in
+    QuestionVectorsForm* m_vectors = nullptr; // of the questions
+    QComboBox* m_search = nullptr;            // can be typed in
+    QComboBox* m_scorer = nullptr;            // that reranks, of the person's own settings
+    QSpinBox* m_depth = nullptr;
     QSpinBox* m_window = nullptr;
     QComboBox* m_union = nullptr;
     QSpinBox* m_k = nullptr;
@@ -54,6 +66,8 @@ class RetrievalAskPane : public QWidget {
     QCheckBox* m_prose = nullptr;
     QLineEdit* m_name = nullptr;
     QLabel* m_state = nullptr;
+    QLabel* m_asked = nullptr;
+    QString m_scorersWrong; // why the settings' scorers cannot be read, as it was told
     QPushButton* m_ask = nullptr;
     QPushButton* m_stop = nullptr;
 };

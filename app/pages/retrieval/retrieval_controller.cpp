@@ -1,6 +1,7 @@
 #include "app/pages/retrieval/retrieval_controller.h"
 
 #include "app/settings/engines_file.h"
+#include "core/endpoint/key_ring.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
@@ -42,6 +43,7 @@ void RetrievalController::setWorkspace(std::shared_ptr<workspace::Workspace> wor
     m_other.reset();
     m_chosen = 0;
     m_otherChosen = 0;
+    m_asked.reset();
     reload();
     Q_EMIT runChanged();
     Q_EMIT otherChanged();
@@ -162,41 +164,60 @@ void RetrievalController::measure(const QString& suite, const QString& predictio
     plan.suite = suite.toStdString();
     plan.predictions = predictions.toStdString();
     plan.who = m_who;
-    using View = std::shared_ptr<const RetrievalView>;
-    m_measuring = m_jobs.start<View>(
+    m_measuring = m_jobs.start<Made>(
         tr("Measuring %1").arg(predictions),
-        [workspace = m_workspace, plan](const std::stop_token& stop, base::ProgressSink& progress) {
-            return measuredView(*workspace, plan, stop, progress);
+        [workspace = m_workspace, plan](const std::stop_token& stop,
+                                        base::ProgressSink& progress) -> base::Result<Made> {
+            ASSAY_TRY(auto view, measuredView(*workspace, plan, stop, progress));
+            return Made{std::move(view), std::nullopt, 0};
         },
-        this, [this, workspace = m_workspace](const base::Result<View>& made) { takeMade(workspace, made); });
+        this, [this, workspace = m_workspace](const base::Result<Made>& made) { takeMade(workspace, made); });
     Q_EMIT workingChanged();
 }
 
-void RetrievalController::ask(const evaluate::AskingPlan& plan) {
+base::Result<RetrievalController::Made>
+RetrievalController::askAndMeasure(workspace::Workspace& workspace, const evaluate::AskingPlan& plan,
+                                   evaluate::RetrievalRunPlan measuring, const std::stop_token& stop,
+                                   base::ProgressSink& progress) {
+    ASSAY_TRY(const auto asked, evaluate::askCorpus(workspace, plan, stop, progress));
+    Made made;
+    if (asked.reranked) {
+        measuring.predictions = asked.reranked->before.name;
+        ASSAY_TRY(const auto before, evaluate::makeRetrievalRun(workspace, measuring, stop, progress));
+        made.before = before.info.id;
+    }
+    measuring.predictions = asked.set.name;
+    ASSAY_TRY(made.view, measuredView(workspace, measuring, stop, progress));
+    made.asked = asked;
+    return made;
+}
+
+void RetrievalController::ask(const evaluate::AskingPlan& plan, const std::string& keyAccount) {
     if (!m_workspace || isMeasuring()) {
         return;
     }
-    using View = std::shared_ptr<const RetrievalView>;
     evaluate::RetrievalRunPlan measuring;
     measuring.suite = plan.suite;
     measuring.who = m_who;
+    m_asked.reset();
     m_live = std::make_shared<LiveRetrievalFeed>();
     evaluate::AskingPlan heard = plan;
     heard.engines = engineSource();
     heard.heard = [live = m_live](const model::Question& question, const model::Prediction& list) {
         live->take(question, list);
     };
-    m_measuring = m_jobs.start<View>(
+    m_measuring = m_jobs.start<Made>(
         tr("Asking the questions of %1").arg(QString::fromStdString(plan.suite)),
-        [workspace = m_workspace, heard, measuring](const std::stop_token& stop,
-                                                    base::ProgressSink& progress) -> base::Result<View> {
-            ASSAY_TRY(const auto asked, evaluate::askCorpus(*workspace, heard, stop, progress));
-            evaluate::RetrievalRunPlan of = measuring;
-            of.predictions = asked.set.name;
-            return measuredView(*workspace, of, stop, progress);
+        [workspace = m_workspace, heard, measuring,
+         keyAccount](const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<Made> {
+            evaluate::AskingPlan whole = heard;
+            if (!keyAccount.empty()) { // the ring may wait for a person who unlocks it
+                ASSAY_TRY(whole.vectors.bearerToken, endpoint::keyFromRing(keyAccount));
+            }
+            return askAndMeasure(*workspace, whole, measuring, stop, progress);
         },
         this,
-        [this, workspace = m_workspace](const base::Result<View>& made) {
+        [this, workspace = m_workspace](const base::Result<Made>& made) {
             m_live.reset();
             takeMade(workspace, made);
             Q_EMIT liveChanged();
@@ -207,7 +228,7 @@ void RetrievalController::ask(const evaluate::AskingPlan& plan) {
 }
 
 void RetrievalController::takeMade(const std::shared_ptr<workspace::Workspace>& of,
-                                   const base::Result<std::shared_ptr<const RetrievalView>>& made) {
+                                   const base::Result<Made>& made) {
     m_measuring.clear();
     Q_EMIT workingChanged();
     if (of != m_workspace) {
@@ -220,12 +241,13 @@ void RetrievalController::takeMade(const std::shared_ptr<workspace::Workspace>& 
         reload(); // lists that were asked for may be there already
         return;
     }
-    m_view = *made;
+    m_view = made->view;
+    m_asked = made->asked;
     m_chosen = m_view->run->info.id;
-    if (m_otherChosen == m_chosen) {
-        compareWith(0);
-    }
     reload();
+    if (made->before != 0 || m_otherChosen == m_chosen) {
+        compareWith(made->before);
+    }
     Q_EMIT runChanged();
 }
 

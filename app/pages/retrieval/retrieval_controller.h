@@ -71,14 +71,19 @@ class RetrievalController : public QObject {
     [[nodiscard]] QString whyNoRun() const;
 
     void measure(const QString& suite, const QString& predictions);
-    // Asks a corpus, keeps the lists, measures them, and brings the run to the front.
-    void ask(const evaluate::AskingPlan& plan);
+    // Asks a corpus, keeps the lists, measures them, and brings the run to the front; of reranked lists the
+    // search alone is measured too, and stands beside it. `keyAccount`: of the service that makes the vectors
+    // of questions, in the key ring; empty: the plan has its key.
+    void ask(const evaluate::AskingPlan& plan, const std::string& keyAccount = {});
     void cancel();
 
     [[nodiscard]] bool isMeasuring() const;
 
     // Of the questions that were asked so far; nullopt: no corpus is being asked.
     [[nodiscard]] std::optional<LiveRetrieval> live() const;
+
+    // What the last asking of this workspace gave; nullopt: none was finished.
+    [[nodiscard]] const std::optional<evaluate::Asked>& asked() const { return m_asked; }
 
     // Decisions about alpha are edits.
     [[nodiscard]] widgets::EditSession& edits() const { return *m_edits; }
@@ -98,9 +103,18 @@ class RetrievalController : public QObject {
     void noticed(const QString& text);
 
   private:
+    // What a job that measures brings.
+    struct Made {
+        std::shared_ptr<const RetrievalView> view;
+        std::optional<evaluate::Asked> asked; // nullopt: lists that were there are measured
+        base::RowId before = 0;               // the run of the search alone; 0: nothing was reranked
+    };
+
+    static base::Result<Made> askAndMeasure(workspace::Workspace& workspace, const evaluate::AskingPlan& plan,
+                                            evaluate::RetrievalRunPlan measuring, const std::stop_token& stop,
+                                            base::ProgressSink& progress);
     void load(base::RowId run, bool isOther);
-    void takeMade(const std::shared_ptr<workspace::Workspace>& of,
-                  const base::Result<std::shared_ptr<const RetrievalView>>& made);
+    void takeMade(const std::shared_ptr<workspace::Workspace>& of, const base::Result<Made>& made);
 
     widgets::JobRunner& m_jobs;
     std::shared_ptr<workspace::Workspace> m_workspace;
@@ -114,6 +128,7 @@ class RetrievalController : public QObject {
     std::shared_ptr<const RetrievalView> m_view;
     Run m_other;
     std::shared_ptr<LiveRetrievalFeed> m_live; // null: no corpus is being asked
+    std::optional<evaluate::Asked> m_asked;
     widgets::EditSession* m_edits = nullptr;
     std::string m_who;
     QPointer<widgets::Job> m_measuring;

@@ -2,15 +2,13 @@
 
 #include "app/pages/retrieval/retrieval_alpha_pane.h"
 #include "app/pages/retrieval/retrieval_ask_pane.h"
+#include "app/pages/retrieval/retrieval_compare_pane.h"
 #include "app/pages/retrieval/retrieval_controller.h"
 #include "app/pages/retrieval/retrieval_questions_pane.h"
 #include "app/shell/session.h"
-#include "core/evaluate/retrieval/retrieval_comparison.h"
-#include "core/results/answers/answer_comparison_blocks.h"
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/editing/edit_session.h"
-#include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/text/error_text.h"
@@ -32,7 +30,6 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
 
 namespace assay::app {
 namespace {
@@ -41,23 +38,6 @@ constexpr quint32 kRetrievalStateVersion = 2;
 constexpr int kSideCharacters = 34;
 
 using RetrievalBlockList = std::vector<results::Block>;
-
-base::Result<RetrievalBlockList> comparedRuns(const evaluate::RetrievalRun& own,
-                                              const evaluate::RetrievalRun& other,
-                                              const std::stop_token& stop, base::ProgressSink& progress) {
-    const std::array<const evaluate::RetrievalRun*, 2> runs{&own, &other};
-    ASSAY_TRY(const auto both, evaluate::comparedRetrieval(runs));
-    evaluate::AnswerComparisonSettings settings;
-    settings.headline = evaluate::kRetrievalHeadline;
-    settings.seed = own.about.settings.seed;
-    ASSAY_TRY(const auto compared, evaluate::compareAnswers(both, 0, 1, settings, stop, progress));
-    const results::AnswerComparisonBlocks made =
-        results::answerComparisonBlocks(both, compared, {}, {}, widgets::WindowWording());
-    RetrievalBlockList blocks = made.verdict;
-    blocks.insert(blocks.end(), made.questions.begin(), made.questions.end());
-    blocks.insert(blocks.end(), made.metrics.begin(), made.metrics.end());
-    return blocks;
-}
 
 // A table for each field of the run that any question has a value under.
 RetrievalBlockList strataOfAllFields(const evaluate::RetrievalRun& run) {
@@ -139,7 +119,8 @@ void RetrievalPage::setUp(Session& session) {
     m_tabs->addTab(m_questions, tr("Questions"));
     m_alpha = new RetrievalAlphaPane(*m_controller, this);
     m_tabs->addTab(m_alpha, tr("Alpha"));
-    m_tabs->addTab(makeCompare(), tr("Compare"));
+    m_compare = new RetrievalComparePane(*m_controller, this);
+    m_tabs->addTab(m_compare, tr("Compare"));
     m_ask = new RetrievalAskPane(*m_controller, this);
     m_tabs->addTab(m_ask, tr("Ask"));
     m_columns = new QSplitter(Qt::Horizontal, this);
@@ -210,37 +191,21 @@ QWidget* RetrievalPage::makeSide() {
     return side;
 }
 
-QWidget* RetrievalPage::makeCompare() {
-    auto* pane = new QWidget(this);
-    m_other = namedBox(pane, "retrievalOther", tr("The run to compare with"));
-    auto* area = new widgets::BlocksArea(pane);
-    m_comparison = area->addGroup();
-    m_comparison->setDetail(widgets::CellDetail::Whole);
-    auto* layout = new QVBoxLayout(pane);
-    layout->setContentsMargins(0, 4, 0, 0);
-    m_noOther = new QLabel(pane);
-    m_noOther->setObjectName(QStringLiteral("retrievalNoOther"));
-    widgets::keepWhole(*m_noOther);
-    layout->addWidget(m_other, 0, Qt::AlignLeft);
-    layout->addWidget(m_noOther);
-    layout->addWidget(area, 1);
-    connect(m_other, &QComboBox::activated, this,
-            [this] { m_controller->compareWith(m_other->currentData().toLongLong()); });
-    return pane;
-}
-
 void RetrievalPage::connectController() {
     connect(m_controller, &RetrievalController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_controller, &RetrievalController::noticed, this, &RetrievalPage::noticeRaised);
     connect(m_controller, &RetrievalController::listsChanged, this, &RetrievalPage::fillLists);
     connect(m_controller, &RetrievalController::runChanged, this, &RetrievalPage::showRun);
-    connect(m_controller, &RetrievalController::otherChanged, this, &RetrievalPage::showComparison);
     connect(m_controller, &RetrievalController::workingChanged, this, &RetrievalPage::refreshActions);
     connect(m_measure, &QAction::triggered, this,
             [this] { m_controller->measure(m_suite->currentText(), m_predictions->currentText()); });
     connect(m_cancel, &QAction::triggered, m_controller, &RetrievalController::cancel);
     const auto step = [this](int rows) {
+        if (m_tabs->currentWidget() == m_compare) {
+            m_compare->step(rows);
+            return;
+        }
         m_tabs->setCurrentWidget(m_questions);
         m_questions->step(rows);
     };
@@ -248,6 +213,7 @@ void RetrievalPage::connectController() {
     connect(m_next, &QAction::triggered, this, [step] { step(1); });
     connect(m_questions, &RetrievalQuestionsPane::corpusRequested, this, &RetrievalPage::corpusRequested);
     connect(m_questions, &RetrievalQuestionsPane::noticeRaised, this, &RetrievalPage::noticeRaised);
+    connect(m_compare, &RetrievalComparePane::noticeRaised, this, &RetrievalPage::noticeRaised);
     showEdits(m_controller->edits());
     curatorField().serve(m_controller->edits());
     fillLists();
@@ -276,26 +242,10 @@ void RetrievalPage::fillLists() {
             }
         }
     }
-    fillOthers();
     refreshActions();
 }
 
-void RetrievalPage::fillOthers() {
-    const QSignalBlocker blocker(m_other);
-    m_other->clear();
-    m_other->addItem(tr("(choose the other run)"), qint64(0));
-    for (const workspace::RunInfo& run : m_controller->runs()) {
-        if (run.id != m_controller->chosen()) {
-            m_other->addItem(tr("%1 (run %2)").arg(QString::fromStdString(run.name)).arg(run.id),
-                             qint64(run.id));
-        }
-    }
-    m_other->setCurrentIndex(std::max(0, m_other->findData(qint64(m_controller->otherChosen()))));
-    m_other->setEnabled(m_other->count() > 1);
-}
-
 void RetrievalPage::showRun() {
-    fillOthers();
     const RetrievalController::Run run = m_controller->run();
     m_empty->setText(m_controller->whyNoRun());
     m_empty->setVisible(run == nullptr);
@@ -314,43 +264,8 @@ void RetrievalPage::showRun() {
             m_runs->setCurrentRow(static_cast<int>(i));
         }
     }
-    showComparison();
     refreshActions();
     Q_EMIT summaryChanged();
-}
-
-void RetrievalPage::showComparison() {
-    ++m_request;
-    const RetrievalController::Run own = m_controller->run();
-    const RetrievalController::Run other = m_controller->other();
-    m_noOther->setText(
-        own == nullptr ? m_controller->whyNoRun()
-        : m_other->count() < 2
-            ? tr("There is one run alone. Measure the ranked lists of another system over the "
-                 "same questions, on the left, or ask a corpus in another way, in the tab Ask.")
-        : m_controller->otherChosen() == 0 ? tr("Choose another run over the same questions above.")
-                                           : QString());
-    m_noOther->setVisible(!m_noOther->text().isEmpty());
-    if (own == nullptr || other == nullptr) {
-        m_comparison->setBlocks({});
-        return;
-    }
-    m_controller->jobs().startBackground<RetrievalBlockList>(
-        tr("Comparing two runs"),
-        [own, other](const std::stop_token& stop, base::ProgressSink& progress) {
-            return comparedRuns(*own, *other, stop, progress);
-        },
-        this,
-        [this, request = m_request](const base::Result<RetrievalBlockList>& blocks) {
-            if (request != m_request) {
-                return; // other runs are in front by now
-            }
-            if (blocks) {
-                m_comparison->setBlocks(*blocks);
-            } else if (blocks.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT errorRaised(widgets::errorText(blocks.error()));
-            }
-        });
 }
 
 void RetrievalPage::refreshActions() {

@@ -25,6 +25,7 @@ namespace assay::app {
 
 class RetrievalAlphaPane;
 class RetrievalAskPane;
+class RetrievalComparePane;
 class RetrievalController;
 class RetrievalQuestionsPane;
 
@@ -56,13 +57,10 @@ class RetrievalPage : public WorkspacePage {
 
   private:
     QWidget* makeSide();
-    QWidget* makeCompare();
     widgets::BlocksView* addBlocksTab(const char* name, const QString& title);
     void connectController();
     void fillLists();
-    void fillOthers();
     void showRun();
-    void showComparison();
     void refreshActions();
 
     QAction* m_measure = nullptr;
@@ -80,10 +78,7 @@ class RetrievalPage : public WorkspacePage {
     RetrievalQuestionsPane* m_questions = nullptr;
     RetrievalAlphaPane* m_alpha = nullptr;
     RetrievalAskPane* m_ask = nullptr;
-    QLabel* m_noOther = nullptr; // why there is nothing to compare
-    QComboBox* m_other = nullptr;
-    widgets::BlocksView* m_comparison = nullptr;
-    quint64 m_request = 0;
+    RetrievalComparePane* m_compare = nullptr;
 };
 
 } // namespace assay::app

@@ -1,194 +1,25 @@
 // The page of retrieval as a researcher uses it, by keys and clicks: lists are measured, a corpus is asked,
 // questions are walked and narrowed, two systems compared, an alpha decided, taken back and removed.
 #include "app/pages/retrieval/live_retrieval.h"
-#include "app/pages/retrieval/retrieval_controller.h"
-#include "app/pages/retrieval/retrieval_page.h"
-#include "app/settings/settings.h"
-#include "app/shell/session.h"
-#include "core/base/progress.h"
-#include "core/workspace/corpora/corpora.h"
 #include "core/workspace/runs/alpha_decisions.h"
-#include "core/workspace/suites/question_edits.h"
-#include "core/workspace/suites/suites.h"
+#include "tests/app/retrieval/retrieval_window.h"
 #include "tests/support/test_class.h"
-#include "tests/support/user_acts.h"
-#include "widgets/jobs/job_runner.h"
-#include "widgets/reading/reading_card.h"
 #include "widgets/results/table_view.h"
 
-#include <QtTest/QtTest>
-
-#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
-#include <QSettings>
+#include <QSignalSpy>
 #include <QSlider>
-#include <QTabWidget>
-#include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <algorithm>
-#include <array>
-#include <fstream>
-#include <memory>
 
 using namespace assay;
-using namespace Qt::Literals::StringLiterals;
-using app::RetrievalPage;
+using namespace assay::tests;
 
-namespace {
-
-constexpr int kJobsMs = 60'000;
-constexpr std::array<const char*, 8> kTopics{"lamps", "chairs", "tables", "floods",
-                                             "fires", "courts", "taxes",  "wages"};
-
-// Two companies say the same of each topic; the first one's sentences are gold.
-std::string corpusLines() {
-    std::string lines;
-    for (int company = 1; company <= 2; ++company) {
-        for (std::size_t i = 0; i < kTopics.size(); ++i) {
-            lines += "{\"cik_int\":" + std::to_string(company) + ",\"name\":\"Firm " +
-                     std::to_string(company) + "\",\"report_year\":2020,\"section_name\":\"7\"," +
-                     "\"sentence_pos\":" + std::to_string(i) + ",\"sentenceID\":\"" +
-                     (company == 1 ? "gold" : "other") + std::to_string(i) + "\",\"text\":\"Firm " +
-                     std::to_string(company) + " speaks of " + kTopics[i] + " in every town.\"}\n";
-        }
-    }
-    return lines;
-}
-
-// The gold of the first questions comes first, that of the others second.
-std::string listLines(int first) {
-    std::string lines;
-    for (int i = 0; i < static_cast<int>(kTopics.size()); ++i) {
-        const std::string gold = "gold" + std::to_string(i);
-        lines += "{\"question_id\":\"q" + std::to_string(i) + "\",\"contexts\":[{\"id\":\"" +
-                 (i < first ? gold : "other") +
-                 "\",\"score\":2,\"text\":\"The town has lamps.\"},{\"id\":\"" +
-                 (i < first ? "other" : gold) + "\",\"score\":1}]}\n";
-    }
-    return lines;
-}
-
-} // namespace
-
-class TestRetrievalPage : public QObject {
+class TestRetrievalPage : public QObject, private RetrievalWindow {
     Q_OBJECT
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<widgets::JobRunner> m_jobs;
-    std::unique_ptr<app::Session> m_session;
-    std::unique_ptr<RetrievalPage> m_page;
-    QString m_error; // the last one that the page raised
-
-    [[nodiscard]] std::filesystem::path path(const std::string& name) const {
-        return std::filesystem::path(m_folder->path().toStdString()) / name;
-    }
-
-    std::filesystem::path write(const std::string& name, const std::string& content) const {
-        std::ofstream out(path(name), std::ios::binary);
-        out << content;
-        return path(name);
-    }
-
-    template <typename Widget>
-    [[nodiscard]] Widget* child(const char* name) const {
-        return m_page->findChild<Widget*>(QLatin1String(name));
-    }
-
-    [[nodiscard]] app::RetrievalController& controller() const { return *m_page->controller(); }
-
-    [[nodiscard]] widgets::DataTableView* table() const {
-        return child<widgets::DataTableView>("retrievalTable");
-    }
-
-    [[nodiscard]] QString card() const { return child<widgets::ReadingCard>("readingCard")->wholeText(); }
-
-    void showTab(const QString& title) const {
-        auto* tabs = child<QTabWidget>("retrievalTabs");
-        for (int i = 0; i < tabs->count(); ++i) {
-            if (tabs->tabText(i) == title) {
-                tabs->setCurrentIndex(i);
-                return;
-            }
-        }
-        QFAIL(qPrintable(title));
-    }
-
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const {
-        QWidget* const focus = QApplication::focusWidget();
-        QTest::keyClick(focus != nullptr ? focus : m_page.get(), key, modifiers);
-    }
-
-    void click(const char* name) const {
-        auto* button = child<QPushButton>(name);
-        QVERIFY2(button->isVisible() && button->isEnabled(), name);
-        QTest::mouseClick(button, Qt::LeftButton);
-    }
-
-    void choose(const char* name, const QString& text) const {
-        auto* box = child<QComboBox>(name);
-        QVERIFY2(box->findText(text) >= 0, qPrintable(text));
-        tests::chooseEntry(*box, box->findText(text));
-    }
-
-    void fill() const {
-        const auto workspace = workspace::Workspace::create(path("w.assay"));
-        QVERIFY(workspace.has_value());
-        const auto suite = workspace::createSuite(**workspace, "P1");
-        QVERIFY(suite.has_value());
-        for (std::size_t i = 0; i < kTopics.size(); ++i) {
-            model::Question question;
-            question.questionId = "q" + std::to_string(i);
-            question.questionText = std::string("What is said of ") + kTopics[i] + "?";
-            question.evidenceSentenceIds = {"gold" + std::to_string(i)};
-            question.cikInt = {1};
-            question.years = {2020};
-            question.category = i < 4 ? "A" : "B";
-            QVERIFY(workspace::addQuestion(**workspace, *suite, question, "Ada", "").has_value());
-        }
-        base::NoProgress progress;
-        const std::array<std::filesystem::path, 1> corpus{write("corpus.jsonl", corpusLines())};
-        QVERIFY(workspace::importCorpus(**workspace, corpus, {"filings", std::nullopt, "Ada"}, {}, progress)
-                    .has_value());
-        for (const auto& [name, first] : {std::pair("words", 6), std::pair("vectors", 2)}) {
-            QVERIFY(workspace::importAnswerScores(**workspace, write(name, listLines(first)), name, {}, {},
-                                                  progress)
-                        .has_value());
-        }
-    }
-
-    void openPage() {
-        m_jobs = std::make_unique<widgets::JobRunner>();
-        m_session = std::make_unique<app::Session>(*m_jobs);
-        m_page = std::make_unique<RetrievalPage>();
-        m_page->setSession(m_session.get());
-        connect(m_page.get(), &app::Page::errorRaised, this, [this](const QString& text) { m_error = text; });
-        m_page->resize(1'180, 740);
-        m_page->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-    }
-
-    void open() {
-        fill();
-        openPage();
-        m_session->openWorkspace(QString::fromStdString(path("w.assay").string()));
-        QVERIFY(m_jobs->waitForFinished(kJobsMs));
-        QTRY_COMPARE(controller().sets().size(), std::size_t{2});
-    }
-
-    // By the lists on the left and the key.
-    void measure(const QString& lists) {
-        const std::size_t before = controller().runs().size();
-        choose("retrievalPredictions", lists);
-        press(Qt::Key_Return, Qt::ControlModifier);
-        QVERIFY(m_jobs->waitForFinished(kJobsMs));
-        QTRY_VERIFY2(controller().runs().size() == before + 1, qPrintable(m_error));
-        QTRY_VERIFY(controller().run() != nullptr);
-        QCOMPARE(QString::fromStdString(controller().run()->about.predictions), lists);
-    }
 
     [[nodiscard]] QTreeWidgetItem* facetValue(const QString& text) const {
         auto* facets = child<QTreeWidget>("retrievalFacets");
@@ -208,20 +39,9 @@ class TestRetrievalPage : public QObject {
 
   private Q_SLOTS:
 
-    void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        app::Settings::redirectTo(m_folder->path());
-        QSettings().clear();
-        app::Settings().setCuratorName(u"Ada"_s);
-        m_error.clear();
-    }
+    void init() { makeReady(); }
 
-    void cleanup() {
-        m_page.reset();
-        m_session.reset();
-        m_jobs.reset();
-        m_folder.reset();
-    }
+    void cleanup() { takeDown(); }
 
     void anEmptyPageSaysWhatToDo() {
         openPage();
@@ -353,7 +173,7 @@ class TestRetrievalPage : public QObject {
         QVERIFY(child<QLabel>("retrievalNoOther")->text().contains(u"Choose another run"_s));
         auto* other = child<QComboBox>("retrievalOther");
         QCOMPARE(other->count(), 2); // nothing, and the other run
-        tests::chooseEntry(*other, 1);
+        chooseEntry(*other, 1);
         QTRY_VERIFY(controller().other() != nullptr);
         const auto tables = [this] { return m_page->findChildren<widgets::TableView*>(); };
         const auto hasRow = [](const widgets::TableView* view) {
@@ -364,6 +184,54 @@ class TestRetrievalPage : public QObject {
         };
         QTRY_VERIFY2(std::ranges::any_of(tables(), hasRow), qPrintable(m_error));
         QVERIFY(!child<QLabel>("retrievalNoOther")->isVisible());
+    }
+
+    // Of one question what both found, rank by rank, with what is relevant marked and each document linked to
+    // where the other list has it.
+    void theListsOfTwoSystemsStandSideBySide() {
+        open();
+        measure(u"words"_s);
+        measure(u"vectors"_s);
+        showTab(u"Compare"_s);
+        auto* lists = child<QTextBrowser>("retrievalPair");
+        QVERIFY(lists->toPlainText().contains(u"Two runs"_s));
+        chooseEntry(*child<QComboBox>("retrievalOther"), 1);
+        // The first of the four questions that words find at rank 1 and vectors at rank 2.
+        QTRY_VERIFY2(lists->toPlainText().contains(u"What is said of tables?"_s),
+                     qPrintable(lists->toPlainText()));
+        QVERIFY(lists->toPlainText().contains(u"✓ gold2"_s));
+        QVERIFY(lists->toPlainText().contains(u"at rank 2 in the other list"_s));
+        auto* outcome = child<QLabel>("retrievalPairOutcome");
+        QVERIFY2(outcome->text().contains(u"0.5000 against 1.0000"_s) &&
+                     outcome->text().contains(u"words is better"_s) &&
+                     outcome->text().contains(u"Question 1 of 8"_s),
+                 qPrintable(outcome->text()));
+        // The link of the first result leads to the same document in the other column.
+        QSignalSpy followed(lists, &QTextBrowser::anchorClicked);
+        clickLink(*lists, u"#b2"_s);
+        QCOMPARE(followed.size(), 1);
+        lists->setFocus();
+        press(Qt::Key_Right, Qt::ControlModifier);
+        QTRY_VERIFY2(lists->toPlainText().contains(u"What is said of floods?"_s),
+                     qPrintable(lists->toPlainText()));
+        press(Qt::Key_Left, Qt::ControlModifier);
+        QTRY_VERIFY(outcome->text().contains(u"Question 1 of 8"_s));
+        QVERIFY(!child<QToolButton>("retrievalPairPrevious")->isEnabled());
+        QTest::mouseClick(child<QToolButton>("retrievalPairNext"), Qt::LeftButton);
+        QTRY_VERIFY(outcome->text().contains(u"Question 2 of 8"_s));
+        // Losses alone are walked from their count.
+        const auto tables = m_page->findChildren<widgets::TableView*>();
+        const auto found = std::ranges::find_if(tables, [](const widgets::TableView* view) {
+            return view->table().name.find("outcomes") != std::string::npos;
+        });
+        QVERIFY(found != tables.end());
+        const auto& rows = (*found)->table().rows;
+        const auto losses = std::ranges::find(rows, std::string("losses"), &results::TableRow::key);
+        QVERIFY(losses != rows.end());
+        (*found)->setFocus();
+        (*found)->setCurrentIndex((*found)->model()->index(static_cast<int>(losses - rows.begin()), 1));
+        press(Qt::Key_Return);
+        QTRY_VERIFY2(outcome->text().contains(u"Question 1 of 4"_s), qPrintable(outcome->text()));
     }
 
     void anAlphaIsDecidedTakenBackAndRemoved() {

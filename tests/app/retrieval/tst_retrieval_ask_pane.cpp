@@ -1,0 +1,209 @@
+// Asking a corpus from the page, by keys and clicks: with vectors of questions from a service and from a
+// file, which another model's are refused, and with a scorer that reranks what the search found.
+#include "app/settings/embedding_service.h"
+#include "app/settings/scorers_file.h"
+#include "core/evaluate/embeddings/embedding_making.h"
+#include "tests/app/retrieval/retrieval_window.h"
+#include "tests/support/embedding_service.h"
+#include "tests/support/shell_scorer.h"
+#include "tests/support/test_class.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+
+using namespace assay;
+using namespace assay::tests;
+
+namespace {
+
+constexpr std::size_t kAskedDimension = 8;
+
+std::string questionOf(std::size_t topic) {
+    return std::string("What is said of ") + kTopics[topic] + "?";
+}
+
+std::string vectorLine(const std::string& id, const std::string& text) {
+    const nlohmann::json line{{"id", id}, {"vector", vectorOfText(text, kAskedDimension)}};
+    return line.dump() + "\n";
+}
+
+// A scorer that likes what the second company says.
+constexpr const char* kSecondCompany = "echo \"$identity\"\n"
+                                       "while IFS= read -r line; do\n"
+                                       "  case $line in\n"
+                                       "    *'Firm 2 '*) answer \"$(idOf \"$line\")\" 1;;\n"
+                                       "    *) answer \"$(idOf \"$line\")\" 0;;\n"
+                                       "  esac\n"
+                                       "done\n";
+
+} // namespace
+
+class TestRetrievalAskPane : public QObject, private RetrievalWindow {
+    Q_OBJECT
+
+    // Vectors of the corpus, of a model called "small": a gold sentence's is that of its question.
+    void importVectors() const {
+        std::string lines;
+        for (std::size_t i = 0; i < kTopics.size(); ++i) {
+            lines += vectorLine("gold" + std::to_string(i), questionOf(i));
+            lines += vectorLine("other" + std::to_string(i), "other " + std::to_string(i));
+        }
+        const auto workspace = workspace::Workspace::open(path("w.assay"));
+        QVERIFY(workspace.has_value());
+        const auto reader = (*workspace)->reader();
+        QVERIFY(reader.has_value());
+        const auto corpora = workspace::corpora(*reader);
+        QVERIFY(corpora.has_value() && corpora->size() == 1);
+        evaluate::EmbeddingMaking making;
+        making.corpus = corpora->front().id;
+        making.name = "small vectors";
+        making.model = "small";
+        base::NoProgress progress;
+        const auto made =
+            evaluate::importEmbeddings(**workspace, making, write("vectors.jsonl", lines), {}, {}, progress);
+        QVERIFY(made.has_value());
+    }
+
+    void openWithVectors() {
+        fill();
+        importVectors();
+        openPage();
+        m_session->openWorkspace(QString::fromStdString(path("w.assay").string()));
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_COMPARE(controller().embeddings().size(), std::size_t{1});
+        showTab(u"Ask"_s);
+        choose("retrievalAskEmbeddings", u"small vectors"_s);
+    }
+
+    void type(const char* name, const QString& text) const {
+        auto* line = child<QLineEdit>(name);
+        QVERIFY2(line->isVisible() && line->isEnabled(), name);
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, text);
+        QCOMPARE(line->text(), text);
+    }
+
+    [[nodiscard]] QString state() const { return child<QLabel>("retrievalAskState")->text(); }
+
+    void ask() {
+        click("retrievalAskStart");
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_VERIFY2(controller().run() != nullptr, qPrintable(m_error));
+    }
+
+  private Q_SLOTS:
+
+    void init() { makeReady(); }
+
+    void cleanup() {
+        takeDown();
+        qunsetenv("ASSAY_TEST_ASKED_KEY");
+    }
+
+    void vectorsOfQuestionsFromAService() {
+        LoopbackServer server(
+            [](const LoopbackRequest& request) { return goodEmbeddings(request, kAskedDimension, "small"); });
+        openWithVectors();
+        QVERIFY2(state().contains(u"cannot be folded"_s), qPrintable(state()));
+        QVERIFY(!child<QLineEdit>("questionVectorsUrl")->isVisible());
+        choose("questionVectorsSource", u"from an embeddings service"_s);
+        QVERIFY(!child<QLineEdit>("questionVectorsFile")->isVisible());
+        type("questionVectorsUrl", u"nowhere"_s);
+        QVERIFY2(state().contains(u"https://host/v1"_s), qPrintable(state()));
+        type("questionVectorsUrl", QString::fromStdString(server.url() + "/v1"));
+        type("questionVectorsServiceModel", u"large"_s);
+        QVERIFY2(state().contains(u"cannot be compared"_s), qPrintable(state()));
+        QVERIFY(!child<QPushButton>("retrievalAskStart")->isEnabled());
+        type("questionVectorsServiceModel", u"small"_s);
+        qputenv("ASSAY_TEST_ASKED_KEY", "secret");
+        type("questionVectorsKey", u"ASSAY_TEST_ASKED_KEY"_s);
+        QVERIFY2(state().isEmpty(), qPrintable(state()));
+        QCOMPARE(server.requestCount(), 0);
+        ask();
+        QVERIFY(server.requestCount() > 0);
+        QCOMPARE(server.requests().front().headers["authorization"], std::string("Bearer secret"));
+        // Each question's vector is that of its gold.
+        QCOMPARE(controller().run()->evaluation.figures.find("recip_rank")->mean, std::optional(1.0));
+        QVERIFY(child<QLabel>("retrievalAsked")->text().contains(u"8 questions asked"_s));
+        // The next time the fields show it again; the key is kept nowhere.
+        QCOMPARE(app::rememberedEmbeddingService().model, u"small"_s);
+        QCOMPARE(app::rememberedEmbeddingService().keyVariable, u"ASSAY_TEST_ASKED_KEY"_s);
+    }
+
+    void vectorsOfQuestionsFromAFile() {
+        std::string lines;
+        for (std::size_t i = 0; i < kTopics.size(); ++i) {
+            lines += vectorLine("q" + std::to_string(i), questionOf(i));
+        }
+        const auto file = QString::fromStdString(write("questions.jsonl", lines).string());
+        openWithVectors();
+        choose("questionVectorsSource", u"from a file with question ids"_s);
+        QVERIFY2(state().contains(u"Choose the file"_s), qPrintable(state()));
+        type("questionVectorsFile", file + u"x"_s);
+        QVERIFY2(state().contains(u"no such file"_s), qPrintable(state()));
+        type("questionVectorsFile", file);
+        QVERIFY2(state().contains(u"Say which model"_s), qPrintable(state()));
+        type("questionVectorsFileModel", u"large"_s);
+        QVERIFY2(state().contains(u"cannot be compared"_s), qPrintable(state()));
+        type("questionVectorsFileModel", u"small"_s);
+        ask();
+        QCOMPARE(controller().run()->evaluation.figures.find("recip_rank")->mean, std::optional(1.0));
+    }
+
+    void aScorerReranksAndItsGainIsShown() {
+#ifdef Q_OS_WIN
+        QSKIP("External scorers are not started on Windows");
+#endif
+        const QString scorers = app::scorersFile();
+        QVERIFY(QDir().mkpath(QFileInfo(scorers).path()));
+        QJsonArray arguments;
+        for (const std::string& argument : shellScorer(kSecondCompany).arguments) {
+            arguments.append(QString::fromStdString(argument));
+        }
+        const QJsonObject scorer{{u"name"_s, u"second"_s}, {u"command"_s, arguments}};
+        QFile settings(scorers);
+        QVERIFY(settings.open(QIODevice::WriteOnly));
+        settings.write(QJsonDocument(QJsonObject{{u"scorers"_s, QJsonArray{scorer}}}).toJson());
+        settings.close();
+        open();
+        showTab(u"Ask"_s);
+        auto* search = child<QComboBox>("retrievalAskSearch")->lineEdit();
+        search->setFocus();
+        search->selectAll();
+        QTest::keyClicks(search, u"lexical+rerank:nobody"_s);
+        QVERIFY2(state().contains(u"neither a scorer"_s), qPrintable(state()));
+        search->selectAll();
+        QTest::keyClicks(search, u"lexical"_s);
+        auto* depth = child<QSpinBox>("retrievalAskDepth");
+        QVERIFY(!depth->isEnabled());
+        choose("retrievalAskScorer", u"second"_s);
+        QVERIFY(depth->isEnabled());
+        depth->setFocus();
+        depth->selectAll();
+        QTest::keyClicks(depth, u"4"_s);
+        ask();
+        // What the other company says stands before the gold now.
+        const auto run = controller().run();
+        QVERIFY(run->evaluation.figures.find("recip_rank")->mean.value_or(1) <= 0.5);
+        QVERIFY(run->about.predictions.find("+rerank:second,depth=4") != std::string::npos);
+        const QString asked = child<QLabel>("retrievalAsked")->text();
+        QVERIFY2(asked.contains(u"first 4 results of each were reranked by second"_s), qPrintable(asked));
+        // The search alone stands beside it.
+        QTRY_VERIFY2(controller().other() != nullptr, qPrintable(m_error));
+        QCOMPARE(controller().other()->about.predictions, std::string("P1: lexical"));
+        showTab(u"Compare"_s);
+        QCOMPARE(child<QComboBox>("retrievalOther")->currentData().toLongLong(),
+                 controller().other()->info.id);
+    }
+};
+
+ASSAY_TEST(TestRetrievalAskPane)
+#include "tst_retrieval_ask_pane.moc"
