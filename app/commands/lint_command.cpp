@@ -18,6 +18,8 @@
 #include <algorithm>
 #include <charconv>
 #include <set>
+#include <utility>
+#include <vector>
 
 namespace assay::app {
 namespace {
@@ -41,12 +43,13 @@ std::optional<workspace::YearRange> yearRange(const std::string& text) {
 
 // A suite as it is now has a hash; frozen versions and gold versions are told apart by their names.
 base::Result<> keepLint(const LintOptions& options, const workspace::Reader& reader,
-                        const curation::LintReport& report, const evaluate::KeptLintSettings& settings) {
+                        const LintedSuite& linted, const evaluate::KeptLintSettings& settings) {
+    const curation::LintReport& report = linted.lint.report;
     evaluate::DecidedRun run = evaluate::lintRun(report);
-    run.measured = options.suite;
+    run.measured = linted.suite;
     run.who = options.who;
     run.settings = evaluate::keptLintSettingsJson(settings);
-    if (const auto suite = workspace::findSuite(reader, options.suite)) {
+    if (const auto suite = workspace::findSuite(reader, linted.suite)) {
         ASSAY_TRY(run.measuredHash, workspace::contentHashOf(reader, suite->id));
     }
     ASSAY_TRY(auto workspace, workspace::Workspace::open(options.workspace));
@@ -55,7 +58,7 @@ base::Result<> keepLint(const LintOptions& options, const workspace::Reader& rea
         return {};
     }
     evaluate::ImpactRunPlan plan;
-    plan.suite = options.suite;
+    plan.suite = linted.suite;
     plan.predictions = options.impact;
     plan.who = options.who;
     std::set<std::string> suspected;
@@ -69,6 +72,50 @@ base::Result<> keepLint(const LintOptions& options, const workspace::Reader& rea
     return {};
 }
 
+// Those that are asked for. The error of a single one names what it may have been.
+Outcome<LintedSuites> lintSuites(const LintOptions& options, const workspace::Reader& reader,
+                                 const curation::WorkspaceLintOptions& choices) {
+    std::vector<std::string> names{options.suite};
+    if (options.all) {
+        names.clear();
+        ASSAY_TRY(const auto suites, workspace::suites(reader));
+        for (const workspace::SuiteInfo& suite : suites) {
+            names.push_back(suite.name);
+        }
+    }
+    LintedSuites linted{{}, options.all};
+    ConsoleProgress progress(options.out.quiet);
+    for (const std::string& name : names) {
+        auto lint = curation::lintWorkspace(reader, name, choices, interruptToken(), progress);
+        if (!lint) {
+            progress.clear();
+            return goldNotRead(reader, lint.error(), name);
+        }
+        if (options.detectorOnly) {
+            std::erase_if(lint->report.findings, [](const curation::Suspicion& finding) {
+                return curation::detectorRuleNumber(finding.rule) == 0;
+            });
+        }
+        linted.suites.push_back({name, std::move(*lint)});
+    }
+    progress.clear();
+    return linted;
+}
+
+void tellLint(const LintedSuite& one) {
+    const curation::LintReport& report = one.lint.report;
+    printMessage(QStringLiteral("%1: %2 in %3; %4 left out as dismissed or put off.")
+                     .arg(QString::fromStdString(one.suite), counted("%n finding(s)", report.findings.size()),
+                          counted("%n question(s)", report.questions))
+                     .arg(one.lint.marked));
+    for (const auto& [abstention, count] : report.abstained) {
+        printMessage(QStringLiteral("%1 could not judge %2: %3.")
+                         .arg(QString::fromUtf8(curation::lintRuleName(abstention.rule)),
+                              counted("%n question(s)", count),
+                              QString::fromStdString(abstention.why).replace(u'_', u' ')));
+    }
+}
+
 } // namespace
 
 Outcome<int> runLint(const LintOptions& options) {
@@ -76,6 +123,9 @@ Outcome<int> runLint(const LintOptions& options) {
     if (options.out.json && !options.format.empty() && options.format != "json") {
         return wrongUsage(QStringLiteral("--json prints JSON and --format %1 does not: give one of them.")
                               .arg(QString::fromStdString(options.format)));
+    }
+    if (options.suite.empty() && !options.all) {
+        return wrongUsage(QStringLiteral("Name the suite to check, or give --all for all of them."));
     }
     curation::WorkspaceLintOptions choices;
     choices.now = base::utcNow();
@@ -89,30 +139,22 @@ Outcome<int> runLint(const LintOptions& options) {
     const auto opened = openReader(options.workspace);
     ASSAY_TRY(opened);
     const workspace::Reader& reader = opened->reader;
-    ConsoleProgress progress(options.out.quiet);
-    auto lint = curation::lintWorkspace(reader, options.suite, choices, interruptToken(), progress);
-    progress.clear();
-    if (!lint) {
-        return goldNotRead(reader, lint.error(), options.suite);
-    }
-    if (options.detectorOnly) {
-        std::erase_if(lint->report.findings, [](const curation::Suspicion& finding) {
-            return curation::detectorRuleNumber(finding.rule) == 0;
-        });
-    }
+    ASSAY_TRY(const auto linted, lintSuites(options, reader, choices));
     if (options.keep) {
         evaluate::KeptLintSettings settings;
         settings.coverage =
             options.coverage.empty() ? std::nullopt : std::optional<std::string>(options.coverage);
         settings.detectorOnly = options.detectorOnly;
         settings.now = choices.now;
-        ASSAY_TRY(keepLint(options, reader, lint->report, settings));
+        for (const LintedSuite& one : linted.suites) {
+            ASSAY_TRY(keepLint(options, reader, one, settings));
+        }
     }
     const std::string format = options.out.json ? "json" : options.format;
-    const std::string text = format == "json"    ? lintJson(options.suite, *lint)
-                             : format == "sarif" ? lintSarif(options.suite, *lint)
-                             : format == "junit" ? lintJunit(options.suite, *lint)
-                                                 : lintText(*lint);
+    const std::string text = format == "json"    ? lintJson(linted)
+                             : format == "sarif" ? lintSarif(linted)
+                             : format == "junit" ? lintJunit(linted)
+                                                 : lintText(linted);
     if (options.output.empty()) {
         printOut(text);
     } else if (auto written = requireOutputFile(options.output, options.workspace).and_then([&] {
@@ -121,22 +163,16 @@ Outcome<int> runLint(const LintOptions& options) {
                !written) {
         return failed(written.error());
     }
-    qInfo("%zu findings in %lld questions", lint->report.findings.size(),
-          static_cast<long long>(lint->report.questions));
-    if (!options.out.quiet) {
-        printMessage(QStringLiteral("%1: %2 in %3; %4 left out as dismissed or put off.")
-                         .arg(QString::fromStdString(options.suite),
-                              counted("%n finding(s)", lint->report.findings.size()),
-                              counted("%n question(s)", lint->report.questions))
-                         .arg(lint->marked));
-        for (const auto& [abstention, count] : lint->report.abstained) {
-            printMessage(QStringLiteral("%1 could not judge %2: %3.")
-                             .arg(QString::fromUtf8(curation::lintRuleName(abstention.rule)),
-                                  counted("%n question(s)", count),
-                                  QString::fromStdString(abstention.why).replace(u'_', u' ')));
+    bool isClean = true;
+    for (const LintedSuite& one : linted.suites) {
+        qInfo("%zu findings in %lld questions", one.lint.report.findings.size(),
+              static_cast<long long>(one.lint.report.questions));
+        isClean = isClean && one.lint.report.findings.empty();
+        if (!options.out.quiet) {
+            tellLint(one);
         }
     }
-    return lint->report.findings.empty() ? kExitDone : kExitFound;
+    return isClean ? kExitDone : kExitFound;
 }
 
 } // namespace assay::app

@@ -80,6 +80,22 @@ std::string_view sarifLevel(base::Severity severity) {
                                                  : "note";
 }
 
+Json suiteJson(const LintedSuite& one) {
+    Json findings = Json::array();
+    Json counts = Json::object();
+    for (const Suspicion& finding : one.lint.report.findings) {
+        findings.push_back(findingJson(finding));
+        const std::string rule(curation::lintRuleName(finding.rule));
+        counts[rule] = counts.value(rule, 0) + 1;
+    }
+    return {{"suite", one.suite},
+            {"questions", one.lint.report.questions},
+            {"marked", one.lint.marked},
+            {"counts", std::move(counts)},
+            {"findings", std::move(findings)},
+            {"abstained", abstainedJson(one.lint.report)}};
+}
+
 } // namespace
 
 std::string findingText(const Suspicion& finding) {
@@ -96,56 +112,59 @@ std::string findingText(const Suspicion& finding) {
     return line;
 }
 
-std::string lintText(const curation::WorkspaceLint& lint) {
+std::string lintText(const LintedSuites& linted) {
     std::string lines;
-    for (const Suspicion& finding : lint.report.findings) {
-        lines += std::string(base::severityName(finding.severity)) + "\t" + spelledOut(finding.questionId) +
-                 "\t" + spelledOut(findingText(finding)) + "\n";
+    for (const LintedSuite& one : linted.suites) {
+        for (const Suspicion& finding : one.lint.report.findings) {
+            lines += (linted.all ? spelledOut(one.suite) + "\t" : std::string()) +
+                     std::string(base::severityName(finding.severity)) + "\t" +
+                     spelledOut(finding.questionId) + "\t" + spelledOut(findingText(finding)) + "\n";
+        }
     }
     return lines;
 }
 
-std::string lintJson(const std::string& suite, const curation::WorkspaceLint& lint) {
-    Json findings = Json::array();
-    Json counts = Json::object();
-    for (const Suspicion& finding : lint.report.findings) {
-        findings.push_back(findingJson(finding));
-        const std::string rule(curation::lintRuleName(finding.rule));
-        counts[rule] = counts.value(rule, 0) + 1;
+std::string lintJson(const LintedSuites& linted) {
+    if (!linted.all) {
+        return jsonText(suiteJson(linted.suites.front()));
     }
-    return jsonText({{"suite", suite},
-                     {"questions", lint.report.questions},
-                     {"marked", lint.marked},
-                     {"counts", std::move(counts)},
-                     {"findings", std::move(findings)},
-                     {"abstained", abstainedJson(lint.report)}});
+    Json suites = Json::array();
+    for (const LintedSuite& one : linted.suites) {
+        suites.push_back(suiteJson(one));
+    }
+    return jsonText({{"suites", std::move(suites)}});
 }
 
-std::string lintJunit(const std::string& suite, const curation::WorkspaceLint& lint) {
+std::string lintJunit(const LintedSuites& linted) {
     std::vector<results::CheckedRule> rules;
-    for (const Suspicion& finding : lint.report.findings) {
-        rules.push_back({std::string(curation::lintRuleName(finding.rule)), finding.questionId,
-                         results::RuleOutcome::Failed, finding.severity != base::Severity::Error,
-                         findingText(finding)});
+    for (const LintedSuite& one : linted.suites) {
+        for (const Suspicion& finding : one.lint.report.findings) {
+            rules.push_back({std::string(curation::lintRuleName(finding.rule)),
+                             (linted.all ? one.suite + "/" : std::string()) + finding.questionId,
+                             results::RuleOutcome::Failed, finding.severity != base::Severity::Error,
+                             findingText(finding)});
+        }
     }
-    return results::junitText(suite, rules);
+    return results::junitText(linted.name(), rules);
 }
 
-std::string lintSarif(const std::string& suite, const curation::WorkspaceLint& lint) {
+std::string lintSarif(const LintedSuites& linted) {
     Json results = Json::array();
     std::set<curation::LintRule> rules;
-    for (const Suspicion& finding : lint.report.findings) {
-        rules.insert(finding.rule);
-        results.push_back(
-            {{"ruleId", curation::lintRuleName(finding.rule)},
-             {"level", sarifLevel(finding.severity)},
-             {"message", {{"text", finding.questionId + ": " + findingText(finding)}}},
-             {"locations",
-              Json::array({{{"logicalLocations",
-                             Json::array({{{"name", finding.questionId},
-                                           {"fullyQualifiedName", suite + "/" + finding.questionId},
-                                           {"kind", "member"}}})}}})},
-             {"partialFingerprints", {{"assay/v1", finding.fingerprint}}}});
+    for (const LintedSuite& one : linted.suites) {
+        for (const Suspicion& finding : one.lint.report.findings) {
+            rules.insert(finding.rule);
+            results.push_back(
+                {{"ruleId", curation::lintRuleName(finding.rule)},
+                 {"level", sarifLevel(finding.severity)},
+                 {"message", {{"text", finding.questionId + ": " + findingText(finding)}}},
+                 {"locations",
+                  Json::array({{{"logicalLocations",
+                                 Json::array({{{"name", finding.questionId},
+                                               {"fullyQualifiedName", one.suite + "/" + finding.questionId},
+                                               {"kind", "member"}}})}}})},
+                 {"partialFingerprints", {{"assay/v1", finding.fingerprint}}}});
+        }
     }
     Json rulesJson = Json::array();
     for (const curation::LintRule rule : rules) {

@@ -5,16 +5,31 @@
 #include "core/curation/workspace_lint.h"
 
 #include <string>
+#include <vector>
 
 namespace assay::app {
 
 // The rule, its numbers and what triggered it, on one line.
 [[nodiscard]] std::string findingText(const curation::Suspicion& finding);
 
-[[nodiscard]] std::string lintText(const curation::WorkspaceLint& lint);
-[[nodiscard]] std::string lintJson(const std::string& suite, const curation::WorkspaceLint& lint);
+struct LintedSuite {
+    std::string suite;
+    curation::WorkspaceLint lint;
+};
+
+// What was asked for: one suite by its name, or all of them, which are told apart in every form: a column
+// before each line, a list "suites" of the documents of each, and SUITE/QUESTION where a question is named.
+struct LintedSuites {
+    std::vector<LintedSuite> suites; // one, unless all
+    bool all = false;
+
+    [[nodiscard]] std::string name() const { return all ? "all suites" : suites.front().suite; }
+};
+
+[[nodiscard]] std::string lintText(const LintedSuites& linted);
+[[nodiscard]] std::string lintJson(const LintedSuites& linted);
 // A test case for each finding: an error fails, a warning is told.
-[[nodiscard]] std::string lintJunit(const std::string& suite, const curation::WorkspaceLint& lint);
-[[nodiscard]] std::string lintSarif(const std::string& suite, const curation::WorkspaceLint& lint);
+[[nodiscard]] std::string lintJunit(const LintedSuites& linted);
+[[nodiscard]] std::string lintSarif(const LintedSuites& linted);
 
 } // namespace assay::app

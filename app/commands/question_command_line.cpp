@@ -54,8 +54,9 @@ void addFreeze(CLI::App& command, FreezeOptions& options) {
 
 void addLint(CLI::App& command, LintOptions& options) {
     addWorkspace(command, options.workspace);
-    command.add_option("SUITE", options.suite, "The suite, a frozen version of one, or a gold version")
-        ->required();
+    CLI::Option* const suite =
+        command.add_option("SUITE", options.suite, "The suite, a frozen version of one, or a gold version");
+    command.add_flag("--all", options.all, "All suites in one go")->excludes(suite);
     command.add_option("--format", options.format, "text (the default), json, junit or sarif")
         ->check(CLI::IsMember({"text", "json", "junit", "sarif"}));
     command.add_option("--output", options.output, "A file for it (default: standard output)");

@@ -48,6 +48,7 @@ Outcome<int> runFreeze(const FreezeOptions& options);
 struct LintOptions {
     std::filesystem::path workspace;
     std::string suite;
+    bool all = false;   // every suite as it is, instead of one
     std::string format; // text, json, junit, sarif; empty: text, or JSON where that is asked for
     std::filesystem::path output;
     std::string coverage; // "2016:2020": the years that the corpus covers, for this run

@@ -124,6 +124,14 @@ void fillSuspicions(FacetColumn& column, const workspace::QuestionColumns& colum
                     const FilterContext& context) {
     column.ownLists.begin.reserve(columns.size() + 1);
     std::unordered_map<std::string, std::uint32_t> numbers;
+    const auto numberOf = [&](const std::string& value) {
+        const auto [found, isNew] =
+            numbers.try_emplace(value, static_cast<std::uint32_t>(column.ownNames.size()));
+        if (isNew) {
+            column.ownNames.push_back(value);
+        }
+        return found->second;
+    };
     auto suspected = context.suspicions.begin(); // both rise by row id
     for (const base::RowId id : columns.id) {
         while (suspected != context.suspicions.end() && suspected->first < id) {
@@ -131,13 +139,11 @@ void fillSuspicions(FacetColumn& column, const workspace::QuestionColumns& colum
         }
         if (suspected != context.suspicions.end() && suspected->first == id) {
             for (const std::string& rule : suspected->second) {
-                const auto [found, isNew] =
-                    numbers.try_emplace(rule, static_cast<std::uint32_t>(column.ownNames.size()));
-                if (isNew) {
-                    column.ownNames.push_back(rule);
-                }
-                column.ownLists.values.push_back(found->second);
+                column.ownLists.values.push_back(numberOf(rule));
             }
+        }
+        if (context.checked && !context.checked->contains(id)) {
+            column.ownLists.values.push_back(numberOf(std::string(kNotChecked)));
         }
         column.ownLists.begin.push_back(static_cast<std::uint32_t>(column.ownLists.values.size()));
     }

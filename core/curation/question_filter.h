@@ -38,6 +38,9 @@ inline constexpr std::size_t kFacetCount = 12;
 [[nodiscard]] std::string_view facetName(Facet facet) noexcept;
 [[nodiscard]] std::optional<Facet> facetFromName(std::string_view name) noexcept;
 
+// Of Facet::Suspicion: nobody knows whether a rule suspects it. It is not the same as “none does”.
+inline constexpr std::string_view kNotChecked = "not_checked";
+
 // Values chosen within a facet are alternatives; facets restrict one another. The empty value is "missing".
 struct QuestionFilter {
     std::map<Facet, std::set<std::string>> chosen;
@@ -56,6 +59,9 @@ struct FilterContext {
     std::map<base::RowId, std::string> suiteNames;
     // Rules that suspect a question, by its row id.
     std::map<base::RowId, std::vector<std::string>> suspicions;
+    // Questions that were checked as they are now; all others have the value kNotChecked, beside what an
+    // outdated check found. nullopt: which were checked is not told.
+    std::optional<std::set<base::RowId>> checked{};
 };
 
 // Positions in the columns of the questions that pass every facet and, where `found` is given (row ids,

@@ -1,6 +1,7 @@
 #include "core/evaluate/workspace_check.h"
 
 #include "core/base/guard.h"
+#include "core/curation/kept_checks.h"
 #include "core/curation/question_filter.h"
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/stored_rubrics.h"
@@ -46,6 +47,7 @@ class DocumentCheck {
     Result<> run() {
         return settings()
             .and_then([this] { return filters(); })
+            .and_then([this] { return noted("suspicion check", curation::keptChecks(m_reader)); })
             .and_then([this] { return noted("decision", workspace::decisions(m_reader)); })
             .and_then([this] { return noted("alpha decision", workspace::alphaDecisions(m_reader)); })
             .and_then([this] { return notes(); })

@@ -1,3 +1,4 @@
+#include "core/curation/kept_checks.h"
 #include "core/curation/workspace_lint.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
@@ -155,6 +156,7 @@ class WorkspaceReading {
         read(workspace::searchQuestions(m_reader, "sales rise"));
         read(workspace::savedFilters(m_reader, "questions"));
         read(workspace::suspicionMarks(m_reader));
+        read(curation::keptChecks(m_reader));
         for (const char* id : {"e0", "own1"}) {
             for (const workspace::StoredPassage& passage : valueOf(workspace::passagesOf(m_reader, id))) {
                 read(workspace::passagesAround(m_reader, passage, 2));

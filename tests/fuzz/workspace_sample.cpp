@@ -25,6 +25,7 @@
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "core/workspace/suites/suite_versions.h"
 #include "core/workspace/suites/suites.h"
+#include "core/workspace/suites/suspicion_checks.h"
 #include "core/workspace/suites/suspicion_marks.h"
 #include "core/workspace/workspace.h"
 #include "tests/fuzz/fuzz_checks.h"
@@ -41,6 +42,13 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kWho = "Ada";
+// What a check found: one rule of one question.
+constexpr const char* kFound =
+    R"({"looked_at":1,"findings":[{"rule":"gold_meta","detail":"","severity":"warning","question":1,)"
+    R"("question_id":"q1","numbers":[["year",2031]],"passages":[{"source":"answer_text","entry":0,"begin":0,)"
+    R"("end":3,"text":"See"}],"other_question":0,"other_question_id":"","fingerprint":"f"}],)"
+    R"("abstained":[{"rule":"both_meta","why":"no_answer_imported","questions":1}],)"
+    R"("questions":[1],"revisions":[1]})";
 
 template <typename T>
 T made(base::Result<T> result, const char* what) {
@@ -177,6 +185,8 @@ class SampleMaker {
              "review");
         made(workspace::dismissSuspicion(*m_workspace, {first, "table_header", "f"}, "it is none", kWho),
              "mark");
+        done(workspace::keepSuspicionChecks(*m_workspace, {{m_suite, 0, "2026-03-01T08:00:00Z", kFound}}),
+             "check");
         done(workspace::saveQuestionDraft(*m_workspace, {columns.id.back(), 1, stored.question, kWho, {}}),
              "draft");
         made(workspace::saveFilter(*m_workspace, "questions", "mine", R"({"status":["draft"]})"), "filter");

@@ -5,6 +5,7 @@
 #include "app/pages/questions/suspicion_queue.h"
 #include "app/pages/questions/suspicion_text.h"
 #include "core/base/clock.h"
+#include "core/curation/marked_suspicions.h"
 #include "core/workspace/predictions/answer_scores.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
@@ -27,35 +28,13 @@ namespace {
 constexpr int kRestMs = 80;
 constexpr int kPerMille = 1'000; // of the progress bar
 
+constexpr int kSuiteRole = Qt::UserRole + 1;   // its row id
+constexpr int kVersionRole = Qt::UserRole + 2; // 0: the suite as it is
+
 struct Decided {
     std::vector<workspace::SuspicionMark> marks;
-    int edited = 0;
+    std::set<base::RowId> edited;
 };
-
-// How many of these say something else than in the revision given. A flag or another status says nothing
-// else.
-int countEdited(const workspace::Reader& reader, const std::map<base::RowId, std::int64_t>& checked,
-                const std::stop_token& stop) {
-    int edited = 0;
-    for (const auto& [id, revision] : checked) {
-        if (stop.stop_requested()) {
-            break;
-        }
-        const auto now = workspace::storedQuestion(reader, id);
-        const auto revisions = now && now->revision != revision
-                                   ? workspace::questionRevisions(reader, id)
-                                   : base::Result<std::vector<workspace::QuestionRevision>>();
-        if (!now || !revisions) {
-            continue;
-        }
-        const auto then = std::find_if(revisions->begin(), revisions->end(),
-                                       [&](const auto& each) { return each.revision == revision; });
-        edited += then != revisions->end() && !model::differingFields(then->question, now->question).empty()
-                      ? 1
-                      : 0;
-    }
-    return edited;
-}
 
 // Whether it is the suite or a frozen version of it.
 bool isOfSuite(const QString& chosen, const QString& suite) {
@@ -104,8 +83,13 @@ DetectorPane::DetectorPane(QuestionController& controller, QWidget* parent)
     connect(&m_marksTimer, &QTimer::timeout, this, &DetectorPane::readMarks);
     connect(&m_controller, &QuestionController::suitesChanged, this, &DetectorPane::takeWorkspace);
     connect(&m_controller, &QuestionController::journalChanged, this, [this] {
-        if (!m_checkedSuite.empty()) {
+        if (!m_checks.empty()) {
             m_marksTimer.start();
+        }
+    });
+    connect(&m_controller, &QuestionController::columnsChanged, this, [this] {
+        if (!m_checks.empty()) {
+            m_marksTimer.start(); // what was edited since is looked for among them
         }
     });
     takeWorkspace();
@@ -136,19 +120,16 @@ QWidget* DetectorPane::makeTop() {
     layout->addWidget(m_progressText);
     layout->addWidget(m_cancel);
     layout->addStretch(1);
-    connect(m_suite, &QComboBox::currentIndexChanged, this, [this] {
-        showImpact();
-        showState();
-    });
+    connect(m_suite, &QComboBox::currentIndexChanged, this, &DetectorPane::chooseEntry);
     // A question of another suite does not stay in front of this one.
     connect(m_suite, &QComboBox::activated, this, [this] {
         const auto& current = m_controller.current();
         const auto name = m_controller.context().suiteNames.find(current ? current->suite : 0);
-        if (name != m_controller.context().suiteNames.end() &&
+        if (!isAllChosen() && name != m_controller.context().suiteNames.end() &&
             !isOfSuite(m_suite->currentData().toString(), QString::fromStdString(name->second))) {
             m_controller.setCurrent(0);
         }
-        if (!isOutdated() && !m_controller.current()) {
+        if (!m_controller.current()) {
             m_queue->walkAgain(); // back at what was checked
         }
     });
@@ -164,22 +145,40 @@ QWidget* DetectorPane::makeTop() {
 
 bool DetectorPane::marksQuestion() const {
     const auto& current = m_controller.current();
-    return current && !isOutdated() && m_queue->isVisible() && m_queue->questionInFront() == current->id;
+    return current && m_queue->isVisible() && m_queue->questionInFront() == current->id;
 }
 
 void DetectorPane::stepToNextQuestion() {
-    if (!isOutdated()) {
-        m_queue->stepToNextQuestion();
+    m_queue->stepToNextQuestion();
+}
+
+bool DetectorPane::isAllChosen() const {
+    return m_suite->currentIndex() >= 0 && !m_suite->currentData(kSuiteRole).isValid();
+}
+
+std::vector<curation::SuiteToCheck> DetectorPane::chosenSuites() const {
+    std::vector<curation::SuiteToCheck> chosen;
+    if (isAllChosen()) {
+        for (const workspace::SuiteInfo& suite : m_controller.suites()) {
+            chosen.push_back({suite.name, suite.id, 0});
+        }
+    } else if (m_suite->currentIndex() >= 0) {
+        chosen.push_back({m_suite->currentData().toString().toStdString(),
+                          m_suite->currentData(kSuiteRole).toLongLong(),
+                          m_suite->currentData(kVersionRole).toLongLong()});
     }
+    return chosen;
 }
 
-bool DetectorPane::isOutdated() const {
-    return !m_checkedSuite.empty() && m_suite->currentData().toString().toStdString() != m_checkedSuite;
-}
-
-QString DetectorPane::outdatedText() const {
-    return tr("What is listed was found in %1, and %2 is chosen: check it, or choose %1 again to go on.")
-        .arg(QString::fromStdString(m_checkedSuite), m_suite->currentData().toString());
+std::vector<const curation::KeptCheck*> DetectorPane::chosenChecks() const {
+    std::vector<const curation::KeptCheck*> checks;
+    for (const curation::SuiteToCheck& suite : chosenSuites()) {
+        const auto found = std::ranges::find(m_checks, suite, &curation::KeptCheck::of);
+        if (found != m_checks.end()) {
+            checks.push_back(&*found);
+        }
+    }
+    return checks;
 }
 
 bool DetectorPane::isAtQuestion() const {
@@ -201,49 +200,136 @@ void DetectorPane::takeWorkspace() {
             m_job = nullptr;
             setRunning(false);
         }
-        m_rules.clear();
         forget();
+        readKept();
     }
+    // Suites are renamed, and removed.
+    const std::vector<workspace::SuiteInfo>& suites = m_controller.suites();
+    std::erase_if(m_checks, [&suites](curation::KeptCheck& check) {
+        const auto suite = std::ranges::find(suites, check.of.suite, &workspace::SuiteInfo::id);
+        if (suite == suites.end()) {
+            return true;
+        }
+        const auto version =
+            std::ranges::find(suite->versions, check.of.version, &workspace::SuiteVersion::id);
+        check.of.name = version == suite->versions.end() ? suite->name : version->name;
+        return check.of.version != 0 && version == suite->versions.end();
+    });
     fillSuites();
     fillRuns();
-    if (!m_checkedSuite.empty() && m_suite->findData(QString::fromStdString(m_checkedSuite)) < 0) {
-        forget(); // it was removed, or has another name
-    }
+    fillQueue();
     showImpact();
     showState();
 }
 
 void DetectorPane::forget() {
-    m_checkedSuite.clear();
-    m_report = {};
-    m_questions.clear();
-    m_edited = 0;
-    m_suspected.clear();
+    m_checks.clear();
+    m_marks.clear();
+    m_edited.clear();
+    m_listed.clear();
     m_queue->setSuspicions({}, {});
+}
+
+// What was found before the workspace was opened. A check that is made meanwhile is newer.
+void DetectorPane::readKept() {
+    const auto workspace = m_controller.workspace();
+    if (!workspace) {
+        return;
+    }
+    m_controller.jobs().startBackground<Run>(
+        tr("Reading what was found"),
+        [workspace](const std::stop_token&, base::ProgressSink&) -> base::Result<Run> {
+            ASSAY_TRY(auto reader, workspace->reader());
+            ASSAY_TRY(auto checks, curation::keptChecks(reader));
+            ASSAY_TRY(auto marks, workspace::suspicionMarks(reader));
+            return Run{std::move(checks), std::move(marks), std::nullopt};
+        },
+        this,
+        [this, of = std::weak_ptr(workspace)](base::Result<Run> kept) {
+            if (!kept || kept->checks.empty() || of.lock() != m_controller.workspace()) {
+                return;
+            }
+            for (curation::KeptCheck& check : kept->checks) {
+                if (std::ranges::find(m_checks, check.of, &curation::KeptCheck::of) == m_checks.end()) {
+                    putCheck(std::move(check));
+                }
+            }
+            m_marks = std::move(kept->marks);
+            takeWorkspace(); // names may be others by now
+            readMarks();
+        });
+}
+
+void DetectorPane::putCheck(curation::KeptCheck check) {
+    std::erase_if(m_checks, [&check](const curation::KeptCheck& each) {
+        return each.of.suite == check.of.suite && each.of.version == check.of.version;
+    });
+    if (check.of.version == 0) {
+        for (const auto& [question, revision] : check.questions) {
+            m_edited.erase(question);
+        }
+    }
+    m_checks.push_back(std::move(check));
 }
 
 // Without a check the flagged questions can still be weighed.
 void DetectorPane::showImpact() {
-    const std::string chosen = m_suite->currentData().toString().toStdString();
-    m_impact->setSuspicions(chosen, !chosen.empty() && chosen == m_checkedSuite ? std::optional(m_suspected)
-                                                                                : std::nullopt);
+    const bool isOfOne = !isAllChosen();
+    m_tabs->setTabEnabled(m_tabs->indexOf(m_impact), isOfOne);
+    m_tabs->setTabToolTip(m_tabs->indexOf(m_impact),
+                          isOfOne ? QString() : tr("Of one suite: choose it above"));
+    if (!isOfOne) {
+        return;
+    }
+    std::optional<std::set<base::RowId>> suspected;
+    const workspace::SuspicionMarks marks(m_marks);
+    const std::string now = base::utcNow();
+    for (const curation::KeptCheck* const check : chosenChecks()) {
+        suspected.emplace();
+        for (const curation::Suspicion& suspicion : check->report.findings) {
+            if (!marks.hides(curation::keyOf(suspicion), now)) {
+                suspected->insert(suspicion.question);
+            }
+        }
+    }
+    m_impact->setSuspicions(m_suite->currentData().toString().toStdString(), std::move(suspected));
 }
 
 void DetectorPane::fillSuites() {
     const QString chosen = m_suite->currentData().toString();
+    const bool wasAll = isAllChosen();
     const QSignalBlocker blocker(m_suite);
     m_suite->clear();
+    const auto add = [this](const QString& text, const QString& name, base::RowId suite,
+                            base::RowId version) {
+        m_suite->addItem(text, name);
+        m_suite->setItemData(m_suite->count() - 1, static_cast<qlonglong>(suite), kSuiteRole);
+        m_suite->setItemData(m_suite->count() - 1, static_cast<qlonglong>(version), kVersionRole);
+    };
+    const bool areSeveral = m_controller.suites().size() > 1;
+    std::int64_t questions = 0;
     for (const workspace::SuiteInfo& suite : m_controller.suites()) {
         const QString name = QString::fromStdString(suite.name);
-        m_suite->addItem(tr("%1 (%2)").arg(name, widgets::countText(suite.questions)), name);
+        add(tr("%1 (%2)").arg(name, widgets::countText(suite.questions)), name, suite.id, 0);
+        questions += suite.questions;
         for (const workspace::SuiteVersion& version : suite.versions) {
             const QString frozen = QString::fromStdString(version.name);
-            m_suite->addItem(tr("%1 (%2, frozen)").arg(frozen, widgets::countText(version.questions)),
-                             frozen);
+            add(tr("%1 (%2, frozen)").arg(frozen, widgets::countText(version.questions)), frozen, suite.id,
+                version.id);
         }
     }
-    m_suite->setCurrentIndex(std::max(0, m_suite->findData(chosen)));
+    if (areSeveral) {
+        m_suite->insertItem(0, tr("All suites (%1)").arg(widgets::countText(questions)));
+    }
+    m_suite->setCurrentIndex(wasAll && areSeveral ? 0
+                                                  : std::max(areSeveral ? 1 : 0, m_suite->findData(chosen)));
     m_check->setEnabled(m_suite->count() > 0 && !m_job);
+}
+
+void DetectorPane::chooseEntry() {
+    fillQueue();
+    showImpact();
+    showState();
 }
 
 // Runs come without a journal entry: they are looked for whenever the pane comes to the front.
@@ -272,8 +358,8 @@ void DetectorPane::chooseSuite(const QString& name) {
 }
 
 void DetectorPane::chooseSuiteInFront(const QString& name) {
-    // A frozen version of it stays chosen, and so does what is being checked.
-    if (!m_job && !isOfSuite(m_suite->currentData().toString(), name)) {
+    // A frozen version of it stays chosen, all suites do, and so does what is being checked.
+    if (!m_job && !isAllChosen() && !isOfSuite(m_suite->currentData().toString(), name)) {
         chooseSuite(name);
     }
 }
@@ -286,49 +372,57 @@ void DetectorPane::setRunning(bool running) {
     m_check->setEnabled(!running && m_suite->count() > 0);
 }
 
+void DetectorPane::checkAll() {
+    if (m_suite->count() > 0) {
+        m_suite->setCurrentIndex(0); // all suites; where there is one, that
+        check();
+    }
+}
+
 void DetectorPane::check() {
     const auto workspace = m_controller.workspace();
-    const std::string name = m_suite->currentData().toString().toStdString();
-    if (!workspace || name.empty()) {
+    const std::vector<curation::SuiteToCheck> suites = chosenSuites();
+    if (!workspace || suites.empty()) {
         return;
     }
     if (m_job) {
         m_job->cancel();
     }
-    const std::optional<base::RowId> answersRun =
-        m_run->currentData().isValid()
-            ? std::optional(static_cast<base::RowId>(m_run->currentData().toLongLong()))
-            : std::nullopt;
+    curation::WorkspaceLintOptions options;
+    if (m_run->currentData().isValid()) {
+        options.answersRun = static_cast<base::RowId>(m_run->currentData().toLongLong());
+    }
+    const bool mayKeep = !m_controller.isReadOnly();
+    const QString name = isAllChosen() ? tr("all suites") : QString::fromStdString(suites.front().name);
     m_job = m_controller.jobs().start<Run>(
-        tr("Checking %1 for bad questions").arg(QString::fromStdString(name)),
-        [workspace, name, answersRun](const std::stop_token& stop,
-                                      base::ProgressSink& progress) -> base::Result<Run> {
+        tr("Checking %1 for bad questions").arg(name),
+        [workspace, suites, options, mayKeep](const std::stop_token& stop,
+                                              base::ProgressSink& progress) mutable -> base::Result<Run> {
             ASSAY_TRY(auto reader, workspace->reader());
-            curation::WorkspaceLintOptions options;
-            options.answersRun = answersRun;
-            options.withMarked = true; // what was decided is shown as such
-            options.now = base::utcNow();
-            ASSAY_TRY(auto lint, curation::lintWorkspace(reader, name, options, stop, progress));
-            ASSAY_TRY(auto marks, workspace::suspicionMarks(reader));
-            Run run{std::move(lint.report), {}, std::move(marks), options.now};
-            for (const workspace::NamedQuestion& question : lint.questions) {
-                run.questions.emplace(question.id, question.revision);
+            Run run;
+            for (const curation::SuiteToCheck& suite : suites) {
+                options.now = base::utcNow();
+                ASSAY_TRY(auto check, curation::checkSuite(reader, suite, options, stop, progress));
+                run.checks.push_back(std::move(check));
+            }
+            ASSAY_TRY(run.marks, workspace::suspicionMarks(reader));
+            if (const auto kept = mayKeep ? curation::keepChecks(*workspace, run.checks) : base::Result<>();
+                !kept) {
+                run.notKept = kept.error();
             }
             return run;
         },
         this,
-        [this, request = ++m_request, name](base::Result<Run> run) {
+        [this, request = ++m_request](base::Result<Run> run) {
             if (request != m_request) {
                 return;
             }
             m_job = nullptr;
             setRunning(false);
             if (run) {
-                m_checkedSuite = name;
                 take(std::move(*run));
             } else if (run.error().code == base::ErrorCode::Cancelled) {
-                const QString cancelled = tr("The check was cancelled; nothing was changed.");
-                m_state->setText(isOutdated() ? cancelled + QLatin1Char(' ') + outdatedText() : cancelled);
+                m_state->setText(tr("The check was cancelled; nothing was changed."));
             } else {
                 m_state->setText(widgets::errorText(run.error()));
                 Q_EMIT m_controller.failed(run.error());
@@ -356,59 +450,95 @@ void DetectorPane::showProgress() {
 }
 
 void DetectorPane::take(Run run) {
-    m_checkedAt = run.at;
-    for (const auto& [id, revision] : run.questions) {
-        m_rules.erase(id);
+    for (curation::KeptCheck& check : run.checks) {
+        putCheck(std::move(check));
     }
-    m_questions = std::move(run.questions);
-    m_edited = 0;
-    m_queue->setEnabled(!isOutdated()); // before it walks to its first row
-    m_queue->setSuspicions(std::move(run.report.findings), run.marks);
-    run.report.findings.clear();
-    m_report = std::move(run.report);
+    m_marks = std::move(run.marks);
+    m_listed.clear(); // listed anew, from the first
+    fillQueue();
     announce();
     showState();
     if (isAncestorOf(QApplication::focusWidget())) {
         m_queue->setFocus(Qt::OtherFocusReason);
     }
+    if (run.notKept) {
+        Q_EMIT m_controller.failed(*run.notKept); // what was found is listed all the same
+    }
 }
 
-// For the facet of the page, and the impact: what is not dismissed or put off.
-void DetectorPane::announce() {
-    for (const auto& [id, revision] : m_questions) {
-        m_rules.erase(id);
+// What the box above says, and nothing else.
+void DetectorPane::fillQueue() {
+    const std::vector<const curation::KeptCheck*> checks = chosenChecks();
+    std::vector<std::pair<curation::SuiteToCheck, std::string>> listed;
+    for (const curation::KeptCheck* const check : checks) {
+        listed.emplace_back(check->of, check->at);
     }
-    m_suspected.clear();
-    const SuspicionListModel& model = m_queue->model();
-    for (const SuspicionItem& item : model.items()) {
-        const bool accepted = item.mark && item.mark->state == workspace::SuspicionState::Accepted;
-        if (!model.isOpen(item) && !accepted) {
+    if (listed == m_listed) {
+        return;
+    }
+    m_listed = std::move(listed);
+    std::vector<curation::Suspicion> suspicions;
+    std::map<base::RowId, std::string> suites;
+    bool isOfVersion = false;
+    for (const curation::KeptCheck* const check : checks) {
+        isOfVersion = isOfVersion || check->of.version != 0;
+        for (const curation::Suspicion& suspicion : check->report.findings) {
+            suites[suspicion.question] = check->of.name;
+            suspicions.push_back(suspicion);
+        }
+    }
+    m_queue->setSuiteNames(std::move(suites), isAllChosen());
+    m_queue->setSuspicions(std::move(suspicions), m_marks);
+    if (!isOfVersion && !m_edited.empty()) {
+        m_queue->setMarks(m_marks, m_edited);
+    }
+}
+
+// For the facet of the page: what is not dismissed or put off, of suites as they are, and what was checked.
+void DetectorPane::announce() {
+    const workspace::SuspicionMarks marks(m_marks);
+    const std::string now = base::utcNow();
+    std::map<base::RowId, std::vector<std::string>> rules;
+    std::set<base::RowId> checked;
+    for (const curation::KeptCheck& check : m_checks) {
+        if (check.of.version != 0) {
             continue;
         }
-        m_suspected.insert(item.suspicion.question);
-        std::vector<std::string>& rules = m_rules[item.suspicion.question];
-        const std::string name(curation::lintRuleName(item.suspicion.rule));
-        if (std::find(rules.begin(), rules.end(), name) == rules.end()) {
-            rules.push_back(name);
+        for (const auto& [question, revision] : check.questions) {
+            if (!m_edited.contains(question)) {
+                checked.insert(checked.end(), question);
+            }
+        }
+        for (const curation::Suspicion& suspicion : check.report.findings) {
+            std::vector<std::string>& ofQuestion = rules[suspicion.question];
+            const std::string name(curation::lintRuleName(suspicion.rule));
+            if (!marks.hides(curation::keyOf(suspicion), now) &&
+                std::ranges::find(ofQuestion, name) == ofQuestion.end()) {
+                ofQuestion.push_back(name);
+            }
         }
     }
-    m_controller.setSuspicions(m_rules);
+    std::erase_if(rules, [](const auto& each) { return each.second.empty(); });
+    m_controller.setSuspicions(std::move(rules), std::move(checked));
     showImpact();
 }
 
 void DetectorPane::readMarks() {
-    if (m_checkedSuite.empty() || !m_controller.workspace()) {
+    if (m_checks.empty() || !m_controller.workspace()) {
         return;
     }
     // A frozen version never says anything else than it was checked for; an edit of the suite is another
     // matter.
     std::map<base::RowId, std::int64_t> changed;
     const workspace::QuestionColumns& columns = m_controller.columns();
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        const auto checked =
-            columns.changedAt[i] < m_checkedAt ? m_questions.end() : m_questions.find(columns.id[i]);
-        if (checked != m_questions.end()) {
-            changed.insert(*checked);
+    for (const curation::KeptCheck& check : m_checks) {
+        for (std::size_t i = 0; check.of.version == 0 && i < columns.size(); ++i) {
+            const auto seen = columns.suite[i] != check.of.suite || columns.changedAt[i] < check.at
+                                  ? check.questions.end()
+                                  : check.questions.find(columns.id[i]);
+            if (seen != check.questions.end()) {
+                changed.insert(*seen);
+            }
         }
     }
     m_controller.jobs().startBackground<Decided>(
@@ -417,56 +547,108 @@ void DetectorPane::readMarks() {
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Decided> {
             ASSAY_TRY(auto reader, workspace->reader());
             ASSAY_TRY(auto marks, workspace::suspicionMarks(reader));
-            return Decided{std::move(marks), countEdited(reader, changed, stop)};
+            return Decided{std::move(marks), curation::editedSince(reader, changed, stop)};
         },
         this,
         [this, request = m_request](const base::Result<Decided>& decided) {
             if (request == m_request && decided) {
-                m_queue->setMarks(decided->marks);
+                m_marks = decided->marks;
                 m_edited = decided->edited;
+                const auto checks = chosenChecks();
+                const bool isOfVersion = !checks.empty() && checks.front()->of.version != 0;
+                m_queue->setMarks(m_marks, isOfVersion ? std::set<base::RowId>() : m_edited);
                 announce();
                 showState();
             }
         });
 }
 
+std::int64_t DetectorPane::addedSince() const {
+    std::int64_t added = 0;
+    const workspace::QuestionColumns& columns = m_controller.columns();
+    for (const curation::KeptCheck* const check : chosenChecks()) {
+        for (std::size_t i = 0; check->of.version == 0 && i < columns.size(); ++i) {
+            added += columns.suite[i] == check->of.suite &&
+                             columns.status[i] != model::QuestionStatus::Retired &&
+                             !check->questions.contains(columns.id[i])
+                         ? 1
+                         : 0;
+        }
+    }
+    return added;
+}
+
+QString DetectorPane::stateText(const std::vector<const curation::KeptCheck*>& checks) const {
+    const SuspicionListModel& model = m_queue->model();
+    const auto total = static_cast<int>(model.items().size());
+    std::int64_t questions = 0;
+    std::string oldest = checks.front()->at;
+    for (const curation::KeptCheck* const check : checks) {
+        questions += check->report.questions;
+        oldest = std::min(oldest, check->at);
+    }
+    const QString name = isAllChosen() ? tr("%n suite(s)", nullptr, static_cast<int>(checks.size()))
+                                       : QString::fromStdString(checks.front()->of.name);
+    const QString when = widgets::timeText(QString::fromStdString(oldest));
+    if (total == 0) {
+        return tr("Nothing is suspected in %1 (%n question(s), checked %2).", nullptr,
+                  static_cast<int>(questions))
+            .arg(name, when);
+    }
+    return tr("%1 in %2 (%n question(s), checked %3); %4 open, %5 decided.", nullptr,
+              static_cast<int>(questions))
+        .arg(tr("%1 suspicion(s)", nullptr, total).arg(widgets::countText(total)), name, when,
+             widgets::countText(model.openCount()), widgets::countText(total - model.openCount()));
+}
+
+// What the check does not tell of, or not any more.
+QString DetectorPane::sinceText() const {
+    QString text;
+    int edited = 0;
+    QStringList unchecked;
+    for (const curation::SuiteToCheck& suite : chosenSuites()) {
+        const auto found = std::ranges::find(m_checks, suite, &curation::KeptCheck::of);
+        if (found == m_checks.end()) {
+            unchecked += QString::fromStdString(suite.name);
+        } else if (suite.version == 0) {
+            edited += static_cast<int>(std::ranges::count_if(
+                found->questions, [this](const auto& each) { return m_edited.contains(each.first); }));
+        }
+    }
+    if (edited > 0) {
+        text += QLatin1Char(' ') + tr("%n question(s) edited since: check again.", nullptr, edited);
+    }
+    if (const std::int64_t added = addedSince(); added > 0) {
+        text += QLatin1Char(' ') +
+                tr("%n question(s) came since and were not checked.", nullptr, static_cast<int>(added));
+    }
+    if (!unchecked.isEmpty()) {
+        text += QLatin1Char(' ') + tr("Not checked yet: %1.").arg(unchecked.join(QStringLiteral(", ")));
+    }
+    return text;
+}
+
 void DetectorPane::showState() {
     QStringList abstentions;
-    m_queue->setEnabled(!isOutdated());
-    if (isOutdated()) {
-        if (!m_job) {
-            m_state->setText(outdatedText());
+    const std::vector<const curation::KeptCheck*> checks = chosenChecks();
+    if (!checks.empty()) {
+        m_state->setText(stateText(checks) + sinceText());
+        std::map<curation::Abstention, std::int64_t> abstained;
+        for (const curation::KeptCheck* const check : checks) {
+            for (const auto& [abstention, count] : check->report.abstained) {
+                abstained[abstention] += count;
+            }
         }
-    } else if (m_checkedSuite.empty()) {
-        if (!m_job) {
-            m_state->setText(m_suite->count() == 0
-                                 ? tr("There is no suite to check. Import questions first.")
-                                 : tr("Choose a suite and check it: six rules look for questions that do not "
-                                      "deserve to be in it. You decide about each."));
-        }
-    } else {
-        const SuspicionListModel& model = m_queue->model();
-        const auto total = static_cast<int>(model.items().size());
-        m_state->setText(total == 0
-                             ? tr("Nothing is suspected in %1 (%n question(s), checked %2).", nullptr,
-                                  static_cast<int>(m_report.questions))
-                                   .arg(QString::fromStdString(m_checkedSuite),
-                                        widgets::timeText(QString::fromStdString(m_checkedAt)))
-                             : tr("%1 in %2 (%n question(s), checked %3); %4 open, %5 decided.", nullptr,
-                                  static_cast<int>(m_report.questions))
-                                   .arg(tr("%1 suspicion(s)", nullptr, total).arg(widgets::countText(total)),
-                                        QString::fromStdString(m_checkedSuite),
-                                        widgets::timeText(QString::fromStdString(m_checkedAt)),
-                                        widgets::countText(model.openCount()),
-                                        widgets::countText(total - model.openCount())));
-        if (m_edited > 0) {
-            m_state->setText(m_state->text() + QLatin1Char(' ') +
-                             tr("%n question(s) edited since: check again.", nullptr, m_edited));
-        }
-        for (const auto& [abstention, count] : m_report.abstained) {
+        for (const auto& [abstention, count] : abstained) {
             abstentions +=
                 tr("%1 (%n question(s))", nullptr, static_cast<int>(count)).arg(abstentionText(abstention));
         }
+    } else if (!m_job) {
+        m_state->setText(m_suite->count() == 0
+                             ? tr("There is no suite to check. Import questions first.")
+                             : tr("Choose a suite and check it: six rules look for questions that do not "
+                                  "deserve to be in it. You decide about each.") +
+                                   (m_checks.empty() ? QString() : sinceText()));
     }
     m_abstentions->setText(abstentions.join(QLatin1Char('\n')));
     m_abstentions->setVisible(!abstentions.isEmpty());

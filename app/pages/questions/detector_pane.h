@@ -1,9 +1,12 @@
-// The detector over a whole suite: every suspicion as a queue that keys walk through, accepted, dismissed or
-// put off, and how much the suspected questions weigh in a system's figures. GUI thread only.
+// The detector over a suite, a frozen version, or all suites in one go: every suspicion as a queue that keys
+// walk through, accepted, dismissed or put off, and how much the suspected questions weigh in a system's
+// figures. What the last check of each found is kept in the workspace and listed again after a restart; of
+// questions that say something else since it is marked as outdated. The queue is always of what the box above
+// it says. GUI thread only.
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/curation/workspace_lint.h"
+#include "core/curation/kept_checks.h"
 #include "core/workspace/suites/suspicion_marks.h"
 
 #include <QPointer>
@@ -11,8 +14,10 @@
 #include <QWidget>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 class QComboBox;
@@ -36,8 +41,9 @@ class DetectorPane : public QWidget {
   public:
     explicit DetectorPane(QuestionController& controller, QWidget* parent = nullptr);
 
-    // Checks the suite that is chosen; what is running is given up.
+    // Checks what is chosen; what is running is given up.
     void check();
+    void checkAll(); // all suites, in one go
 
     // A suite, or a frozen version of one, by its name.
     void chooseSuite(const QString& name);
@@ -59,23 +65,29 @@ class DetectorPane : public QWidget {
 
   private:
     struct Run {
-        curation::LintReport report;
-        std::map<base::RowId, std::int64_t> questions; // that were checked, in which revision
+        std::vector<curation::KeptCheck> checks;
         std::vector<workspace::SuspicionMark> marks;
-        std::string at; // UTC, ISO 8601
+        std::optional<base::Error> notKept; // why the workspace could not keep them
     };
 
     [[nodiscard]] QWidget* makeTop();
-    // What was found is of another suite than the one that is chosen: it is shown, and nothing acts on it.
-    [[nodiscard]] bool isOutdated() const;
-    [[nodiscard]] QString outdatedText() const;
+    [[nodiscard]] bool isAllChosen() const;
+    [[nodiscard]] std::vector<curation::SuiteToCheck> chosenSuites() const;
+    [[nodiscard]] std::vector<const curation::KeptCheck*> chosenChecks() const; // of those, what was checked
     void takeWorkspace();
+    void readKept();
+    void putCheck(curation::KeptCheck check); // in place of an earlier one of the same
     void fillSuites();
+    void chooseEntry(); // of the box of suites
+    void fillQueue();
+    [[nodiscard]] std::int64_t addedSince() const; // questions of what is chosen that no check has seen
     void fillRuns();
     void showProgress();
     void take(Run run);
     void readMarks();
     void showState();
+    [[nodiscard]] QString stateText(const std::vector<const curation::KeptCheck*>& checks) const;
+    [[nodiscard]] QString sinceText() const;
     void showImpact();
     void forget();
     void announce();
@@ -97,13 +109,10 @@ class DetectorPane : public QWidget {
     QPointer<widgets::Job> m_job;
     QTimer m_marksTimer;
     quint64 m_request = 0;
-    std::string m_checkedSuite;
-    std::string m_checkedAt;
-    curation::LintReport m_report;                           // without its findings
-    std::map<base::RowId, std::vector<std::string>> m_rules; // of every suite that was checked
-    std::map<base::RowId, std::int64_t> m_questions; // of the suite, with the revision that was checked
-    int m_edited = 0;                                // of them say something else since
-    std::set<base::RowId> m_suspected;
+    std::vector<curation::KeptCheck> m_checks; // the last one of each suite and frozen version
+    std::vector<workspace::SuspicionMark> m_marks;
+    std::set<base::RowId> m_edited; // questions of suites that say something else than when they were checked
+    std::vector<std::pair<curation::SuiteToCheck, std::string>> m_listed; // in the queue: what, checked when
 };
 
 } // namespace assay::app

@@ -97,8 +97,8 @@ bool FacetModel::isUnknown(curation::Facet facet) const {
 
 QString FacetModel::uncheckedText() {
     return tr(
-        "Not checked since the workspace was opened: check a suite on the tab Suspicions, then its rules "
-        "can be chosen here");
+        "No suite was checked yet: check one, or all, on the tab Suspicions, then the rules can be chosen "
+        "here");
 }
 
 void FacetModel::clear(curation::Facet facet) {

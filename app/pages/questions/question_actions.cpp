@@ -56,6 +56,9 @@ QuestionActions::QuestionActions(QWidget* host)
         make("showInCorpus", tr("Show the evidence in its corpus"), QKeySequence(Qt::CTRL | Qt::Key_G),
              tr("Shows the selected sentence of the evidence on the page Corpus (Ctrl+G)"));
     search = make("search", tr("Search"), QKeySequence(Qt::CTRL | Qt::Key_F));
+    checkAll = make("checkAll", tr("Check all suites for bad questions"),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K),
+                    tr("Checks every suite in one go and lists what is suspected in all of them"));
     showFacets = make("showFacets", tr("Show the facets"), QKeySequence(Qt::Key_F6));
     showFacets->setCheckable(true);
     showFacets->setChecked(true);
@@ -68,9 +71,9 @@ QuestionActions::QuestionActions(QWidget* host)
 }
 
 QList<QAction*> QuestionActions::all() const {
-    return {approve,     flag,       retire,     backToDraft, checked,      next,         previous,
-            edit,        save,       search,     undo,        redo,         setField,     addToField,
-            newQuestion, paraphrase, showFacets, showDetail,  detailBeside, showInCorpus, keys};
+    return {approve,    flag,       retire,       backToDraft,  checked,  next,       previous,    edit,
+            save,       search,     undo,         redo,         setField, addToField, newQuestion, paraphrase,
+            showFacets, showDetail, detailBeside, showInCorpus, checkAll, keys};
 }
 
 QList<QAction*> QuestionActions::forSelection() const {

@@ -34,6 +34,7 @@ class QuestionActions : public QObject {
     QAction* redo;
     QAction* showInCorpus; // the evidence
     QAction* search;
+    QAction* checkAll; // all suites for bad questions
     QAction* showFacets;
     QAction* showDetail;
     QAction* detailBeside;

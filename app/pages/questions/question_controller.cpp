@@ -267,8 +267,10 @@ void QuestionController::applyFilter() {
                  [&](std::uint32_t position) { return passes[position] != 0; });
 }
 
-void QuestionController::setSuspicions(std::map<base::RowId, std::vector<std::string>> suspicions) {
+void QuestionController::setSuspicions(std::map<base::RowId, std::vector<std::string>> suspicions,
+                                       std::optional<std::set<base::RowId>> checked) {
     m_context.suspicions = std::move(suspicions);
+    m_context.checked = std::move(checked);
     m_knowsSuspicions = true;
     const std::vector<std::uint32_t> before = m_shown;
     refilter();

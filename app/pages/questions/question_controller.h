@@ -141,10 +141,12 @@ class QuestionController : public QObject {
     [[nodiscard]] std::optional<workspace::QuestionDraft> draftOf(base::RowId id) const;
     void dropDraft(base::RowId id);
 
-    // Rules that suspect questions, for the facet and the column (from the detector's last run).
-    void setSuspicions(std::map<base::RowId, std::vector<std::string>> suspicions);
+    // Rules that suspect questions, for the facet and the column, and which questions were checked as they
+    // are now (curation::FilterContext).
+    void setSuspicions(std::map<base::RowId, std::vector<std::string>> suspicions,
+                       std::optional<std::set<base::RowId>> checked = std::nullopt);
 
-    // Whether they were looked for since the workspace was opened.
+    // Whether a check of any suite is known.
     [[nodiscard]] bool knowsSuspicions() const { return m_knowsSuspicions; }
 
     // Something else changed the workspace (an import, another pane).

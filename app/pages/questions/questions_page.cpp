@@ -179,6 +179,8 @@ void QuestionsPage::makeLayout(Session& session) {
     m_detail = new QuestionDetail(*m_controller, this);
     m_suites = new SuitesMenu(*m_controller, session.jobs(), *this);
     m_suites->setSelection([this] { return selectedQuestions(); });
+    m_suites->menu()->addSeparator();
+    m_suites->menu()->addAction(m_actions->checkAll);
     m_rest = new QSplitter(Qt::Vertical, this);
     m_rest->addWidget(m_views);
     m_rest->addWidget(m_detail);

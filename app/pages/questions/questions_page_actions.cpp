@@ -68,6 +68,10 @@ void QuestionsPage::connectActions() {
         m_bar->searchLine().setFocus(Qt::ShortcutFocusReason);
         m_bar->searchLine().selectAll();
     });
+    on(m_actions->checkAll, [this] {
+        showTab(Suspicions);
+        m_detector->checkAll();
+    });
     on(m_actions->showInCorpus, [this] { m_detail->evidence().showInCorpus(); });
     on(m_actions->keys, [this] { showKeys(); });
     auto* letters = new widgets::LetterKeys(this, m_actions->byLetter(), [this] { return isAtSelection(); });
@@ -104,6 +108,7 @@ void QuestionsPage::refreshActions() {
                                    m_coverage->isInSpotCheck(m_controller->current()->id));
     m_actions->newQuestion->setEnabled(isWritable && !m_controller->suites().empty());
     m_actions->paraphrase->setEnabled(isWritable && hasCurrent);
+    m_actions->checkAll->setEnabled(!m_controller->suites().empty());
     for (QAction* action : {m_actions->previous, m_actions->next}) {
         action->setEnabled(!m_controller->shown().empty() || m_tabs->currentIndex() == Reviews);
     }

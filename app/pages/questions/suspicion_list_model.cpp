@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace assay::app {
 
@@ -54,7 +55,10 @@ void SuspicionListModel::describeColumns() {
           .width = 24,
           .text =
               [this](const Item* item) {
-                  return item->mark && isOpen(*item) ? tr("Open again") : markText(item->mark);
+                  const QString state = item->mark && isOpen(*item) ? tr("Open again") : markText(item->mark);
+                  return m_outdated.contains(item->suspicion.question)
+                             ? tr("%1 · outdated: the question was edited").arg(state)
+                             : state;
               }},
          {.key = Reason,
           .title = tr("Reason"),
@@ -67,7 +71,15 @@ void SuspicionListModel::describeColumns() {
                              : QString::fromStdString(item->mark->reason);
               }},
          {.key = MarkedBy, .title = tr("Decided by"), .width = 14, .text = ofMark(&SuspicionMark::markedBy)},
-         {.key = MarkedAt, .title = tr("Decided"), .width = 18, .time = ofMark(&SuspicionMark::markedAt)}},
+         {.key = MarkedAt, .title = tr("Decided"), .width = 18, .time = ofMark(&SuspicionMark::markedAt)},
+         {.key = Suite,
+          .title = tr("Suite"),
+          .width = 14,
+          .text =
+              [this](const Item* item) {
+                  const auto suite = m_suites.find(item->suspicion.question);
+                  return suite == m_suites.end() ? std::string() : suite->second;
+              }}},
         ToolTips::Texts);
     setKey([](const Item* item) {
         return QStringLiteral("%1/%2/%3")
@@ -79,6 +91,7 @@ void SuspicionListModel::describeColumns() {
 
 void SuspicionListModel::setSuspicions(std::vector<curation::Suspicion> suspicions,
                                        std::span<const SuspicionMark> marks, bool keepOrphans) {
+    m_outdated.clear();
     std::vector<SuspicionItem> items;
     std::set<SuspicionKey> known;
     for (curation::Suspicion& suspicion : suspicions) {
@@ -101,7 +114,8 @@ void SuspicionListModel::setSuspicions(std::vector<curation::Suspicion> suspicio
     take(std::move(items), marks);
 }
 
-void SuspicionListModel::setMarks(std::span<const SuspicionMark> marks) {
+void SuspicionListModel::setMarks(std::span<const SuspicionMark> marks, std::set<base::RowId> outdated) {
+    m_outdated = std::move(outdated);
     take(m_items, marks);
 }
 

@@ -6,8 +6,11 @@
 #include "core/workspace/suites/suspicion_marks.h"
 #include "widgets/tables/row_table.h"
 
+#include <map>
 #include <optional>
+#include <set>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace assay::app {
@@ -21,7 +24,7 @@ struct SuspicionItem {
 class SuspicionListModel : public widgets::RowTable<const SuspicionItem*> {
     Q_OBJECT
   public:
-    enum Column { Rule, QuestionId, Numbers, Trigger, State, Reason, MarkedBy, MarkedAt, ColumnCount };
+    enum Column { Rule, QuestionId, Numbers, Trigger, State, Reason, MarkedBy, MarkedAt, Suite, ColumnCount };
 
     enum Show { Open, All, Accepted, Dismissed, Snoozed };
 
@@ -30,8 +33,12 @@ class SuspicionListModel : public widgets::RowTable<const SuspicionItem*> {
     // Marks of `marks` are looked up for each; with `keepOrphans` those that fit none are listed as well.
     void setSuspicions(std::vector<curation::Suspicion> suspicions,
                        std::span<const workspace::SuspicionMark> marks, bool keepOrphans);
-    // Other marks for the same suspicions.
-    void setMarks(std::span<const workspace::SuspicionMark> marks);
+    // Other marks for the same suspicions, and which questions say something else since they were found.
+    void setMarks(std::span<const workspace::SuspicionMark> marks, std::set<base::RowId> outdated = {});
+
+    // Of the questions that are listed, for the column Suite; before setSuspicions().
+    void setSuiteNames(std::map<base::RowId, std::string> suites) { m_suites = std::move(suites); }
+
     void setShow(Show show, std::optional<curation::LintRule> rule);
 
     [[nodiscard]] const SuspicionItem* item(int row) const; // null: there is no such row
@@ -54,6 +61,8 @@ class SuspicionListModel : public widgets::RowTable<const SuspicionItem*> {
     Show m_show = All;
     std::optional<curation::LintRule> m_rule;
     std::string m_now; // when the marks were read
+    std::set<base::RowId> m_outdated;
+    std::map<base::RowId, std::string> m_suites;
 };
 
 } // namespace assay::app

@@ -15,6 +15,7 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 
@@ -50,8 +51,9 @@ SuspicionQueue::SuspicionQueue(QuestionController& controller, QWidget* parent)
     m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_view->horizontalHeader()->setSortIndicatorClearable(true);
     m_view->setModel(m_model);
+    m_view->setColumnVisible(SuspicionListModel::Suite, false);
     m_view->setSortingEnabled(true);
-    m_view->setDefaultColumnWidths({30, 14, 34, 40, 20, 24, 14, 18});
+    m_view->setDefaultColumnWidths({30, 14, 34, 40, 20, 24, 14, 18, 14});
     m_reader = new QTextBrowser(this);
     m_reader->setObjectName(QStringLiteral("detectorReader"));
     m_reader->setAccessibleName(tr("The suspicion in full, with the text that triggered it"));
@@ -123,12 +125,18 @@ void SuspicionQueue::setSuspicions(std::vector<curation::Suspicion> suspicions,
     walkTo(0);
 }
 
-void SuspicionQueue::setMarks(const std::vector<workspace::SuspicionMark>& marks) {
+void SuspicionQueue::setSuiteNames(std::map<base::RowId, std::string> suites, bool areSeveral) {
+    m_model->setSuiteNames(std::move(suites));
+    m_view->setColumnVisible(SuspicionListModel::Suite, areSeveral);
+}
+
+void SuspicionQueue::setMarks(const std::vector<workspace::SuspicionMark>& marks,
+                              std::set<base::RowId> outdated) {
     const int row = m_view->currentIndex().row();
     const SuspicionItem* const before = m_model->item(row);
     const auto key = before != nullptr ? std::optional(curation::keyOf(before->suspicion)) : std::nullopt;
     m_walking = true; // the question in front stays while the table is made anew
-    m_model->setMarks(marks);
+    m_model->setMarks(marks, std::move(outdated));
     m_walking = false;
     const int same = key ? m_model->rowOf(*key) : -1;
     walkTo(same >= 0 ? same : row);

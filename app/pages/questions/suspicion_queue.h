@@ -5,7 +5,10 @@
 #include "app/pages/questions/suspicion_list_model.h"
 
 #include <QWidget>
+#include <map>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 class QComboBox;
@@ -27,8 +30,11 @@ class SuspicionQueue : public QWidget {
 
     void setSuspicions(std::vector<curation::Suspicion> suspicions,
                        const std::vector<workspace::SuspicionMark>& marks);
-    // Stays where it was; what came after one that is no longer listed has moved up.
-    void setMarks(const std::vector<workspace::SuspicionMark>& marks);
+    // Stays where it was; what came after one that is no longer listed has moved up. `outdated`: questions
+    // that say something else since they were checked.
+    void setMarks(const std::vector<workspace::SuspicionMark>& marks, std::set<base::RowId> outdated = {});
+    // Of what is set next; shown in a column where they are several.
+    void setSuiteNames(std::map<base::RowId, std::string> suites, bool areSeveral);
 
     [[nodiscard]] const SuspicionListModel& model() const { return *m_model; }
 

@@ -40,6 +40,7 @@ SuspicionsPane::SuspicionsPane(QuestionController& controller, QWidget* parent)
     m_view->setSettingsKey(QStringLiteral("questions/suspicions"));
     m_view->setModel(m_model);
     m_view->setColumnVisible(SuspicionListModel::QuestionId, false);
+    m_view->setColumnVisible(SuspicionListModel::Suite, false);
     m_reader = new QTextBrowser(this);
     m_reader->setObjectName(QStringLiteral("suspicionsReader"));
     m_reader->setAccessibleName(tr("The suspicion in full, with the text that triggered it"));

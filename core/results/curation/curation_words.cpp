@@ -291,7 +291,8 @@ std::string facetValueText(Facet facet, const std::string& value, const words::W
         return words::flagReasonText(value, wording);
     }
     if (facet == Facet::Suspicion) {
-        return words::spacedTitle(value);
+        return value == curation::kNotChecked ? wording.text(ASSAY_TEXT("Report", "Not checked as it is now"))
+                                              : words::spacedTitle(value);
     }
     const std::string_view field = fieldOfFacet(facet);
     return field.empty() ? value : words::fieldValueText(field, value, wording);

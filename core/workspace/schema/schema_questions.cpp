@@ -159,6 +159,15 @@ CREATE TABLE suspicion_mark (
     UNIQUE (question, rule, fingerprint)
 ) STRICT;
 
+CREATE TABLE suspicion_check (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    suite_id INTEGER NOT NULL REFERENCES suite (id) ON DELETE CASCADE,
+    version_id INTEGER REFERENCES suite_version (id) ON DELETE CASCADE,
+    checked_at TEXT NOT NULL,
+    found TEXT NOT NULL CHECK (json_valid(found))
+) STRICT;
+CREATE INDEX suspicion_check_by_suite ON suspicion_check (suite_id);
+
 CREATE TABLE prediction_file (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,

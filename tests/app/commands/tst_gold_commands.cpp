@@ -92,6 +92,20 @@ class TestGoldCommands : public QObject, GoldProgram {
         QCOMPARE(run(QStringLiteral("lint w.assay good --coverage 2020")).exitCode, 2);
         QCOMPARE(run(QStringLiteral("lint w.assay good --format xml")).exitCode, 2);
         QCOMPARE(run(QStringLiteral("lint nothing.assay good")).exitCode, 4);
+        // All in one go; a line names its suite.
+        const Outcome all = run(QStringLiteral("lint w.assay --all"));
+        QCOMPARE(all.exitCode, 1);
+        QVERIFY2(all.out.contains("bad\twarning\tN1\tplaceholder") ||
+                     all.out.contains("bad\terror\tN1\tplaceholder"),
+                 all.out.constData());
+        const QJsonArray suites =
+            run(QStringLiteral("lint w.assay --all --json")).json()[QStringLiteral("suites")].toArray();
+        QCOMPARE(suites.size(), 2);
+        QCOMPARE(suites[0].toObject()[QStringLiteral("suite")].toString(), QStringLiteral("bad"));
+        QCOMPARE(suites[1].toObject()[QStringLiteral("suite")].toString(), QStringLiteral("good"));
+        QVERIFY(run(QStringLiteral("lint w.assay --all --format junit")).out.contains("bad/N1"));
+        QCOMPARE(run(QStringLiteral("lint w.assay")).exitCode, 2);
+        QCOMPARE(run(QStringLiteral("lint w.assay good --all")).exitCode, 2);
     }
 
     void anUnknownNameSaysWhatThereIs() {

@@ -60,6 +60,19 @@ class DetectorFixture {
         makePane();
     }
 
+    // A second suite, with one question that is none yet.
+    void addOther() const {
+        const auto other = workspace::createSuite(m_fixture->workspace(), "Other");
+        model::Question question;
+        question.questionId = "elsewhere";
+        question.questionText = "TO_FILL_QUESTION";
+        question.answerText = {"Sales grew."};
+        QVERIFY(workspace::addQuestion(m_fixture->workspace(), other.value_or(0), question, "Ada", {}));
+        m_fixture->controller().reload();
+        QVERIFY(m_fixture->jobs().waitForFinished(kJobsMs));
+        QTRY_VERIFY(m_fixture->controller().suites().size() == 2);
+    }
+
     void stop() {
         m_pane.reset();
         m_fixture.reset();

@@ -94,8 +94,8 @@ class TestDetectorPane : public QObject, DetectorFixture {
         QTRY_VERIFY(!state->text().contains(u"since"_s));
     }
 
-    // The box says another suite than the one that was checked: nothing acts on what was found there.
-    void whatWasFoundInAnotherSuiteIsNotActedOn() {
+    // The box says another suite than the one that was checked: its queue is empty, and nothing is acted on.
+    void theQueueIsOfWhatTheBoxSays() {
         (void)workspace::createSuite(m_fixture->workspace(), "Other");
         m_fixture->controller().reload();
         QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
@@ -105,7 +105,8 @@ class TestDetectorPane : public QObject, DetectorFixture {
         auto* suites = child<QComboBox>("detectorSuite");
         chooseEntry(*suites, suites->findData(u"Other"_s));
         const QString state = child<QLabel>("detectorState")->text();
-        QVERIFY2(state.contains(u"found in P3"_s) && state.contains(u"Other is chosen"_s), qPrintable(state));
+        QVERIFY2(state.contains(u"Not checked yet: Other"_s), qPrintable(state));
+        QCOMPARE(view()->model()->rowCount(), 0);
         for (const char* name : {"suspicionAccept", "suspicionDismiss", "suspicionSnooze"}) {
             QVERIFY2(!child<QPushButton>(name)->isEnabled(), name);
         }
@@ -123,11 +124,86 @@ class TestDetectorPane : public QObject, DetectorFixture {
         chooseEntry(*suites, suites->findData(u"Other"_s));
         check();
         QCOMPARE(view()->model()->rowCount(), 0);
-        QVERIFY(view()->isEnabled());
-        chooseEntry(*suites, suites->findData(u"P3"_s));
-        check();
+        chooseEntry(*suites, suites->findData(u"P3"_s)); // is still known
         QCOMPARE(view()->model()->rowCount(), listed);
         QVERIFY(m_pane->marksQuestion());
+    }
+
+    // One action for all; each row says of which suite it is.
+    void allSuitesAreCheckedInOneGo() {
+        addOther();
+        auto* suites = child<QComboBox>("detectorSuite");
+        QVERIFY(suites->itemText(0).startsWith(u"All suites"_s));
+        QSignalSpy checked(m_pane.get(), &DetectorPane::checked);
+        m_pane->checkAll();
+        QTRY_COMPARE(checked.count(), 1);
+        QCOMPARE(suites->currentIndex(), 0);
+        QVERIFY2(child<QLabel>("detectorState")->text().contains(u"in 2 suite(s)"_s),
+                 qPrintable(child<QLabel>("detectorState")->text()));
+        const int all = view()->model()->rowCount();
+        const int other = rowOf(LintRule::Placeholder, u"elsewhere"_s);
+        QVERIFY(other >= 0);
+        QVERIFY(!view()->isColumnHidden(SuspicionListModel::Suite));
+        QCOMPARE(cell(other, SuspicionListModel::Suite), u"Other"_s);
+        QCOMPARE(cell(rowOf(LintRule::BothMeta, u"meta"_s), SuspicionListModel::Suite), u"P3"_s);
+        // Each suite's own queue is a part of it.
+        chooseEntry(*suites, suites->findData(u"Other"_s));
+        const int others = view()->model()->rowCount();
+        QVERIFY(others > 0 && rowOf(LintRule::Placeholder, u"elsewhere"_s) >= 0);
+        QVERIFY(view()->isColumnHidden(SuspicionListModel::Suite));
+        chooseEntry(*suites, suites->findData(u"P3"_s));
+        QCOMPARE(view()->model()->rowCount(), all - others);
+    }
+
+    void whatWasFoundIsThereAfterARestart() {
+        check();
+        const int listed = view()->model()->rowCount();
+        m_pane.reset();
+        m_fixture->reopen(false);
+        makePane();
+        QTRY_COMPARE(view()->model()->rowCount(), listed);
+        QVERIFY(child<QLabel>("detectorState")->text().contains(u"in P3"_s));
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        QVERIFY(child<QTextBrowser>("detectorReader")->toPlainText().contains(u"2031"_s));
+        QTRY_VERIFY(m_fixture->controller().knowsSuspicions());
+        // Of a question that says something else since, it is marked; the facet counts it as not checked.
+        m_fixture->controller().setCurrent(m_years);
+        model::Question question = m_fixture->stored(m_years);
+        question.years = {2018};
+        QVERIFY(m_fixture->controller().save(question, {}, {}));
+        QTRY_VERIFY(cell(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), SuspicionListModel::State)
+                        .contains(u"outdated"_s));
+        curation::QuestionFilter filter;
+        filter.chosen[curation::Facet::Suspicion] = {std::string(curation::kNotChecked)};
+        m_fixture->controller().setFilter(filter);
+        QCOMPARE(m_fixture->controller().shown().size(), std::size_t(1));
+        QCOMPARE(m_fixture->controller().idAtRow(0), m_years);
+        m_pane.reset();
+        m_fixture->reopen(false); // the mark is found again, too
+        makePane();
+        QTRY_VERIFY(rowOf(LintRule::YearsOutsideCoverage, u"years"_s) >= 0 &&
+                    cell(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), SuspicionListModel::State)
+                        .contains(u"outdated"_s));
+        check();
+        QCOMPARE(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), -1);
+        QVERIFY(!child<QLabel>("detectorState")->text().contains(u"since"_s));
+    }
+
+    // A question that no check has seen is not clean.
+    void whatCameSinceIsNotChecked() {
+        check();
+        const base::RowId late = m_fixture->add("late", "TO_FILL_QUESTION");
+        m_fixture->controller().reload();
+        QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
+        QTRY_VERIFY2(child<QLabel>("detectorState")->text().contains(u"1 question(s) came since"_s),
+                     qPrintable(child<QLabel>("detectorState")->text()));
+        curation::QuestionFilter filter;
+        filter.chosen[curation::Facet::Suspicion] = {std::string()}; // no rule suspects them
+        m_fixture->controller().setFilter(filter);
+        QCOMPARE(m_fixture->controller().rowOf(late), -1);
+        filter.chosen[curation::Facet::Suspicion] = {std::string(curation::kNotChecked)};
+        m_fixture->controller().setFilter(filter);
+        QVERIFY(m_fixture->controller().rowOf(late) >= 0);
     }
 
     void aCheckCanBeCancelled() {

@@ -84,11 +84,11 @@ class TestFacets : public QObject {
         m_fixture.reset();
     }
 
-    // Suspicions are not kept, so nothing of them is said before a check.
+    // Nothing of suspicions is said before a check.
     void suspicionsAreUnknownUntilTheCheck() {
         const QModelIndex facet = model().facetIndex(Facet::Suspicion);
         QVERIFY(facet.data().toString().contains(u"not checked"_s));
-        QVERIFY(facet.data(Qt::ToolTipRole).toString().contains(u"Not checked since"_s));
+        QVERIFY(facet.data(Qt::ToolTipRole).toString().contains(u"No suite was checked"_s));
         QCOMPARE(value(Facet::Suspicion, "").data().toString(), u"not checked yet"_s);
         controller().setSuspicions({{controller().idAtRow(0), {"gold_meta"}}});
         QVERIFY(!facet.data().toString().contains(u"not checked"_s));

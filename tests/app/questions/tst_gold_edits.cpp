@@ -170,6 +170,18 @@ class TestGoldEdits : public QObject {
         QVERIFY(controller().current().has_value());
     }
 
+    // One key, wherever the keyboard is on the page.
+    void oneKeyListsWhatIsSuspectedInAllSuites() {
+        (void)workspace::createSuite(m_fixture->workspace(), "Other");
+        controller().reload();
+        QVERIFY(m_window->jobs().waitForFinished(tests::kJobsMs));
+        press(Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* queue = child<widgets::DataTableView>("detectorView");
+        QTRY_VERIFY(queue->model()->rowCount() > 0); // the three are alike
+        QVERIFY(queue->isVisible());
+        QVERIFY(child<QComboBox>("detectorSuite")->currentText().startsWith(u"All suites"_s));
+    }
+
     // The queue's own order, not that of the table behind it; and what is in front is what the queue marks.
     void approvingInTheQueueGoesOnInTheQueue() {
         controller().setOrder(curation::QuestionOrder::Id, true); // the table runs the other way
