@@ -83,20 +83,16 @@ base::Result<std::vector<LastVerdict>> lastVerdicts(const workspace::Workspace& 
                                                     const QList<qint64>& runs, const std::stop_token& stop,
                                                     base::ProgressSink& progress) {
     ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(const auto gates, evaluate::workspaceRunGates(reader));
     std::vector<LastVerdict> verdicts;
     for (const qint64 id : runs) {
         ASSAY_TRY(const auto run, workspace::runInfo(reader, id));
         ASSAY_TRY(const auto baseline, workspace::baselineRun(reader, run.kind, run.corpus));
-        for (const evaluate::RunGate& gate : gates) {
-            if (gate.kind != run.kind) {
-                continue;
-            }
-            const workspace::RunInfo* const before =
-                baseline && baseline->id != run.id ? &*baseline : nullptr;
-            const auto verdict = evaluate::judgeByGate(reader, gate, run, before, stop, progress);
-            if (verdict && verdict->state != evaluate::LimitState::CannotBeJudged) {
-                verdicts.push_back({run.name, gate.name, verdict->state, verdict->isTrusted()});
+        const workspace::RunInfo* const before = baseline && baseline->id != run.id ? &*baseline : nullptr;
+        const auto judged = evaluate::judgeByGates(reader, run, before, stop, progress);
+        for (const evaluate::RunGateVerdict& verdict :
+             judged.value_or(std::vector<evaluate::RunGateVerdict>())) {
+            if (verdict.knowsAFigure() && verdict.state != evaluate::LimitState::CannotBeJudged) {
+                verdicts.push_back({run.name, verdict.gate.name, verdict.state, verdict.isTrusted()});
             }
         }
     }

@@ -31,7 +31,8 @@ std::optional<std::int64_t> wishedItems(const PowerPlan& plan, double noise) {
 }
 
 double falseAlarmOf(const PowerPlan& plan, const PowerLimit& limit, double noise) {
-    return statistics::falseAlarm(independentItems(plan), noise, limit.largest);
+    const double either = statistics::falseAlarm(independentItems(plan), noise, limit.largest);
+    return limit.isOneWay ? either / 2 : either; // equal systems fall as often as they rise
 }
 
 // In points.
@@ -103,6 +104,26 @@ std::string powerText(const PowerPlan& plan, const words::Wording& wording) {
                           "5, 10 or 20 % of them flip for no reason."),
                plan.items, {moves[0], moves[1], moves[2]}) +
            effectText(plan, wording);
+}
+
+std::string leastMoveText(const PowerPlan& plan, const words::Wording& wording) {
+    std::array<std::string, kUsualNoises.size()> moves;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto least = leastMove(plan, kUsualNoises[i]);
+        if (!least) {
+            return {};
+        }
+        moves[i] = wording.number(100 * *least, 1);
+    }
+    return wording.text(ASSAY_TEXT("Report", "%1, %2 or %3 points"), {moves[0], moves[1], moves[2]});
+}
+
+std::string falseAlarmText(const PowerPlan& plan, const PowerLimit& limit, const words::Wording& wording) {
+    std::array<std::string, kUsualNoises.size()> alarms;
+    for (std::size_t i = 0; i < alarms.size(); ++i) {
+        alarms[i] = wording.number(100 * falseAlarmOf(plan, limit, kUsualNoises[i]), 1);
+    }
+    return wording.text(ASSAY_TEXT("Report", "%1, %2 or %3 %"), {alarms[0], alarms[1], alarms[2]});
 }
 
 std::string wishText(const PowerPlan& plan, const words::Wording& wording) {

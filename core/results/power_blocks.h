@@ -29,10 +29,11 @@ namespace assay::results {
 
 inline constexpr int kChecksInAYear = 12; // one a month
 
-// A change of a share by more than this, either way, is an alert.
+// A change of a share by more than this is an alert.
 struct PowerLimit {
     std::string name;
-    double largest = 0; // 0.07 is 7 points
+    double largest = 0;    // 0.07 is 7 points
+    bool isOneWay = false; // only a change to the worse; else either way
 
     friend bool operator==(const PowerLimit&, const PowerLimit&) = default;
 };
@@ -54,6 +55,13 @@ struct PowerPlan {
 
 // "60 items tell changes of a share from luck from 15.6, 18.9 or 24.1 points on …".
 [[nodiscard]] std::string powerText(const PowerPlan& plan, const words::Wording& wording);
+
+// "15.6, 18.9 or 24.1 points", by the usual noises; empty: so few items tell none.
+[[nodiscard]] std::string leastMoveText(const PowerPlan& plan, const words::Wording& wording);
+
+// How often an unchanged system passes a limit in one check, "1.1, 6.5 or 19.2 %", by the usual noises.
+[[nodiscard]] std::string falseAlarmText(const PowerPlan& plan, const PowerLimit& limit,
+                                         const words::Wording& wording);
 
 // "To tell a change of 5.0 points: 269, 469 or 868 items."; empty without a wish.
 [[nodiscard]] std::string wishText(const PowerPlan& plan, const words::Wording& wording);

@@ -9,11 +9,22 @@
 namespace assay::statistics {
 namespace {
 
+double sureQuantile() {
+    return boost::math::quantile(boost::math::normal(), 0.975);
+}
+
+double powerQuantile() {
+    return boost::math::quantile(boost::math::normal(), 0.80);
+}
+
+double standardError(const Interval& interval) {
+    return (interval.high - interval.low) / (2 * sureQuantile());
+}
+
 // Before the design effect, as a real number.
 double realItemsNeeded(double delta, double noise) {
-    const boost::math::normal normal;
-    const double sure = boost::math::quantile(normal, 0.975);
-    const double power = boost::math::quantile(normal, 0.80);
+    const double sure = sureQuantile();
+    const double power = powerQuantile();
     const double discordance = std::min(1.0, noise + delta);
     const double root =
         sure * std::sqrt(discordance) + power * std::sqrt(std::max(0.0, discordance - delta * delta));
@@ -71,6 +82,18 @@ double falseAlarm(std::int64_t items, double discordance, double limit) {
         sum += boost::math::pdf(number, static_cast<double>(discordant)) * lopsided(discordant, most);
     }
     return std::min(1.0, sum);
+}
+
+double leastDistance(const Interval& interval) {
+    return (sureQuantile() + powerQuantile()) * standardError(interval);
+}
+
+double chanceBeyond(double distance, const Interval& interval) {
+    const double error = standardError(interval);
+    if (!(error > 0)) {
+        return distance < 0 ? 1 : 0;
+    }
+    return boost::math::cdf(boost::math::normal(), -distance / error);
 }
 
 double falseAlarmIn(int checks, double falseAlarm) {

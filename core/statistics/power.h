@@ -9,6 +9,8 @@
 // Pure; any thread.
 #pragma once
 
+#include "core/statistics/interval.h"
+
 #include <cstdint>
 #include <optional>
 
@@ -27,6 +29,14 @@ namespace assay::statistics {
 
 // At least one in so many checks that do not depend on each other.
 [[nodiscard]] double falseAlarmIn(int checks, double falseAlarm);
+
+// Of a figure with a 95 % interval, its error taken as normal with that width: the least distance from a
+// limit that measurements like it tell in four of five cases, two-sided at 5 %.
+[[nodiscard]] double leastDistance(const Interval& interval);
+
+// How often a measurement like it, of fresh items by a system that has not changed, lies beyond a limit that
+// is so far away; a negative distance: the figure is beyond it already.
+[[nodiscard]] double chanceBeyond(double distance, const Interval& interval);
 
 // The share of items on which two fresh draws of items of a system with this share right disagree.
 [[nodiscard]] constexpr double freshDiscordance(double share) noexcept {

@@ -58,6 +58,31 @@ constexpr std::array kRunDefinitions{
                ASSAY_TEXT("Report", "As the run has kept it, with its n and interval; what each figure means "
                                     "stands with its kind."),
                "", ASSAY_TEXT("Report", "Its interval is the one that the run has kept."), true},
+    Definition{
+        "run_gate", ASSAY_TEXT("Report", "Gate"),
+        ASSAY_TEXT(
+            "Report",
+            "Limits on figures of a run, absolute or against its baseline. It fails when a limit fails "
+            "that is no target, and cannot be judged when one of these cannot. A limit within the 95 % "
+            "interval of the figure or of the move is too close to tell, which passes."),
+        "FinRAG framework document, 1.2, 6.2 and 6.3"},
+    Definition{"run_gate_move", ASSAY_TEXT("Report", "Move of a limit's figure"),
+               ASSAY_TEXT("Report",
+                          "Run − baseline, over the items that both runs have where there are items; of "
+                          "shares in percentage points."),
+               "", ASSAY_TEXT("Report", "Its interval is the paired bootstrap’s, 95 %, by clusters."), true},
+    Definition{
+        "run_gate_power", ASSAY_TEXT("Report", "Power of a limit"),
+        ASSAY_TEXT(
+            "Report",
+            "The smallest difference that is told from luck in four of five cases, two-sided at 5 %, and "
+            "how often a system that has not changed trips the limit in one check. Of moves of shares "
+            "by items and noise, three numbers for 5, 10 and 20 % of the items; of other limits, from "
+            "the interval of the figure or the move, taken as that of a normal error, on fresh items."),
+        "R. J. Connor (1987), Sample size for testing differences in proportions for the "
+        "paired-sample design",
+        ASSAY_TEXT("Report", "It is computed from the number of items or the interval and has none itself."),
+        true},
     Definition{"trend_band", ASSAY_TEXT("Report", "Band of the last rounds"),
                ASSAY_TEXT("Report",
                           "Mean and standard deviation (n − 1) of a figure over the last six rounds, from "

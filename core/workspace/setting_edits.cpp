@@ -81,6 +81,19 @@ Result<> saveRunGates(workspace::Workspace& workspace, const std::string& json, 
     });
 }
 
+Result<> changeRunGates(workspace::Workspace& workspace, const ChangeSetting& change,
+                        const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(const auto stored, readEntity<kRunGates>(database, kOnly));
+        ASSAY_TRY(const auto changed, change(stored.value_or(std::string())));
+        if (changed == stored.value_or(std::string())) {
+            return {};
+        }
+        return edit(database, kRunGates.entity, kOnly,
+                    changed.empty() ? std::nullopt : std::optional(changed), who, {});
+    });
+}
+
 Result<> saveMiningRules(workspace::Workspace& workspace, const std::string& json, const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         return edit(database, kMiningRules.entity, kOnly, json.empty() ? std::nullopt : std::optional(json),

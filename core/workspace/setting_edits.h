@@ -25,15 +25,21 @@ inline constexpr std::string_view kMiningRulesSetting = "mining_patterns"; // ev
 
 inline constexpr std::string_view kRunGatesSetting = "run_gates"; // evaluate::runGatesJson()
 
+// Makes a setting of what is stored at that moment (an empty text: nothing yet).
+using ChangeSetting = std::function<base::Result<std::string>(const std::string& stored)>;
+
 // The gates of runs that the workspace sets itself, stored as kRunGatesSetting. An empty text: none, so that
 // those that come along hold again. Errors: InvalidArgument (no JSON), those of Workspace::write().
 [[nodiscard]] base::Result<> saveRunGates(workspace::Workspace& workspace, const std::string& json,
                                           const std::string& who);
+// The same of what follows from those that are stored when `change` is called, in one transaction; one that
+// gives what is stored writes nothing. Errors: those of `change`, and of saveRunGates().
+[[nodiscard]] base::Result<> changeRunGates(workspace::Workspace& workspace, const ChangeSetting& change,
+                                            const std::string& who);
 
 // The saved reports, stored as workspace::kReportsSetting. `json` is what follows from those that are stored
 // when `change` is called (an empty text: none yet), in the same transaction, so that two windows lose
 // nothing of each other. Errors: those of `change`, InvalidArgument (no JSON), those of Workspace::write().
-using ChangeSetting = std::function<base::Result<std::string>(const std::string& stored)>;
 [[nodiscard]] base::Result<> changeReports(workspace::Workspace& workspace, const ChangeSetting& change,
                                            const std::string& who);
 

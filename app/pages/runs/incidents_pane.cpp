@@ -11,6 +11,7 @@
 #include <QStackedWidget>
 #include <QStringList>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace assay::app {
 
@@ -78,11 +79,17 @@ const workspace::Incident* IncidentsPane::current() const {
 
 void IncidentsPane::askForNew() {
     workspace::Incident incident;
-    incident.happenedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
     for (const base::RowId id : m_controller.selected()) {
         if (const workspace::RunRow* const run = m_controller.run(id)) {
             incident.runs.push_back(run->uuid);
         }
+    }
+    askFor(std::move(incident));
+}
+
+void IncidentsPane::askFor(workspace::Incident incident) {
+    if (incident.happenedOn.empty()) {
+        incident.happenedOn = QDate::currentDate().toString(Qt::ISODate).toStdString();
     }
     edit(incident);
 }

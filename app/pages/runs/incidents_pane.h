@@ -24,6 +24,8 @@ class IncidentsPane : public QWidget {
 
     // A new one, linked with the selected runs.
     void askForNew();
+    // One that an alert calls for; the rest is asked.
+    void askFor(workspace::Incident incident);
 
   private:
     QPushButton* addButton(const char* name, const QString& text);

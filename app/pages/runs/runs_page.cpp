@@ -1,5 +1,6 @@
 #include "app/pages/runs/runs_page.h"
 
+#include "app/pages/runs/gates_pane.h"
 #include "app/pages/runs/incidents_pane.h"
 #include "app/pages/runs/question_history_pane.h"
 #include "app/pages/runs/run_filter_bar.h"
@@ -39,7 +40,7 @@
 namespace assay::app {
 namespace {
 
-constexpr quint32 kRunsStateVersion = 1;
+constexpr quint32 kRunsStateVersion = 2;
 constexpr int kListCharacters = 52;
 
 } // namespace
@@ -98,6 +99,8 @@ void RunsPage::setUp(Session& session) {
     m_figures = addBlocksTab("runsFigures", tr("Figures"));
     m_tabs->addTab(makeTrend(), tr("Trend"));
     m_sideBySide = addBlocksTab("runsSideBySide", tr("Side by side"));
+    m_gates = new GatesPane(*m_controller, this);
+    m_tabs->addTab(m_gates, tr("Gates"));
     m_incidents = new IncidentsPane(*m_controller, this);
     m_tabs->addTab(m_incidents, tr("Incidents"));
     m_tabs->addTab(new QuestionHistoryPane(*m_controller, this), tr("Questions"));
@@ -216,6 +219,12 @@ void RunsPage::connectController() {
     connect(m_incident, &QAction::triggered, this, [this] {
         m_tabs->setCurrentWidget(m_incidents);
         m_incidents->askForNew();
+    });
+    connect(m_gates, &GatesPane::noticeRaised, this, &RunsPage::noticeRaised);
+    connect(m_gates, &GatesPane::errorRaised, this, &RunsPage::errorRaised);
+    connect(m_gates, &GatesPane::incidentCalled, this, [this](const workspace::Incident& incident) {
+        m_tabs->setCurrentWidget(m_incidents);
+        m_incidents->askFor(incident);
     });
     showReason();
     showRunBlocks();
@@ -378,6 +387,21 @@ void RunsPage::showRun(qint64 run) {
     if (const int row = m_model->rowOf(run); row >= 0) {
         m_table->selectRow(row);
     }
+}
+
+void RunsPage::recordIncident(workspace::Incident incident, const QList<qint64>& runs) {
+    ensureWorkspace();
+    const workspace::Reader* const reader = m_controller->edits().reader();
+    for (const qint64 id : runs) {
+        // The list may not be read yet.
+        if (const auto run = reader != nullptr ? workspace::runInfo(*reader, id)
+                                               : base::Result<workspace::RunInfo>(base::fail(
+                                                     base::ErrorCode::NotFound, std::to_string(id), "run"))) {
+            incident.runs.push_back(run->uuid);
+        }
+    }
+    m_tabs->setCurrentWidget(m_incidents);
+    m_incidents->askFor(incident);
 }
 
 void RunsPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {

@@ -1,6 +1,7 @@
 // The page of runs: the history on the left, narrowed by kind, suite, corpus, system and words; on the right,
-// in tabs, the figures of the selected run, a figure over time, the selected runs side by side, incidents and
-// releases, and the questions across runs. Loads nothing before it is shown for the first time.
+// in tabs, the figures of the selected run, a figure over time, the selected runs side by side, what the
+// gates say of the selected run, incidents and releases, and the questions across runs. Loads nothing before
+// it is shown for the first time.
 #pragma once
 
 #include "app/shell/workspace_page.h"
@@ -18,6 +19,7 @@ class DataTableView;
 
 namespace assay::app {
 
+class GatesPane;
 class IncidentsPane;
 class RunFilterBar;
 class RunsController;
@@ -43,6 +45,9 @@ class RunsPage : public WorkspacePage {
 
     // Brings one to the front, whatever the filter says.
     void showRun(qint64 run);
+    // Asks for the record of an alert that stands on another page, as `incident` has it so far; its runs are
+    // said by their numbers.
+    void recordIncident(workspace::Incident incident, const QList<qint64>& runs);
 
   protected:
     void setUp(Session& session) override;
@@ -82,6 +87,7 @@ class RunsPage : public WorkspacePage {
     QComboBox* m_figure = nullptr;
     widgets::BlocksView* m_trend = nullptr;
     widgets::BlocksView* m_sideBySide = nullptr;
+    GatesPane* m_gates = nullptr;
     IncidentsPane* m_incidents = nullptr;
     bool m_syncing = false;
 };

@@ -168,7 +168,49 @@ Result<> requireJudgeable(const RunGate& gate, const workspace::RunInfo& run) {
                : base::fail(base::ErrorCode::InputNotUsable, "not finished", run.name);
 }
 
+// What gates judge: a run, and what it is against its baseline.
+struct JudgedRun {
+    RunDescription run;
+    std::string baseline; // its name; empty: none
+    std::optional<RunComparison> compared;
+};
+
+Result<JudgedRun> judgedRun(const workspace::Reader& reader, std::span<const RunGate> gates,
+                            const workspace::RunInfo& run, const workspace::RunInfo* baseline,
+                            const std::stop_token& stop, base::ProgressSink& progress) {
+    JudgedRun judged;
+    ASSAY_TRY(judged.run, describeRun(run));
+    if (run.kind == kAnswerRuns && std::ranges::any_of(gates, asksForReadings)) {
+        ASSAY_TRY(addReadings(reader, judged.run, stop));
+    }
+    if (baseline != nullptr) {
+        judged.baseline = baseline->name;
+        ASSAY_TRY(judged.compared, compareRuns(reader, *baseline, run, {}, stop, progress));
+    }
+    return judged;
+}
+
+RunGateVerdict verdictBy(const RunGate& gate, const JudgedRun& judged) {
+    RunGateVerdict verdict;
+    verdict.gate = gate;
+    verdict.run = judged.run.info.name;
+    verdict.baseline = judged.baseline;
+    for (const RunLimit& limit : gate.limits) {
+        verdict.findings.push_back(
+            judgeLimit(limit, judged.run, judged.compared ? &*judged.compared : nullptr));
+    }
+    verdict.state = stateOf(verdict.findings);
+    return verdict;
+}
+
 } // namespace
+
+bool RunGateVerdict::knowsAFigure() const noexcept {
+    return std::ranges::any_of(findings, [](const LimitFinding& finding) {
+        return finding.run &&
+               std::ranges::find(kReadingFigures, finding.limit.figure) == kReadingFigures.end();
+    });
+}
 
 LimitFinding judgeLimit(const RunLimit& limit, const RunDescription& run, const RunComparison* compared) {
     LimitFinding finding;
@@ -212,24 +254,33 @@ LimitState stateOf(std::span<const LimitFinding> findings) noexcept {
                                              : LimitState::Passed;
 }
 
+Result<GateVerdict> judgeAnchorsOf(const workspace::Reader& reader, const workspace::RunInfo& info,
+                                   const workspace::RunInfo* baseline, const std::stop_token& stop) {
+    ASSAY_TRY(const auto run, loadNeighbourRun(reader, info.id, stop));
+    ASSAY_TRY(auto rules, workspaceGateRules(reader));
+    if (baseline != nullptr && baseline->id != info.id) {
+        ASSAY_TRY(const auto before, loadNeighbourRun(reader, baseline->id, stop));
+        if (const auto same = sameSearch(run.settings, 0, before.settings)) {
+            auto verdict = judgeRun(run, 0, before, *same, rules);
+            if (verdict) {
+                ASSAY_TRY(const auto earlier, earlierRuns(reader, run, stop));
+                verdict->noise = noiseOf(run, 0, before, earlier, rules);
+                return verdict;
+            }
+        }
+    }
+    std::erase_if(rules, [](const GateRule& rule) { return rule.largestMove.has_value(); });
+    return judgeRun(run, 0, run, 0, rules); // against itself nothing moves
+}
+
 Result<std::optional<PhaseOne>> phaseOneOf(const workspace::Reader& reader, const std::stop_token& stop) {
     ASSAY_TRY(const auto runs, workspace::runs(reader, kNeighbourRuns));
     const auto newest = std::ranges::find(runs, workspace::RunState::Finished, &workspace::RunInfo::state);
     if (newest == runs.end()) {
         return std::optional<PhaseOne>();
     }
-    ASSAY_TRY(const auto run, loadNeighbourRun(reader, newest->id, stop));
-    ASSAY_TRY(const auto rules, workspaceGateRules(reader));
     ASSAY_TRY(const auto kept, workspace::baselineRun(reader, kNeighbourRuns, newest->corpus));
-    if (kept && kept->id != newest->id) {
-        ASSAY_TRY(const auto baseline, loadNeighbourRun(reader, kept->id, stop));
-        if (const auto same = sameSearch(run.settings, 0, baseline.settings)) {
-            if (const auto verdict = judgeRun(run, 0, baseline, *same, rules)) {
-                return PhaseOne{newest->name, stateOf(*verdict)};
-            }
-        }
-    }
-    ASSAY_TRY(const auto verdict, judgeRun(run, 0, run, 0, rules)); // against itself nothing moves
+    ASSAY_TRY(const auto verdict, judgeAnchorsOf(reader, *newest, kept ? &*kept : nullptr, stop));
     return PhaseOne{newest->name, stateOf(verdict)};
 }
 
@@ -237,26 +288,35 @@ Result<RunGateVerdict> judgeByGate(const workspace::Reader& reader, const RunGat
                                    const workspace::RunInfo& run, const workspace::RunInfo* baseline,
                                    const std::stop_token& stop, base::ProgressSink& progress) {
     ASSAY_TRY(requireJudgeable(gate, run));
-    RunGateVerdict verdict;
-    verdict.gate = gate;
-    verdict.run = run.name;
-    ASSAY_TRY(auto described, describeRun(run));
-    if (run.kind == kAnswerRuns && asksForReadings(gate)) {
-        ASSAY_TRY(addReadings(reader, described, stop));
-    }
-    std::optional<RunComparison> compared;
-    if (baseline != nullptr) {
-        verdict.baseline = baseline->name;
-        ASSAY_TRY(compared, compareRuns(reader, *baseline, run, {}, stop, progress));
-    }
-    for (const RunLimit& limit : gate.limits) {
-        verdict.findings.push_back(judgeLimit(limit, described, compared ? &*compared : nullptr));
-    }
-    verdict.state = stateOf(verdict.findings);
+    ASSAY_TRY(const auto judged, judgedRun(reader, {&gate, 1}, run, baseline, stop, progress));
+    RunGateVerdict verdict = verdictBy(gate, judged);
     if (gate.phaseOneFirst) {
         ASSAY_TRY(verdict.phaseOne, phaseOneOf(reader, stop));
     }
     return verdict;
+}
+
+Result<std::vector<RunGateVerdict>> judgeByGates(const workspace::Reader& reader,
+                                                 const workspace::RunInfo& run,
+                                                 const workspace::RunInfo* baseline,
+                                                 const std::stop_token& stop, base::ProgressSink& progress) {
+    ASSAY_TRY(auto gates, workspaceRunGates(reader));
+    std::erase_if(gates, [&run](const RunGate& gate) { return gate.kind != run.kind; });
+    std::vector<RunGateVerdict> verdicts;
+    if (gates.empty()) {
+        return verdicts;
+    }
+    ASSAY_TRY(requireJudgeable(gates.front(), run));
+    ASSAY_TRY(const auto judged, judgedRun(reader, gates, run, baseline, stop, progress));
+    std::optional<PhaseOne> phase;
+    if (std::ranges::any_of(gates, &RunGate::phaseOneFirst)) {
+        ASSAY_TRY(phase, phaseOneOf(reader, stop));
+    }
+    for (const RunGate& gate : gates) {
+        verdicts.push_back(verdictBy(gate, judged));
+        verdicts.back().phaseOne = gate.phaseOneFirst ? phase : std::nullopt;
+    }
+    return verdicts;
 }
 
 } // namespace assay::evaluate

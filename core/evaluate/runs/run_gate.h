@@ -84,6 +84,16 @@ inline constexpr std::array<std::string_view, 2> kReadingFigures{"invented_claim
 // Those that come along, each replaced by the workspace's of its name, then the others of the workspace.
 [[nodiscard]] base::Result<std::vector<RunGate>> workspaceRunGates(const workspace::Reader& reader);
 
+// Puts `gate` in place of `seen`, as the journal keeps it; null `seen`: a new one. Null `gate`: takes `seen`
+// away, so that the one that comes along under its name holds again, where there is one. Errors: EditConflict
+// (somebody else has changed it meanwhile), NameTaken, InvalidArgument (a gate or limit that makes no sense;
+// `where` is its name), those of Workspace::write().
+[[nodiscard]] base::Result<> saveRunGate(workspace::Workspace& workspace, const RunGate* seen,
+                                         const RunGate* gate, const std::string& who);
+
+// Whether one that comes along has this name.
+[[nodiscard]] bool isPresetGate(std::string_view name);
+
 // Why a limit cannot be judged.
 enum class LimitShortage : std::uint8_t {
     None,
@@ -141,6 +151,10 @@ struct RunGateVerdict {
     [[nodiscard]] bool isTrusted() const noexcept {
         return !phaseOne || phaseOne->state != LimitState::Failed;
     }
+
+    // False: the run has none of the figures that the gate names, but for kReadingFigures, which every run of
+    // answers has. Such a gate is about other runs.
+    [[nodiscard]] bool knowsAFigure() const noexcept;
 };
 
 // Of one limit by what is known; `compared` null: there is no baseline. Pure.
@@ -153,6 +167,20 @@ struct RunGateVerdict {
 [[nodiscard]] base::Result<RunGateVerdict>
 judgeByGate(const workspace::Reader& reader, const RunGate& gate, const workspace::RunInfo& run,
             const workspace::RunInfo* baseline, const std::stop_token& stop, base::ProgressSink& progress);
+
+// By every gate of the workspace for its kind, in their order; the run is read and compared once. Errors:
+// those of judgeByGate() and workspaceRunGates().
+[[nodiscard]] base::Result<std::vector<RunGateVerdict>>
+judgeByGates(const workspace::Reader& reader, const workspace::RunInfo& run,
+             const workspace::RunInfo* baseline, const std::stop_token& stop, base::ProgressSink& progress);
+
+// The first search of a neighbour test by the rules on anchors (neighbour_gate.h), against the same search of
+// the baseline; without a baseline, or with one that cannot be compared, by absolute limits alone. Errors:
+// those of loadNeighbourRun() and judgeRun().
+[[nodiscard]] base::Result<GateVerdict> judgeAnchorsOf(const workspace::Reader& reader,
+                                                       const workspace::RunInfo& run,
+                                                       const workspace::RunInfo* baseline,
+                                                       const std::stop_token& stop);
 
 [[nodiscard]] base::Result<std::optional<PhaseOne>> phaseOneOf(const workspace::Reader& reader,
                                                                const std::stop_token& stop);

@@ -134,22 +134,75 @@ const std::vector<RunGate>& presetRunGates() {
     return presets;
 }
 
-Result<std::vector<RunGate>> workspaceRunGates(const workspace::Reader& reader) {
+namespace {
+
+// Those that come along, each replaced by the workspace's of its name, then the others of the workspace.
+std::vector<RunGate> withPresets(const std::vector<RunGate>& own) {
     std::vector<RunGate> gates = presetRunGates();
-    ASSAY_TRY(const auto stored, workspace::workspaceSetting(reader, workspace::kRunGatesSetting));
-    if (!stored) {
-        return gates;
-    }
-    ASSAY_TRY(auto own, readRunGates(*stored));
-    for (RunGate& gate : own) {
+    for (const RunGate& gate : own) {
         const auto place = std::ranges::find(gates, gate.name, &RunGate::name);
         if (place != gates.end()) {
-            *place = std::move(gate);
+            *place = gate;
         } else {
-            gates.push_back(std::move(gate));
+            gates.push_back(gate);
         }
     }
     return gates;
+}
+
+// The workspace's own gates as text, after the edit that saveRunGate() describes; empty: there is none left.
+Result<std::string> editedGates(const std::string& stored, const RunGate* seen, const RunGate* gate) {
+    std::vector<RunGate> own;
+    if (!stored.empty()) {
+        ASSAY_TRY(own, readRunGates(stored));
+    }
+    const std::vector<RunGate> all = withPresets(own);
+    if (seen != nullptr && std::ranges::find(all, *seen) == all.end()) {
+        return base::fail(ErrorCode::EditConflict, seen->name, "gate");
+    }
+    const bool isNewName = gate != nullptr && (seen == nullptr || gate->name != seen->name);
+    if (isNewName && std::ranges::find(all, gate->name, &RunGate::name) != all.end()) {
+        return base::fail(ErrorCode::NameTaken, gate->name, "gate");
+    }
+    const auto place = seen != nullptr ? std::ranges::find(own, seen->name, &RunGate::name) : own.end();
+    const bool comesAlong =
+        gate != nullptr && std::ranges::find(presetRunGates(), *gate) != presetRunGates().end();
+    if (gate == nullptr || comesAlong) {
+        if (place != own.end()) {
+            own.erase(place);
+        }
+    } else if (place != own.end()) {
+        *place = *gate;
+    } else {
+        own.push_back(*gate);
+    }
+    if (own.empty()) {
+        return std::string();
+    }
+    std::string text = runGatesJson(own);
+    ASSAY_TRY(const auto read, readRunGates(text)); // what makes no sense is not kept
+    return read.empty() ? std::string() : text;
+}
+
+} // namespace
+
+Result<std::vector<RunGate>> workspaceRunGates(const workspace::Reader& reader) {
+    ASSAY_TRY(const auto stored, workspace::workspaceSetting(reader, workspace::kRunGatesSetting));
+    if (!stored) {
+        return presetRunGates();
+    }
+    ASSAY_TRY(const auto own, readRunGates(*stored));
+    return withPresets(own);
+}
+
+Result<> saveRunGate(workspace::Workspace& workspace, const RunGate* seen, const RunGate* gate,
+                     const std::string& who) {
+    return workspace::changeRunGates(
+        workspace, [&](const std::string& stored) { return editedGates(stored, seen, gate); }, who);
+}
+
+bool isPresetGate(std::string_view name) {
+    return std::ranges::find(presetRunGates(), name, &RunGate::name) != presetRunGates().end();
 }
 
 } // namespace assay::evaluate

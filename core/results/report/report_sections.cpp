@@ -73,6 +73,7 @@ constexpr std::array kMakers{
     Maker{{"curation_changes", ASSAY_TEXT("Report", "Changes since the last version"), kCuration},
           curationChanges},
     Maker{{"curation_mining", ASSAY_TEXT("Report", "What was mined"), kCuration}, curationMining},
+    Maker{{"run_gates", ASSAY_TEXT("Report", "Gates"), ""}, runGates},
     Maker{{"run_incidents", ASSAY_TEXT("Report", "Incidents and releases"), ""}, runIncidents},
     Maker{{"issues", ASSAY_TEXT("Report", "Open issues of the data"), ""}, openIssues},
     Maker{{"definitions", ASSAY_TEXT("Report", "Definitions"), ""}, nullptr},

@@ -100,6 +100,9 @@ answersMaterial(const SectionContext& context);
 // core/results/runs/incident_blocks.cpp
 [[nodiscard]] base::Result<Section> runIncidents(const SectionContext& context);
 
+// core/results/runs/run_gate_section.cpp
+[[nodiscard]] base::Result<Section> runGates(const SectionContext& context);
+
 // whole_report.cpp
 [[nodiscard]] base::Result<Section> openIssues(const SectionContext& context);
 

@@ -1,7 +1,7 @@
 #include "core/results/runs/run_gate_documents.h"
 
 #include "core/evaluate/neighbours/neighbour_documents.h"
-#include "core/results/power_blocks.h"
+#include "core/results/runs/run_gate_blocks.h"
 #include "core/results/thresholds/figures_json.h"
 #include "core/words/question_words.h"
 
@@ -32,21 +32,6 @@ std::string withInterval(const std::optional<double>& value,
     return interval ? text + fmt::format(" [{:.4f}, {:.4f}]", interval->low, interval->high) : text;
 }
 
-// What a limit on a change of a share can tell from luck; nullopt: it is no such limit.
-std::optional<PowerPlan> powerOfLimit(const evaluate::LimitFinding& finding) {
-    if (!evaluate::isMove(finding.limit.kind) || !finding.run || !finding.run->isShare ||
-        finding.items <= 0 || finding.limit.limit <= 0) {
-        return std::nullopt;
-    }
-    PowerPlan plan;
-    plan.items = finding.items;
-    plan.designEffect = std::max(1.0, finding.designEffect.value_or(1));
-    plan.effectFrom = finding.designEffect ? PowerPlan::EffectFrom::Items : PowerPlan::EffectFrom::Assumed;
-    plan.wish = finding.limit.limit < 1 ? std::optional(finding.limit.limit) : std::nullopt;
-    plan.limits = {{finding.limit.name, finding.limit.limit}};
-    return plan;
-}
-
 Json findingJson(const evaluate::LimitFinding& finding) {
     const auto side = [](const std::optional<evaluate::RunFigure>& figure) {
         return figure.value_or(evaluate::RunFigure());
@@ -73,8 +58,10 @@ Json findingJson(const evaluate::LimitFinding& finding) {
     json["state"] = evaluate::limitStateName(finding.state);
     json["why_not"] =
         finding.shortage == evaluate::LimitShortage::None ? Json() : Json(nameOfShortage(finding.shortage));
-    const auto power = powerOfLimit(finding);
-    json["power"] = power ? powerJson(*power) : Json();
+    const LimitPower power = powerOfLimit(finding);
+    json["power"] = power.plan ? powerJson(*power.plan) : Json();
+    json["least_told"] = orNull(power.leastTold);
+    json["false_alarm"] = orNull(power.falseAlarm);
     return json;
 }
 
@@ -153,8 +140,13 @@ std::string runGateText(const evaluate::RunGateVerdict& verdict) {
             fmt::format("{:<9} {}: {}\n",
                         evaluate::kLimitSeverityNames.at(static_cast<std::size_t>(finding.limit.severity)),
                         finding.limit.name, limitText(finding));
-        if (const auto power = powerOfLimit(finding)) {
-            text += "          " + powerText(*power, english) + "\n";
+        const LimitPower power = powerOfLimit(finding);
+        if (power.plan) {
+            text += "          " + powerText(*power.plan, english) + "\n";
+        } else if (power.leastTold) {
+            text += fmt::format("          tells {:.4f} from the limit; an unchanged system trips it in "
+                                "{:.1f} % of checks\n",
+                                *power.leastTold, 100 * power.falseAlarm.value_or(0));
         }
     }
     return text;

@@ -17,6 +17,7 @@
 #include "app/pages/questions/suite_export_dialog.h"
 #include "app/pages/questions/suite_settings_dialog.h"
 #include "app/pages/report/pack_dialog.h"
+#include "app/pages/runs/gate_dialog.h"
 #include "app/pages/runs/incident_dialog.h"
 #include "app/pages/runs/run_label_dialog.h"
 #include "app/pages/thresholds/decide_dialog.h"
@@ -313,6 +314,7 @@ QList<QWidget*> FullWindow::otherWindows() {
         new app::DecisionCheckDialog(thresholds->controller(), decision, *check, host),
         merge,
         new app::RunLabelDialog({"June run", {}, {}, false}, true, host),
+        new app::GateDialog(evaluate::presetRunGates().front(), {QStringLiteral("pass_rate")}, host),
         new app::IncidentDialog({},
                                 evaluate::incidentCauses().value_or(std::vector<evaluate::IncidentCause>()),
                                 QStringLiteral("June run"), host),

@@ -49,6 +49,7 @@ class TstClusters : public QObject {
     void holm();
     void itemsForADifference();
     void falseAlarms();
+    void powerOfIntervals();
 };
 
 void TstClusters::sharesThatStandOrFallTogether() {
@@ -267,6 +268,19 @@ void TstClusters::falseAlarms() {
         }
         QVERIFY(near(falseAlarm(5, 0.3, limit), expected));
     }
+}
+
+// scipy.stats.norm: ppf(0.975) 1.959964, ppf(0.8) 0.841621, cdf(-1) 0.158655.
+void TstClusters::powerOfIntervals() {
+    const Interval interval{0.7, 0.7 + 2 * 1.959963984540054 * 0.05}; // a standard error of 0.05
+    QVERIFY(near(leastDistance(interval), (1.959964 + 0.841621) * 0.05, 1e-6));
+    QVERIFY(near(chanceBeyond(0.05, interval), 0.158655, 1e-6));
+    QVERIFY(near(chanceBeyond(0, interval), 0.5, 1e-12));
+    QVERIFY(near(chanceBeyond(-0.05, interval), 0.841345, 1e-6));
+    const Interval point{0.7, 0.7}; // what cannot move is within or beyond
+    QCOMPARE(leastDistance(point), 0.0);
+    QCOMPARE(chanceBeyond(0.01, point), 0.0);
+    QCOMPARE(chanceBeyond(-0.01, point), 1.0);
 }
 
 ASSAY_TEST(TstClusters)

@@ -1,0 +1,189 @@
+#include "app/pages/runs/gates_pane.h"
+#include "app/pages/runs/runs_page.h"
+#include "app/settings/settings.h"
+#include "app/shell/session.h"
+#include "tests/app/answers/answers_fixture.h"
+#include "tests/support/test_class.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/results/blocks_view.h"
+#include "widgets/tables/data_table_view.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QSettings>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <algorithm>
+#include <filesystem>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+
+// The tab of gates: verdicts of the selected run, editing of gates, an incident out of what failed.
+class TestRunsGates : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_settings;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::filesystem::path m_path;
+    std::unique_ptr<widgets::JobRunner> m_jobs;
+    std::unique_ptr<app::Session> m_session;
+    std::unique_ptr<app::RunsPage> m_page;
+
+    template <typename T>
+    T* child(const char* name) const {
+        return m_page->findChild<T*>(QLatin1String(name));
+    }
+
+    [[nodiscard]] app::RunsController& controller() const { return *m_page->controller(); }
+
+    [[nodiscard]] app::GatesPane* pane() const { return child<app::GatesPane>("runGates"); }
+
+    void settle() {
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(!pane()->gates().isJudging() && pane()->gates().judged() != nullptr);
+    }
+
+    [[nodiscard]] const evaluate::RunGateVerdict* verdict(const std::string& gate) const {
+        const auto& judged = pane()->gates().judged();
+        if (judged == nullptr) {
+            return nullptr;
+        }
+        for (const evaluate::RunGateVerdict& one : judged->verdicts) {
+            if (one.gate.name == gate) {
+                return &one;
+            }
+        }
+        return nullptr;
+    }
+
+    void chooseGate(const QString& name) {
+        auto* box = child<QComboBox>("gatesGate");
+        const int place = box->findText(name);
+        QVERIFY2(place >= 0, qPrintable(name));
+        box->setCurrentIndex(place);
+        Q_EMIT box->activated(place);
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        app::Settings::redirectTo(m_settings.path());
+        QSettings().clear();
+        app::Settings().setCuratorName(u"Ada"_s);
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_path = std::filesystem::path(m_folder->path().toStdString()) / "gates.assay";
+        {
+            auto workspace = workspace::Workspace::create(m_path);
+            QVERIFY(workspace.has_value());
+            QVERIFY(tests::fillAnswers(**workspace, m_path.parent_path(), "P3").has_value());
+            QVERIFY(tests::measureAnswers(**workspace, "P3", "Fjord").has_value());
+            QVERIFY(tests::measureAnswers(**workspace, "P3", "Skerry").has_value());
+        }
+        m_jobs = std::make_unique<widgets::JobRunner>();
+        m_session = std::make_unique<app::Session>(*m_jobs);
+        m_page = std::make_unique<app::RunsPage>();
+        m_page->setSession(m_session.get());
+        m_page->resize(1'280, 800);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        m_session->openWorkspace(QString::fromStdString(m_path.string()));
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(controller().runs().size(), std::size_t(2));
+        QTRY_VERIFY(controller().view() != nullptr);
+        child<QTabWidget>("runsTabs")->setCurrentWidget(pane());
+        settle();
+    }
+
+    void cleanup() {
+        m_page.reset();
+        m_session.reset();
+        m_jobs.reset();
+    }
+
+    void theSelectedRunIsJudged() {
+        const evaluate::RunGateVerdict* const florida = verdict("florida");
+        QVERIFY(florida != nullptr && florida->knowsAFigure());
+        QCOMPARE(florida->run, controller().runs().front().name);
+        QVERIFY(florida->baseline.empty());
+        auto* baseline = child<QComboBox>("gatesBaseline");
+        QCOMPARE(baseline->count(), 2); // none, and the other run
+        baseline->setCurrentIndex(1);
+        Q_EMIT baseline->activated(1);
+        settle();
+        QCOMPARE(verdict("florida")->baseline, controller().runs().back().name);
+    }
+
+    void gatesAreEditedAndTakenBack() {
+        chooseGate(u"norwegian"_s);
+        QVERIFY(!child<QPushButton>("gatesRemove")->isEnabled()); // it comes along as it is
+        QTest::mouseClick(child<QPushButton>("gatesChange"), Qt::LeftButton);
+        auto* form = m_page->findChild<QDialog*>(u"gateDialog"_s);
+        QVERIFY(form != nullptr);
+        auto* limits = form->findChild<QTableWidget*>(u"gateLimits"_s);
+        auto* save = form->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save);
+        QCOMPARE(limits->rowCount(), 1);
+        limits->item(0, 3)->setText(u"much"_s);
+        QVERIFY(!save->isEnabled());
+        limits->item(0, 3)->setText(QLocale().toString(0.01));
+        QVERIFY(save->isEnabled());
+        form->findChild<QToolButton*>(u"gateAddLimit"_s)->click();
+        QCOMPARE(limits->rowCount(), 2);
+        form->findChild<QToolButton*>(u"gateRemoveLimit"_s)->click();
+        save->click();
+        settle();
+        QCOMPARE(verdict("norwegian")->gate.limits.size(), std::size_t(1));
+        QCOMPARE(verdict("norwegian")->gate.limits.front().limit, 0.01);
+        QVERIFY(child<QPushButton>("gatesRemove")->isEnabled());
+        m_page->editActions().front()->trigger();
+        settle();
+        QTRY_VERIFY(verdict("norwegian") != nullptr && verdict("norwegian")->gate.limits.front().limit > 0.5);
+    }
+
+    void aNewGateFailsAndMakesAnIncident() {
+        QTest::mouseClick(child<QPushButton>("gatesNew"), Qt::LeftButton);
+        auto* form = m_page->findChild<QDialog*>(u"gateDialog"_s);
+        QVERIFY(form != nullptr);
+        auto* save = form->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save);
+        QVERIFY(!save->isEnabled()); // no name, no limit
+        form->findChild<QLineEdit*>(u"gateName"_s)->setText(u"ours"_s);
+        form->findChild<QToolButton*>(u"gateAddLimit"_s)->click();
+        auto* limits = form->findChild<QTableWidget*>(u"gateLimits"_s);
+        auto* figure = qobject_cast<QComboBox*>(limits->cellWidget(0, 1));
+        QVERIFY(figure != nullptr);
+        figure->setCurrentText(u"contains"_s);
+        limits->item(0, 3)->setText(u"2"_s); // no share is as large
+        limits->item(0, 6)->setText(u"1"_s);
+        QVERIFY(save->isEnabled());
+        save->click();
+        settle();
+        QTRY_VERIFY(verdict("ours") != nullptr);
+        QVERIFY(verdict("ours")->knowsAFigure());
+        auto* incident = child<QPushButton>("gatesIncident");
+        if (verdict("ours")->state != evaluate::LimitState::Failed) {
+            QSKIP("the figure has no interval over so few questions");
+        }
+        QVERIFY(incident->isEnabled());
+        QTest::mouseClick(incident, Qt::LeftButton);
+        auto* record = m_page->findChild<QDialog*>(u"incidentDialog"_s);
+        QVERIFY(record != nullptr);
+        QVERIFY(!record->findChild<QLineEdit*>(u"incidentTitle"_s)->text().isEmpty());
+        QVERIFY(!record->findChild<QLineEdit*>(u"incidentDay"_s)->text().isEmpty());
+        record->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save)->click();
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(controller().incidents().size(), std::size_t(1));
+        QVERIFY(controller().incidents().front().isOpen());
+        QCOMPARE(controller().incidents().front().runs.front(), controller().runs().front().uuid);
+    }
+};
+
+ASSAY_TEST(TestRunsGates)
+#include "tst_runs_gates.moc"
