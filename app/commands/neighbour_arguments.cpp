@@ -86,6 +86,20 @@ Outcome<evaluate::AnchorSampling> samplingOf(const SamplingOptions& options) {
                       : options.strata == "year"    ? AnchorStrata::Year
                       : options.strata == "company" ? AnchorStrata::Company
                                                     : AnchorStrata::Length;
+    if (!options.strataField.empty()) {
+        sampling.strata = AnchorStrata::Field;
+        sampling.strataField = options.strataField;
+    }
+    if (!options.only.empty()) {
+        const std::size_t equals = options.only.find('=');
+        if (equals == 0 || equals == std::string::npos || equals + 1 == options.only.size()) {
+            return wrongUsage(
+                QStringLiteral("--only takes FIELD=VALUE, as form=10-Q; \"%1\" is no such thing.")
+                    .arg(QString::fromStdString(options.only)));
+        }
+        sampling.onlyField = options.only.substr(0, equals);
+        sampling.onlyValue = options.only.substr(equals + 1);
+    }
     sampling.allocation = options.shares == "equal" ? evaluate::AnchorAllocation::Equal
                                                     : evaluate::AnchorAllocation::Proportional;
     sampling.onlyProse = !options.allKinds;

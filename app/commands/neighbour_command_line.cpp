@@ -33,6 +33,15 @@ void addSampling(CLI::App& command, SamplingOptions& sampling) {
                     "Drawn from each length bucket (default), section, year or company; or none")
         ->check(CLI::IsMember({"none", "length", "section", "year", "company"}));
     command
+        .add_option("--strata-field", sampling.strataField,
+                    "Drawn from each value of this field of the corpus instead (form, or any further one)")
+        ->check(notEmpty())
+        ->excludes(command.get_option("--strata"));
+    command
+        .add_option("--only", sampling.only,
+                    "Anchors only from sentences with this value of a field: form=10-Q")
+        ->check(notEmpty());
+    command
         .add_option(
             "--shares", sampling.shares,
             "proportional (default): as many as a stratum has sentences; equal: the same number of each")
@@ -67,8 +76,8 @@ void addNeighbours(CLI::App& command, NeighboursOptions& options) {
             .add_option("--anchor-set", options.anchorSet, "The anchors of this set instead of drawn ones")
             ->check(notEmpty());
     addSampling(command, options.sampling);
-    for (const char* ofDrawing :
-         {"--anchors", "--strata", "--shares", "--min-section", "--min-words", "--exclude-buckets"}) {
+    for (const char* ofDrawing : {"--anchors", "--strata", "--strata-field", "--only", "--shares",
+                                  "--min-section", "--min-words", "--exclude-buckets"}) {
         anchorSet->excludes(command.get_option(ofDrawing));
     }
     command.add_option("--window", options.window,

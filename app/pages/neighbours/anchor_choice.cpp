@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -127,6 +128,21 @@ void AnchorChoice::makeSampling(QFormLayout& form) {
     m_strata->addItem(tr("section"), int(AnchorStrata::Section));
     m_strata->addItem(tr("year"), int(AnchorStrata::Year));
     m_strata->addItem(tr("company"), int(AnchorStrata::Company));
+    m_strata->addItem(tr("a field of the corpus"), int(AnchorStrata::Field));
+    const auto line = [&](const char* name, const QString& title, const QString& example) {
+        auto* edit = new QLineEdit(m_draw);
+        edit->setObjectName(QLatin1String(name));
+        edit->setAccessibleName(title);
+        edit->setToolTip(title);
+        edit->setPlaceholderText(example);
+        connect(edit, &QLineEdit::textChanged, this, tell);
+        return edit;
+    };
+    m_strataField = line("anchorStrataField", tr("The field whose values are the strata"), tr("form"));
+    m_only = line("anchorOnly", tr("Only sentences with this value of a field; empty: all"), tr("form=10-Q"));
+    connect(m_strata, &QComboBox::currentIndexChanged, this, [this] {
+        m_strataField->setEnabled(m_strata->currentData().toInt() == int(AnchorStrata::Field));
+    });
     connect(m_strata, &QComboBox::currentIndexChanged, this, tell);
     auto* first = new QHBoxLayout;
     first->addWidget(m_count);
@@ -139,7 +155,14 @@ void AnchorChoice::makeSampling(QFormLayout& form) {
     strata->addWidget(m_allocation);
     strata->addStretch(1);
     form.addRow(tr("Strata"), strata);
+    auto* fields = new QHBoxLayout;
+    fields->addWidget(m_strataField);
+    fields->addWidget(new QLabel(tr("only"), m_draw));
+    fields->addWidget(m_only);
+    form.addRow(tr("Field"), fields);
     QWidget::setTabOrder(m_strata, m_allocation);
+    QWidget::setTabOrder(m_allocation, m_strataField);
+    QWidget::setTabOrder(m_strataField, m_only);
     m_minLength = number("minSliceLength", 0, tr("Minimum section length"),
                          tr("Sections with fewer sentences are left out"));
     m_minWords = number("minWords", 0, tr("Minimum words"), tr("Sentences with fewer words are left out"));
@@ -357,6 +380,16 @@ evaluate::AnchorSampling AnchorChoice::sampling() const {
     sampling.count = m_count->value();
     sampling.seed = m_wholeSeed;
     sampling.strata = static_cast<AnchorStrata>(m_strata->currentData().toInt());
+    if (sampling.strata == AnchorStrata::Field) {
+        sampling.strataField = m_strataField->text().trimmed().toStdString();
+    }
+    const QString only = m_only->text().trimmed();
+    if (!only.isEmpty()) {
+        const qsizetype equals = only.indexOf(QLatin1Char('='));
+        // What names no field and value is a field that there is not, which drawing says.
+        sampling.onlyField = (equals > 0 ? only.left(equals).trimmed() : only).toStdString();
+        sampling.onlyValue = equals > 0 ? only.mid(equals + 1).trimmed().toStdString() : std::string();
+    }
     sampling.allocation = static_cast<AnchorAllocation>(m_allocation->currentData().toInt());
     sampling.onlyProse = m_prose->isChecked();
     sampling.excludeNavigational = m_navigational->isChecked();
@@ -377,6 +410,11 @@ void AnchorChoice::setSampling(const evaluate::AnchorSampling& sampling) {
     m_wholeSeed = sampling.seed;
     showWholeSeed(*m_seed, sampling.seed);
     m_strata->setCurrentIndex(m_strata->findData(int(sampling.strata)));
+    m_strataField->setText(QString::fromStdString(sampling.strataField));
+    m_strataField->setEnabled(sampling.strata == AnchorStrata::Field);
+    m_only->setText(sampling.onlyField.empty()
+                        ? QString()
+                        : QString::fromStdString(sampling.onlyField + "=" + sampling.onlyValue));
     m_allocation->setCurrentIndex(m_allocation->findData(int(sampling.allocation)));
     m_prose->setChecked(sampling.onlyProse);
     m_navigational->setChecked(sampling.excludeNavigational);

@@ -11,6 +11,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLineEdit;
 class QFormLayout;
 class QLabel;
 class QSpinBox;
@@ -69,6 +70,8 @@ class AnchorChoice : public QWidget {
     QSpinBox* m_seed = nullptr;
     QComboBox* m_preset = nullptr;
     QComboBox* m_strata = nullptr;
+    QLineEdit* m_strataField = nullptr;
+    QLineEdit* m_only = nullptr; // "form=10-Q"
     QComboBox* m_allocation = nullptr;
     QSpinBox* m_minLength = nullptr;
     QSpinBox* m_minWords = nullptr;

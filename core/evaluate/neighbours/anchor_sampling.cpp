@@ -26,7 +26,8 @@ tl::unexpected<base::Error> invalid(const std::string& setting, std::int64_t val
 }
 
 base::Result<> check(const CorpusColumns& columns, const AnchorSampling& sampling,
-                     const std::vector<std::uint32_t>& words, const std::vector<bool>& navigational) {
+                     const std::vector<std::uint32_t>& words, const std::vector<bool>& navigational,
+                     const AnchorFields& fields) {
     if (sampling.count < 0) {
         return invalid("count", sampling.count);
     }
@@ -42,6 +43,12 @@ base::Result<> check(const CorpusColumns& columns, const AnchorSampling& samplin
     }
     if (sampling.excludeNavigational && navigational.size() != rows) {
         return invalid("navigational", static_cast<std::int64_t>(navigational.size()));
+    }
+    if (!sampling.onlyField.empty() && fields.hasValue.size() != rows) {
+        return invalid("only_field", static_cast<std::int64_t>(fields.hasValue.size()));
+    }
+    if (sampling.strata == AnchorStrata::Field && fields.strata.code.size() != rows) {
+        return invalid("strata_field", static_cast<std::int64_t>(fields.strata.code.size()));
     }
     return {};
 }
@@ -64,9 +71,10 @@ std::uint64_t seedOf(std::uint64_t seed, std::string_view name) {
 
 class Strata {
   public:
-    Strata(const CorpusColumns& columns, AnchorStrata by)
+    Strata(const CorpusColumns& columns, AnchorStrata by, const workspace::CorpusFieldColumn& field)
         : m_columns(columns)
-        , m_by(by) {
+        , m_by(by)
+        , m_field(field) {
         if (by == AnchorStrata::Company) {
             m_companies.emplace(columns);
         }
@@ -113,12 +121,15 @@ class Strata {
                                                                    : std::to_string(m_columns.year[row]);
         case AnchorStrata::Company:
             return m_companies->of(row);
+        case AnchorStrata::Field:
+            return m_field.values[m_field.code[row]];
         }
         return "all";
     }
 
     const CorpusColumns& m_columns;
     AnchorStrata m_by;
+    const workspace::CorpusFieldColumn& m_field;
     std::optional<CompanyNames> m_companies;
     std::vector<Stratum> m_list;
     std::unordered_map<std::string, std::size_t> m_places; // of names in the list
@@ -199,8 +210,8 @@ LengthBucket lengthBucket(int sliceLength) noexcept {
 
 base::Result<AnchorSample> drawAnchors(const CorpusColumns& columns, const AnchorSampling& sampling,
                                        const std::vector<std::uint32_t>& words,
-                                       const std::vector<bool>& navigational) {
-    ASSAY_TRY(check(columns, sampling, words, navigational));
+                                       const std::vector<bool>& navigational, const AnchorFields& fields) {
+    ASSAY_TRY(check(columns, sampling, words, navigational, fields));
     return base::guarded("anchors", [&]() -> base::Result<AnchorSample> {
         const auto isSearched = [&](std::uint32_t row) {
             return !sampling.onlyProse || columns.kind[row] == model::SentenceKind::Prose;
@@ -216,11 +227,12 @@ base::Result<AnchorSample> drawAnchors(const CorpusColumns& columns, const Ancho
         }
 
         AnchorSample sample;
-        Strata builder(columns, sampling.strata);
+        Strata builder(columns, sampling.strata, fields.strata);
         for (std::uint32_t row = 0; row < columns.size(); ++row) {
             const int length = lengths[columns.slice[row]];
             const bool mayBeOne =
                 isSearched(row) && length >= sampling.minSliceLength &&
+                (sampling.onlyField.empty() || fields.hasValue[row]) &&
                 !(sampling.excludeNavigational && navigational[row]) &&
                 !(sampling.minWords > 0 && words[row] < static_cast<std::uint32_t>(sampling.minWords)) &&
                 std::ranges::count(sampling.excluded, lengthBucket(length)) == 0;

@@ -19,7 +19,7 @@ enum class LengthBucket : std::uint8_t { Under10, From10To19, From20To39, From40
 [[nodiscard]] std::string_view lengthBucketName(LengthBucket bucket) noexcept;
 [[nodiscard]] LengthBucket lengthBucket(int sliceLength) noexcept;
 
-enum class AnchorStrata : std::uint8_t { None, Length, Section, Year, Company };
+enum class AnchorStrata : std::uint8_t { None, Length, Section, Year, Company, Field };
 
 // How many anchors come from which stratum: as many as its share of the sentences that may be anchors, or
 // the same number of each, which shows rare strata but makes totals that are not the corpus's.
@@ -32,11 +32,19 @@ struct AnchorSampling {
     AnchorAllocation allocation = AnchorAllocation::Proportional;
     bool onlyProse = true;
     bool excludeNavigational = false;
-    int minSliceLength = 0;             // of shorter slices none is drawn
-    int minWords = 0;                   // nor sentences of fewer words
-    std::vector<LengthBucket> excluded; // buckets
+    int minSliceLength = 0;               // of shorter slices none is drawn
+    int minWords = 0;                     // nor sentences of fewer words
+    std::vector<LengthBucket> excluded;   // buckets
+    std::string strataField{};            // of AnchorStrata::Field: any field that sentences are filtered on
+    std::string onlyField{}, onlyValue{}; // sentences with this value alone ("form", "10-Q"); no field: all
 
     friend bool operator==(const AnchorSampling&, const AnchorSampling&) = default;
+};
+
+// What drawing by fields goes by, for each row; empty where the settings ask for none.
+struct AnchorFields {
+    std::vector<bool> hasValue; // of onlyField
+    workspace::CorpusFieldColumn strata;
 };
 
 // Sixty in equal shares: to look at strata, not to measure.
@@ -63,11 +71,12 @@ struct AnchorSample {
 // which are drawn depends on the seed, the stratum's name and its own sentences only, and of more places the
 // first are those of fewer. Strata stand in a natural order, that of sentences without a value (name empty)
 // last; without strata there is one, "all". `words` and `navigational` have an element for each row where the
-// settings ask for them; else they may be empty. Errors: InvalidArgument (settings, sizes), InputNotUsable
-// (no sentence may be an anchor).
+// settings ask for them, and so have `fields`; else they may be empty. Errors: InvalidArgument (settings,
+// sizes), InputNotUsable (no sentence may be an anchor).
 [[nodiscard]] base::Result<AnchorSample> drawAnchors(const workspace::CorpusColumns& columns,
                                                      const AnchorSampling& sampling,
                                                      const std::vector<std::uint32_t>& words,
-                                                     const std::vector<bool>& navigational);
+                                                     const std::vector<bool>& navigational,
+                                                     const AnchorFields& fields = {});
 
 } // namespace assay::evaluate

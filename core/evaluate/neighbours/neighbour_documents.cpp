@@ -25,7 +25,8 @@ using model::Regime;
 using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, 2> kRegimeNames{"filtered", "open"};
-constexpr std::array<std::string_view, 5> kStrataNames{"none", "length", "section", "year", "company"};
+constexpr std::array<std::string_view, 6> kStrataNames{"none", "length",  "section",
+                                                       "year", "company", "field"};
 constexpr std::array<std::string_view, 2> kAllocationNames{"proportional", "equal"};
 constexpr std::array<std::string_view, 4> kClusterNames{"automatic", "company", "filing", "slice"};
 constexpr std::array<std::string_view, 4> kBucketNames{"<10", "10-19", "20-39", "40+"};
@@ -89,6 +90,9 @@ constexpr std::tuple kSamplingFields{
     json::field("min_slice_length", &AnchorSampling::minSliceLength),
     json::field("min_words", &AnchorSampling::minWords),
     json::named("excluded_buckets", &AnchorSampling::excluded, kBucketNames),
+    json::field("strata_field", &AnchorSampling::strataField),
+    json::field("only_field", &AnchorSampling::onlyField),
+    json::field("only_value", &AnchorSampling::onlyValue),
 };
 
 constexpr std::tuple kCapabilityFields{

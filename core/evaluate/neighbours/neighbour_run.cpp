@@ -30,12 +30,29 @@ struct Anchors {
     AnchorSample sample; // of drawn ones; empty where it is not known how they were drawn
 };
 
+// What drawing by fields of the corpus goes by. Errors: NotFound (a field that no sentence has), Cancelled.
+Result<AnchorFields> anchorFieldsOf(const workspace::Reader& reader, base::RowId corpus,
+                                    const AnchorSampling& sampling, const std::stop_token& stop) {
+    AnchorFields fields;
+    if (sampling.strata == AnchorStrata::Field) {
+        ASSAY_TRY(fields.strata, workspace::loadCorpusField(reader, corpus, sampling.strataField, stop));
+    }
+    if (!sampling.onlyField.empty()) {
+        ASSAY_TRY(const auto column, workspace::loadCorpusField(reader, corpus, sampling.onlyField, stop));
+        for (const std::uint32_t code : column.code) {
+            fields.hasValue.push_back(column.values[code] == sampling.onlyValue);
+        }
+    }
+    return fields;
+}
+
 Result<AnchorSample> drawnRows(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
                                const AnchorSampling& sampling, const std::stop_token& stop) {
     ASSAY_TRY(auto columns, workspace::loadCorpusColumns(reader, corpus.id, stop));
     ASSAY_TRY(auto traits,
               readTextTraits(reader, corpus, sampling.minWords > 0, sampling.excludeNavigational, stop));
-    return drawAnchors(columns, sampling, traits.words, traits.navigational);
+    ASSAY_TRY(const auto fields, anchorFieldsOf(reader, corpus.id, sampling, stop));
+    return drawAnchors(columns, sampling, traits.words, traits.navigational, fields);
 }
 
 // How a set was drawn, where drawing by its settings gives it again. An imported one was not drawn here.

@@ -190,6 +190,12 @@ Result<JudgedRun> judgedRun(const workspace::Reader& reader, std::span<const Run
     return judged;
 }
 
+std::optional<double> msPerItem(const workspace::RunInfo& run) {
+    return run.durationMs > 0 && run.items > 0
+               ? std::optional(static_cast<double>(run.durationMs) / static_cast<double>(run.items))
+               : std::nullopt;
+}
+
 RunGateVerdict verdictBy(const RunGate& gate, const JudgedRun& judged) {
     RunGateVerdict verdict;
     verdict.gate = gate;
@@ -200,6 +206,8 @@ RunGateVerdict verdictBy(const RunGate& gate, const JudgedRun& judged) {
             judgeLimit(limit, judged.run, judged.compared ? &*judged.compared : nullptr));
     }
     verdict.state = stateOf(verdict.findings);
+    verdict.runMsPerItem = msPerItem(judged.run.info);
+    verdict.baselineMsPerItem = judged.compared ? msPerItem(judged.compared->a.info) : std::nullopt;
     return verdict;
 }
 

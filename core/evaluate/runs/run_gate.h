@@ -147,6 +147,9 @@ struct RunGateVerdict {
     std::vector<LimitFinding> findings;
     LimitState state = LimitState::CannotBeJudged;
     std::optional<PhaseOne> phaseOne; // of a gate that asks for it, where there is a neighbour test
+    // What an item took each of the two, in milliseconds, with all that the run did, on the machine that it
+    // ran on; missing: not known. No limit goes by it: it differs from run to run.
+    std::optional<double> runMsPerItem, baselineMsPerItem;
 
     [[nodiscard]] bool isTrusted() const noexcept {
         return !phaseOne || phaseOne->state != LimitState::Failed;

@@ -314,6 +314,13 @@ std::vector<Block> runGateBlocks(std::span<const RunGateVerdict> verdicts, std::
     for (std::size_t i = 0; i < about.size(); ++i) {
         blocks.emplace_back(limitTable(*about[i], std::string(stem) + "_" + std::to_string(i + 1), w));
     }
+    if (!verdicts.empty() && verdicts.front().runMsPerItem && verdicts.front().baselineMsPerItem) {
+        blocks.emplace_back(Paragraph{w.text(
+            ASSAY_TEXT("Report", "An item took %1 ms, in the baseline %2 ms, with all that the runs did, "
+                                 "each on its machine."),
+            {w.number(*verdicts.front().runMsPerItem, 2),
+             w.number(*verdicts.front().baselineMsPerItem, 2)})});
+    }
     if (!others.empty()) {
         blocks.emplace_back(Paragraph{
             w.text(ASSAY_TEXT("Report", "About other runs, for this one has none of their figures: %1."),

@@ -89,15 +89,18 @@ std::string runGateJson(const evaluate::RunGateVerdict& verdict) {
         phase = {{"run", verdict.phaseOne->run},
                  {"state", evaluate::limitStateName(verdict.phaseOne->state)}};
     }
-    return documentText({{"gate", verdict.gate.name},
-                         {"kind", verdict.gate.kind},
-                         {"source", verdict.gate.source},
-                         {"run", verdict.run},
-                         {"baseline", verdict.baseline.empty() ? Json() : Json(verdict.baseline)},
-                         {"state", evaluate::limitStateName(verdict.state)},
-                         {"trusted", verdict.isTrusted()},
-                         {"phase_one", std::move(phase)},
-                         {"findings", std::move(findings)}});
+    return documentText(
+        {{"gate", verdict.gate.name},
+         {"kind", verdict.gate.kind},
+         {"source", verdict.gate.source},
+         {"run", verdict.run},
+         {"baseline", verdict.baseline.empty() ? Json() : Json(verdict.baseline)},
+         {"state", evaluate::limitStateName(verdict.state)},
+         {"trusted", verdict.isTrusted()},
+         {"phase_one", std::move(phase)},
+         {"ms_per_item",
+          {{"run", orNull(verdict.runMsPerItem)}, {"baseline", orNull(verdict.baselineMsPerItem)}}},
+         {"findings", std::move(findings)}});
 }
 
 std::string limitText(const evaluate::LimitFinding& finding) {

@@ -13,11 +13,11 @@
 namespace assay::results {
 
 // {"gate", "kind", "source", "run", "baseline" (or null), "state", "trusted", "phase_one": {"run", "state"}
-// or null, "findings": [{"limit", "severity", "figure", one of evaluate::kLimitKindNames, "run", "run_ci",
-// "run_n", "chance", "baseline", "baseline_ci", "baseline_n", "move", "move_ci", "p", "items", "clusters",
-// "state", "why_not", "power", "least_told", "false_alarm"}]}; power as powerJson() has it, of moves of
-// shares, else null; the last two of other limits, where the figure or the move has an interval, else null
-// (LimitPower). Indented by two.
+// or null, "ms_per_item": {"run", "baseline"}, "findings": [{"limit", "severity", "figure", one of
+// evaluate::kLimitKindNames, "run", "run_ci", "run_n", "chance", "baseline", "baseline_ci", "baseline_n",
+// "move", "move_ci", "p", "items", "clusters", "state", "why_not", "power", "least_told", "false_alarm"}]};
+// power as powerJson() has it, of moves of shares, else null; the last two of other limits, where the figure
+// or the move has an interval, else null (LimitPower). Indented by two.
 [[nodiscard]] std::string runGateJson(const evaluate::RunGateVerdict& verdict);
 
 // One rule a limit, and one for phase 1 where it fails.

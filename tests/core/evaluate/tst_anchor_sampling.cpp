@@ -20,6 +20,44 @@ class TestAnchorSampling : public QObject {
 
   private Q_SLOTS:
 
+    void oneValueAlone() {
+        const tests::SmallCorpus corpus = tests::randomCorpus(5, 60);
+        const std::size_t rows = corpus.columns.size();
+        AnchorSampling sampling;
+        sampling.onlyField = "form";
+        sampling.onlyValue = "10-Q";
+        QVERIFY(!evaluate::drawAnchors(corpus.columns, sampling, {}, {}).has_value()); // it is not said which
+        evaluate::AnchorFields fields;
+        for (std::size_t row = 0; row < rows; ++row) {
+            fields.hasValue.push_back(row % 3 == 0);
+        }
+        const auto sample = evaluate::drawAnchors(corpus.columns, sampling, {}, {}, fields);
+        QVERIFY(sample.has_value() && !sample->rows.empty());
+        for (const std::uint32_t row : sample->rows) {
+            QVERIFY(row % 3 == 0);
+        }
+        fields.hasValue.assign(rows, false);
+        const auto none = evaluate::drawAnchors(corpus.columns, sampling, {}, {}, fields);
+        QVERIFY(!none && none.error().code == base::ErrorCode::InputNotUsable);
+    }
+
+    void strataOfAnyField() {
+        const tests::SmallCorpus corpus = tests::randomCorpus(5, 60);
+        AnchorSampling sampling = evaluate::strataSampling();
+        sampling.strata = AnchorStrata::Field;
+        sampling.strataField = "segment";
+        evaluate::AnchorFields fields;
+        fields.strata.values = {"", "retail", "cloud"};
+        for (std::size_t row = 0; row < corpus.columns.size(); ++row) {
+            fields.strata.code.push_back(static_cast<std::uint32_t>(row % 3));
+        }
+        const auto sample = evaluate::drawAnchors(corpus.columns, sampling, {}, {}, fields);
+        QVERIFY(sample.has_value());
+        QCOMPARE(sample->strata.size(), std::size_t(3));
+        QCOMPARE(sample->strata.front().name, std::string("cloud"));
+        QVERIFY(sample->strata.back().name.empty()); // sentences without a value come last
+    }
+
     void placesAreSharedEvenly_data() {
         QTest::addColumn<int>("strata");
         for (const AnchorStrata strata : {AnchorStrata::None, AnchorStrata::Length, AnchorStrata::Section,
