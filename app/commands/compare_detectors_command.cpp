@@ -6,6 +6,7 @@
 #include "app/commands/score_commands.h"
 #include "app/commands/scored_set_arguments.h"
 #include "app/commands/scored_set_source.h"
+#include "core/evaluate/runs/detector_runs.h"
 #include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/metrics/classification/fhri.h"
 #include "core/results/thresholds/comparison_json.h"
@@ -210,6 +211,7 @@ Outcome<int> compared(const CompareDetectorsOptions& options, evaluate::Detector
                         b.scoring == model::Scoring{model::ScoringKind::Weights, model::kNoEntropyWeights};
     const evaluate::Decisions ofA = evaluate::decisionsOf(a, source->columns);
     evaluate::Decisions ofB;
+    std::string hashB; // of another set of the workspace
     if (isOther) {
         ScoredSetChoice choice{options.filesB, {}, options.kind, options.output.quiet, true, "--b-set"};
         if (isOtherSet) {
@@ -221,6 +223,7 @@ Outcome<int> compared(const CompareDetectorsOptions& options, evaluate::Detector
         const auto other = readScoredSetSource(choice, progress);
         progress.clear();
         ASSAY_TRY(other);
+        hashB = isOtherSet ? other->set.dataHash : std::string();
         const evaluate::MatchedSamples matched =
             evaluate::matchSamples(source->ids, source->columns.label, other->ids, other->columns.label);
         ofB = evaluate::decisionsElsewhere(b, source->columns, other->columns, matched);
@@ -251,6 +254,8 @@ Outcome<int> compared(const CompareDetectorsOptions& options, evaluate::Detector
     if (options.keep) {
         evaluate::DecidedRun run = evaluate::detectorRun(*comparison, source->columns, source->ids, ofA, ofB);
         run.system = options.a + ", " + options.b;
+        run.settings = evaluate::detectorSettingsJson(
+            {a, b, context.isEntropy, options.setB, hashB, isOther && !isOtherSet}, source->columns);
         run.who = options.who;
         ASSAY_TRY(keepAsRun(*source, std::move(run), options.inputs));
     }

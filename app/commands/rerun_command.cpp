@@ -31,8 +31,8 @@ QString whyNotAgain(const workspace::RunInfo& run, evaluate::NotRepeatable why) 
             .arg(name);
     case evaluate::NotRepeatable::NeedsMore:
         return QStringLiteral(
-                   "\"%1\" does not say all that it was made with (weights of its own, detectors, a "
-                   "file), so it cannot be made again from the workspace alone. Give the command "
+                   "\"%1\" does not say all that it was made with (files, settings of an earlier "
+                   "version), so it cannot be made again from the workspace alone. Give the command "
                    "that made it once more.")
             .arg(name);
     case evaluate::NotRepeatable::OtherKind:

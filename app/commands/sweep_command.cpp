@@ -8,6 +8,7 @@
 #include "app/commands/scored_set_arguments.h"
 #include "app/commands/scored_set_source.h"
 #include "app/commands/workspace_names.h"
+#include "core/evaluate/runs/detector_runs.h"
 #include "core/evaluate/thresholds/laboratory.h"
 #include "core/evaluate/thresholds/scored_subset.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
@@ -367,6 +368,7 @@ Outcome<int> runSweep(const SweepOptions& options) {
     if (options.keep) {
         evaluate::DecidedRun run = evaluate::sweepRun(*sweep);
         run.system = options.weights;
+        run.settings = evaluate::withScoring(run.settings, laboratorySettings->scoring);
         run.who = options.who;
         ASSAY_TRY(keepAsRun(*source, std::move(run), options.inputs));
     }

@@ -8,6 +8,7 @@
 #include "core/evaluate/answers/given_score.h"
 #include "core/evaluate/answers/score_source.h"
 #include "core/evaluate/neighbours/outside_run.h"
+#include "core/evaluate/runs/detector_runs.h"
 #include "core/evaluate/runs/kept_evaluations.h"
 #include "core/evaluate/runs/threshold_runs.h"
 #include "core/evaluate/thresholds/detectors.h"
@@ -113,6 +114,7 @@ Result<> compareDemoDetectors(workspace::Workspace& workspace, std::stop_token s
     run.measured = set.name;
     run.measuredHash = set.dataHash;
     run.system = "full, no-entropy";
+    run.settings = evaluate::detectorSettingsJson({full, without, true}, columns);
     run.who = kDemoMaker;
     return evaluate::keepDecidedRun(workspace, run).map([](base::RowId) {});
 }

@@ -8,9 +8,12 @@
 #include "core/evaluate/judge/judge_agreement.h"
 #include "core/evaluate/judge/judge_material.h"
 #include "core/evaluate/neighbours/outside_run.h"
+#include "core/evaluate/runs/detector_runs.h"
 #include "core/evaluate/runs/threshold_runs.h"
+#include "core/evaluate/thresholds/scored_subset.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/json/settings_reader.h"
+#include "core/metrics/classification/rescore.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/scored/scored_sets.h"
 #include "core/workspace/suites/suite_versions.h"
@@ -207,9 +210,17 @@ Result<base::RowId> sweepOnceMore(workspace::Workspace& workspace, const RunDesc
     ASSAY_TRY(const auto settings, sweepSettingsFrom(document));
     ASSAY_TRY(const auto reader, workspace.reader());
     ASSAY_TRY(const auto set, workspace::findScoredSet(reader, before.inputName("scored_set")));
-    ASSAY_TRY(const auto columns, workspace::loadScoredColumns(reader, set.id, stop, progress));
+    const auto scoring = scoringOfSettings(before.info.settings);
+    if (!scoring) {
+        return fail(ErrorCode::DamagedWorkspace, "settings", "run " + std::to_string(before.info.id));
+    }
+    ASSAY_TRY(auto columns, workspace::loadScoredColumns(reader, set.id, stop, progress));
+    if (scoring->kind != model::ScoringKind::Stored) {
+        columns = scoredSubset(columns, metrics::rescored(columns, *scoring));
+    }
     ASSAY_TRY(const auto swept, thresholdSweep(columns, settings, stop, progress));
     DecidedRun run = sweepRun(swept);
+    run.settings = withScoring(run.settings, *scoring);
     run.name = before.info.name;
     run.measured = set.name;
     run.measuredHash = set.dataHash;
@@ -376,9 +387,11 @@ bool canKeepOnceMore(const workspace::RunInfo& run) {
     if (run.kind == kSweepRuns) {
         const auto described = describeRun(run);
         const std::string scores = described ? described->inputName("detectors") : std::string();
-        return has("thresholds") && has("constraints") && (scores.empty() || scores == kStoredScores);
+        return has("thresholds") && has("constraints") &&
+               (has("scoring") || scores.empty() || scores == kStoredScores);
     }
-    return run.kind == kLintRuns          ? has("now")
+    return run.kind == kDetectorRuns      ? canCompareAgain(run.settings)
+           : run.kind == kLintRuns        ? has("now")
            : run.kind == kImpactRuns      ? has("flagged")
            : run.kind == kJudgeRuns       ? has("answers")
            : run.kind == kFiguresLintRuns ? has("figures")
@@ -392,6 +405,9 @@ Result<base::RowId> keepOnceMore(workspace::Workspace& workspace, const workspac
     const OnceMoreJson settings = json::parseSettingsJson(run.settings);
     if (run.kind == kSweepRuns) {
         return sweepOnceMore(workspace, described, settings, who, stop, progress);
+    }
+    if (run.kind == kDetectorRuns) {
+        return compareAgain(workspace, described, who, stop, progress);
     }
     if (run.kind == kLintRuns) {
         return lintOnceMore(workspace, described, settings, who, stop, progress);

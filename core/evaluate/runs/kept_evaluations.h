@@ -60,7 +60,8 @@ struct KeptLintSettings {
 
 [[nodiscard]] std::string keptLintSettingsJson(const KeptLintSettings& settings);
 
-// The stored run once more from its settings. Of the kind sweep, lint, impact, judge or lint-figures. Errors:
+// The stored run once more from its settings. Of the kind sweep, compare-detectors, lint, impact, judge or
+// lint-figures. Errors:
 // NotFound (an input is gone), DamagedWorkspace (settings that cannot be read), those of making it.
 [[nodiscard]] base::Result<base::RowId> keepOnceMore(workspace::Workspace& workspace,
                                                      const workspace::RunInfo& run, const std::string& who,

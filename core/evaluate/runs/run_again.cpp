@@ -112,8 +112,8 @@ Result<std::vector<workspace::RunItem>> itemsOfRun(const workspace::Reader& read
 
 // Kinds that core/evaluate/runs/kept_evaluations.h makes.
 bool isKeptOnceMore(std::string_view kind) noexcept {
-    return kind == kSweepRuns || kind == kLintRuns || kind == kImpactRuns || kind == kJudgeRuns ||
-           kind == kFiguresLintRuns;
+    return kind == kSweepRuns || kind == kDetectorRuns || kind == kLintRuns || kind == kImpactRuns ||
+           kind == kJudgeRuns || kind == kFiguresLintRuns;
 }
 
 bool isSameItem(const workspace::RunItem& a, const workspace::RunItem& b) {
@@ -131,9 +131,6 @@ std::optional<NotRepeatable> notRepeatable(const workspace::RunInfo& run) {
     }
     if (run.kind == kDynamicRuns) {
         return NotRepeatable::NeedsService;
-    }
-    if (run.kind == kDetectorRuns) {
-        return NotRepeatable::NeedsMore;
     }
     if (isKeptOnceMore(run.kind)) {
         return canKeepOnceMore(run) ? std::nullopt : std::optional(NotRepeatable::NeedsMore);

@@ -1,16 +1,27 @@
 // Impacts and lints kept as runs, and made again from their settings.
 #include "core/evaluate/neighbours/outside_run.h"
+#include "core/evaluate/runs/detector_runs.h"
 #include "core/evaluate/runs/kept_evaluations.h"
 #include "core/evaluate/runs/run_again.h"
 #include "core/evaluate/runs/run_description.h"
+#include "core/evaluate/runs/threshold_runs.h"
+#include "core/evaluate/thresholds/detector_comparison.h"
+#include "core/evaluate/thresholds/scored_subset.h"
+#include "core/evaluate/thresholds/threshold_sweep.h"
+#include "core/metrics/classification/rescore.h"
 #include "core/model/outside_figures.h"
 #include "core/workspace/predictions/answer_sets.h"
+#include "core/workspace/scored/scored_sets.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/suites.h"
 #include "tests/core/workspace/store_fixture.h"
+#include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
+
+#include <array>
+#include <filesystem>
 
 using namespace assay;
 using namespace assay::evaluate;
@@ -36,6 +47,20 @@ class TestKeptEvaluations : public QObject {
         const auto verified = verifyRun(*m_workspace, *info, {}, progress);
         ASSAY_VERIFY_OK(verified);
         QVERIFY(verified->same);
+    }
+
+    model::ScoredColumns importScores() {
+        base::NoProgress progress;
+        const std::array files{m_folder.write("scores" + std::to_string(m_number) + ".jsonl",
+                                              generateJsonLines({.count = 400, .components = true}))};
+        const auto imported =
+            workspace::importScoredSet(*m_workspace, "scores", files, std::nullopt, {}, progress);
+        if (!imported) {
+            return {};
+        }
+        const auto set = workspace::findScoredSet(*m_workspace->reader(), "scores");
+        auto columns = workspace::loadScoredColumns(*m_workspace->reader(), set->id, {}, progress);
+        return columns ? std::move(*columns) : model::ScoredColumns();
     }
 
   private Q_SLOTS:
@@ -99,6 +124,58 @@ class TestKeptEvaluations : public QObject {
         verifyAgain(*run);
         const auto info = workspace::runInfo(*m_workspace->reader(), *outside);
         QVERIFY(notRepeatable(*info) == NotRepeatable::MadeElsewhere);
+    }
+
+    void comparisonsOfDetectorsAreMadeAgain() {
+        const model::ScoredColumns columns = importScores();
+        base::NoProgress progress;
+        const auto set = workspace::findScoredSet(*m_workspace->reader(), "scores");
+        const auto ids = workspace::scoredSampleIds(*m_workspace->reader(), set->id, {});
+        Detector full;
+        full.scoring = {model::ScoringKind::Weights, model::kDocumentWeights};
+        full.tau = predeterminedThresholds(columns);
+        Detector own = full;
+        own.scoring.weights = {0.4, 0.3, 0.2, 0.1, 0};
+        const Decisions ofA = decisionsOf(full, columns);
+        const Decisions ofB = decisionsOf(own, columns);
+        const auto compared = compareDetectors(columns, ofA, ofB, {}, {}, progress);
+        ASSAY_VERIFY_OK(compared);
+        DecidedRun run = detectorRun(*compared, columns, *ids, ofA, ofB);
+        run.measured = set->name;
+        run.measuredHash = set->dataHash;
+        run.system = "full, own weights";
+        run.who = "Ada";
+        run.settings = detectorSettingsJson({full, own}, columns);
+        const auto kept = keepDecidedRun(*m_workspace, run);
+        ASSAY_VERIFY_OK(kept);
+        verifyAgain(*kept);
+        run.settings = detectorSettingsJson({full, own, false, "scores", set->dataHash}, columns);
+        const auto ofSet = keepDecidedRun(*m_workspace, run);
+        ASSAY_VERIFY_OK(ofSet);
+        verifyAgain(*ofSet);
+        QVERIFY(!canCompareAgain(detectorSettingsJson({full, own, false, {}, {}, true}, columns)));
+    }
+
+    void sweepsWithOtherWeightsAreMadeAgain() {
+        const model::ScoredColumns columns = importScores();
+        base::NoProgress progress;
+        const auto set = workspace::findScoredSet(*m_workspace->reader(), "scores");
+        const model::Scoring scoring{model::ScoringKind::Weights, {0.4, 0.3, 0.2, 0.1, 0}};
+        const auto swept = thresholdSweep(scoredSubset(columns, metrics::rescored(columns, scoring)),
+                                          SweepSettings(), {}, progress);
+        ASSAY_VERIFY_OK(swept);
+        DecidedRun run = sweepRun(*swept);
+        run.measured = set->name;
+        run.measuredHash = set->dataHash;
+        run.system = "0.4,0.3,0.2,0.1,0";
+        run.who = "Ada";
+        run.settings = withScoring(run.settings, scoring);
+        QVERIFY(scoringOfSettings(run.settings) == std::optional(scoring));
+        const auto kept = keepDecidedRun(*m_workspace, run);
+        ASSAY_VERIFY_OK(kept);
+        verifyAgain(*kept);
+        QCOMPARE(withScoring("{}", {}), std::string("{}"));
+        QVERIFY(!scoringOfSettings("{\"scoring\":{\"kind\":\"none\",\"weights\":[]}}"));
     }
 
     void settingsThatDoNotSayAllAreNamed() {
