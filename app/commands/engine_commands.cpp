@@ -107,6 +107,7 @@ int sayWhatWasSent(const evaluate::SentCorpus& sent, const retrieval::EngineConn
                              {"engine", connection.name},
                              {"sentences", sent.sentences},
                              {"sent", sent.sent},
+                             {"without_vector", sent.withoutVector},
                              {"verified", sent.isVerified()},
                              {"sample", check.sampled},
                              {"found", check.found},
@@ -119,6 +120,10 @@ int sayWhatWasSent(const evaluate::SentCorpus& sent, const retrieval::EngineConn
             "{} of {} sentences sent; of a sample of {}: {} there, {} with the same text, {} with "
             "the same vector\n",
             sent.sent, sent.sentences, check.sampled, check.found, sent.texts, check.agreeing));
+        if (sent.withoutVector > 0) {
+            printOut(
+                fmt::format("{} left out: the engine takes none without a vector\n", sent.withoutVector));
+        }
         for (const std::string& id : check.missing) {
             printOut(fmt::format("not there: {}\n", id));
         }

@@ -206,11 +206,16 @@ std::shared_ptr<RemoteEngine> TstEngines::sentTo(const EngineConnection& connect
     }
     const auto rows = static_cast<std::uint32_t>(m_corpus->columns().size());
     constexpr std::uint32_t kBatch = 200;
+    std::uint64_t sent = 0;
     for (std::uint32_t first = 0; first < rows; first += kBatch) {
         auto documents = documentsOf(*m_corpus, *m_ids, *m_exact, first, std::min(rows, first + kBatch));
         if (!vectors) {
             std::ranges::for_each(documents, [](RemoteDocument& one) { one.vector.clear(); });
         }
+        if (engine.capabilities().needsVectors) {
+            std::erase_if(documents, [](const RemoteDocument& one) { return one.vector.empty(); });
+        }
+        sent += documents.size();
         if (const auto put = engine.put(documents, {}); !put) {
             return failed(tests::explanation(put));
         }
@@ -219,7 +224,7 @@ std::shared_ptr<RemoteEngine> TstEngines::sentTo(const EngineConnection& connect
         return failed(tests::explanation(finished));
     }
     const auto after = engine.describe({});
-    if (!after || after->documents != std::optional<std::uint64_t>(rows)) {
+    if (!after || after->documents != std::optional(sent)) {
         return failed("not every sentence has arrived");
     }
     return *opened;
@@ -304,7 +309,11 @@ void TstEngines::pgvectorByIndex() {
     std::size_t shared = 0;
     std::size_t asked = 0;
     for (std::size_t i = 0; i < 100; ++i) {
-        const Query query{.vector = std::span(vectors).subspan(i * dimension, dimension), .text = {}};
+        const auto vector = std::span(vectors).subspan(i * dimension, dimension);
+        if (std::ranges::all_of(vector, [](float x) { return x == 0; })) {
+            continue; // without a vector
+        }
+        const Query query{.vector = vector, .text = {}};
         const auto here = m_exact->search({&query, 1}, 10, {}, {});
         const auto there = search->search({&query, 1}, 10, {}, {});
         ASSAY_VERIFY_OK(here);

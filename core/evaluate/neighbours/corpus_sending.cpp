@@ -71,8 +71,7 @@ class Sending {
                 return fail(ErrorCode::Cancelled);
             }
             m_progress.report(base::Stage::Writing, static_cast<std::int64_t>(first), sent.sentences);
-            ASSAY_TRY(const auto count, sendRows(first, std::min(first + kSentAtOnce, rows), isResumed));
-            sent.sent += count;
+            ASSAY_TRY(sendRows(first, std::min(first + kSentAtOnce, rows), isResumed, sent));
         }
         m_progress.report(base::Stage::Writing, sent.sentences, sent.sentences);
         ASSAY_TRY(m_engine.finish(m_stop));
@@ -103,7 +102,7 @@ class Sending {
         return true;
     }
 
-    Result<std::int64_t> sendRows(std::size_t first, std::size_t last, bool isResumed) {
+    Result<> sendRows(std::size_t first, std::size_t last, bool isResumed, SentCorpus& sent) {
         std::vector<std::uint32_t> rows;
         for (std::size_t row = first; row < last; ++row) {
             rows.push_back(static_cast<std::uint32_t>(row));
@@ -121,13 +120,18 @@ class Sending {
                 documents.back().vector.assign(vector.begin(), vector.end());
             }
         }
+        if (m_engine.capabilities().needsVectors) {
+            sent.withoutVector += static_cast<std::int64_t>(
+                std::erase_if(documents, [](const RemoteDocument& one) { return one.vector.empty(); }));
+        }
         if (isResumed) {
             ASSAY_TRY(leaveOutWhatIsThere(documents));
         }
         if (!documents.empty()) {
             ASSAY_TRY(m_engine.put(documents, m_stop));
         }
-        return static_cast<std::int64_t>(documents.size());
+        sent.sent += static_cast<std::int64_t>(documents.size());
+        return {};
     }
 
     Result<> leaveOutWhatIsThere(std::vector<RemoteDocument>& documents) {
@@ -154,14 +158,11 @@ class Sending {
         }
         ASSAY_TRY(sent.check,
                   retrieval::checkEngine(m_engine, ids, vectors, m_dimension, kSentSample, m_stop));
-        std::vector<std::uint32_t> rows;
         std::vector<std::string> wanted;
-        const std::size_t taken = sent.check.sampled;
-        for (std::size_t i = 0; i < taken; ++i) {
-            rows.push_back(static_cast<std::uint32_t>(i * ids.size() / taken));
-            wanted.push_back(ids.idOf(rows.back()));
+        for (const retrieval::Row row : sent.check.rows) {
+            wanted.push_back(ids.idOf(row));
         }
-        ASSAY_TRY(const auto texts, m_searches.source().texts(rows));
+        ASSAY_TRY(const auto texts, m_searches.source().texts(sent.check.rows));
         ASSAY_TRY(const auto there, m_engine.fetch(wanted, false, m_stop));
         for (const RemoteDocument& document : there) {
             const auto at = std::ranges::find(wanted, document.id);

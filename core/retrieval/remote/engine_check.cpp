@@ -72,8 +72,17 @@ Result<EngineCheck> checkEngine(RemoteEngine& engine, const formats::VectorIds& 
         std::vector<std::string> sample;
         const std::size_t rows = ids.size();
         const std::size_t taken = std::min(count, rows);
+        const VectorsHere here(vectors, dimension, rows);
         for (std::size_t i = 0; i < taken; ++i) {
-            sample.push_back(ids.idOf(i * rows / taken));
+            const std::size_t row = i * rows / taken;
+            if (engine.capabilities().needsVectors) {
+                ASSAY_TRY(const auto vector, here.of(static_cast<std::int64_t>(row)));
+                if (std::ranges::all_of(vector, [](float value) { return value == 0; })) {
+                    continue; // it holds no such document
+                }
+            }
+            check.rows.push_back(static_cast<Row>(row));
+            sample.push_back(ids.idOf(row));
         }
         check.sampled = sample.size();
         ASSAY_TRY(const auto documents,
@@ -82,7 +91,6 @@ Result<EngineCheck> checkEngine(RemoteEngine& engine, const formats::VectorIds& 
         for (const RemoteDocument& document : documents) {
             byId[document.id] = &document;
         }
-        const VectorsHere here(vectors, dimension, rows);
         std::vector<std::size_t> agreeing(2 * kLargestShift + 1, 0);
         std::size_t agreeingParts = 0;
         for (const std::string& id : sample) {

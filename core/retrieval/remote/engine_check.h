@@ -2,10 +2,10 @@
 // against the vectors of this corpus. Finds the three faults that recall alone does not name: ids that are
 // shifted against their vectors, a metric that is not the corpus's, and vectors that were cut.
 //
-//   missing      ids of the sample that the engine has not
-//   dimension    that of the engine's vectors; one that differs is named with how many of the first numbers
-//   agree agreeing     sentences whose vector there has a cosine of 0.999 or more with the one here shiftedBy
-//   the offset of rows, -3 to 3, at which more of the sample agrees than at 0, and at least half
+// - missing: ids of the sample that the engine has not.
+// - dimension: of the engine's vectors; isTruncated: they are the first numbers of those here.
+// - agreeing: sentences whose vector there has a cosine of 0.999 or more with the one here.
+// - shiftedBy: the offset of rows, -3 to 3, at which more of the sample agrees than at 0, and at least half.
 //
 // Threads: as the engine.
 #pragma once
@@ -29,6 +29,7 @@ inline constexpr int kLargestShift = 3;
 struct EngineCheck {
     RemoteCollection collection;
     std::size_t sampled = 0;
+    std::vector<Row> rows; // of the sample; without those that an engine does not take, having no vector
     std::size_t found = 0;
     std::vector<std::string> missing; // ids, at most 10
     std::size_t compared = 0;         // found, with a vector on both sides

@@ -156,6 +156,7 @@ void EngineTemplate::Parts::readCapabilities(json::SettingsReader& reader) {
         below.readInteger("largest_batch", largestBatch);
         below.read("exact", capabilities.exact);
         below.read("stores_vectors", capabilities.storesVectors);
+        below.read("needs_vectors", capabilities.needsVectors);
         below.read("order", capabilities.order);
         below.refuseOthers();
     });

@@ -49,9 +49,10 @@ struct RemoteCapabilities {
     bool exact = false;       // vector search gives up nothing; false: approximate, or not known
     bool fetches = false;     // fetch() reads documents by id
     bool storesVectors = false;
-    bool writes = false; // create(), put() and remove()
-    std::string order;   // how equal scores stand, as the engine's documentation says; empty: not said
-    std::string label;   // "Qdrant, tax_2018"
+    bool needsVectors = false; // takes no document without a vector
+    bool writes = false;       // create(), put() and remove()
+    std::string order;         // how equal scores stand, as the engine's documentation says; empty: not said
+    std::string label;         // "Qdrant, tax_2018"
 
     [[nodiscard]] bool can(RemoteMode mode) const noexcept {
         return mode == RemoteMode::Vector ? vector : mode == RemoteMode::Text ? text : hybrid;
