@@ -14124,7 +14124,7 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     </message>
 </context>
 <context>
-    <name>assay::app::ChatServiceForm</name>
+    <name>assay::widgets::ChatServiceForm</name>
     <message>
         <source>Service</source>
         <translation>Dienst</translation>

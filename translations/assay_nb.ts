@@ -14124,7 +14124,7 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     </message>
 </context>
 <context>
-    <name>assay::app::ChatServiceForm</name>
+    <name>assay::widgets::ChatServiceForm</name>
     <message>
         <source>Service</source>
         <translation>Tjeneste</translation>

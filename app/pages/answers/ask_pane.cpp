@@ -1,9 +1,9 @@
 #include "app/pages/answers/ask_pane.h"
 
 #include "app/pages/answers/answers_controller.h"
-#include "app/pages/answers/chat_service_form.h"
 #include "core/results/answers/judge_blocks.h"
 #include "core/workspace/runs/chat_replies.h"
+#include "widgets/endpoint/chat_service_form.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/translated_wording.h"
@@ -39,7 +39,7 @@ AskPane::AskPane(AnswersController& controller, QWidget* parent)
         }
         changed();
     });
-    connect(m_service, &ChatServiceForm::changed, this, &AskPane::changed);
+    connect(m_service, &widgets::ChatServiceForm::changed, this, &AskPane::changed);
     connect(m_suite, &QComboBox::currentIndexChanged, this, &AskPane::changed);
     connect(m_name, &QLineEdit::textChanged, this, &AskPane::changed);
     connect(m_system, &QLineEdit::textChanged, this, &AskPane::changed);
@@ -72,7 +72,7 @@ void AskPane::makeLayout() {
     m_suite->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_suite->setMinimumContentsLength(18);
     add(m_suite, "askSuite", tr("Suite"));
-    m_service = new ChatServiceForm(QStringLiteral("askService"), form);
+    m_service = new widgets::ChatServiceForm(QStringLiteral("askService"), form);
     rows->addRow(m_service);
     m_system = new QLineEdit(form);
     add(m_system, "askSystem", tr("Instruction"));

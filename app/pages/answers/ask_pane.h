@@ -20,13 +20,13 @@ class QPushButton;
 class QSpinBox;
 
 namespace assay::widgets {
+class ChatServiceForm;
 class Job;
-}
+} // namespace assay::widgets
 
 namespace assay::app {
 
 class AnswersController;
-class ChatServiceForm;
 
 class AskPane : public QWidget {
     Q_OBJECT
@@ -49,7 +49,7 @@ class AskPane : public QWidget {
     [[nodiscard]] base::Result<evaluate::AskRunSettings> settings() const;
 
     AnswersController& m_controller;
-    ChatServiceForm* m_service = nullptr;
+    widgets::ChatServiceForm* m_service = nullptr;
     QComboBox* m_suite = nullptr;
     QLineEdit* m_name = nullptr;
     QLineEdit* m_system = nullptr;

@@ -1,10 +1,10 @@
 #include "app/pages/answers/judge_pane.h"
 
 #include "app/pages/answers/answers_controller.h"
-#include "app/pages/answers/chat_service_form.h"
 #include "core/evaluate/judge/judge_material.h"
 #include "core/evaluate/runs/kept_evaluations.h"
 #include "core/results/answers/judge_blocks.h"
+#include "widgets/endpoint/chat_service_form.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
@@ -61,7 +61,7 @@ JudgePane::JudgePane(AnswersController& controller, QWidget* parent)
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(columns);
     widgets::tabAsLaidOut(*this);
-    connect(m_service, &ChatServiceForm::changed, this, &JudgePane::changed);
+    connect(m_service, &widgets::ChatServiceForm::changed, this, &JudgePane::changed);
     connect(m_prompt, &QComboBox::currentIndexChanged, this, &JudgePane::changed);
     connect(&m_controller, &AnswersController::runChanged, this, [this] {
         changed();
@@ -77,7 +77,7 @@ JudgePane::JudgePane(AnswersController& controller, QWidget* parent)
 
 QWidget* JudgePane::makeService() {
     auto* side = new QWidget(this);
-    m_service = new ChatServiceForm(QStringLiteral("judgeService"), side);
+    m_service = new widgets::ChatServiceForm(QStringLiteral("judgeService"), side);
     m_prompt = new QComboBox(side);
     m_prompt->setObjectName(QStringLiteral("judgePrompt"));
     m_prompt->setAccessibleName(tr("What the judge is asked"));

@@ -18,6 +18,7 @@ class QPushButton;
 class QTextBrowser;
 
 namespace assay::widgets {
+class ChatServiceForm;
 class BlocksView;
 class Job;
 } // namespace assay::widgets
@@ -25,7 +26,6 @@ class Job;
 namespace assay::app {
 
 class AnswersController;
-class ChatServiceForm;
 
 class JudgePane : public QWidget {
     Q_OBJECT
@@ -52,7 +52,7 @@ class JudgePane : public QWidget {
     [[nodiscard]] QString judgedText(const model::Prediction& prediction) const;
 
     AnswersController& m_controller;
-    ChatServiceForm* m_service = nullptr;
+    widgets::ChatServiceForm* m_service = nullptr;
     QComboBox* m_prompt = nullptr;
     QLabel* m_state = nullptr;
     QPushButton* m_estimate = nullptr;

@@ -6,8 +6,10 @@
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/question_revisions.h"
+#include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 
@@ -198,6 +200,17 @@ RowId QuestionController::addQuestion(RowId suite, const model::Question& questi
     }
     setCurrent(added);
     return added;
+}
+
+widgets::Job* QuestionController::askForWordings(RowId original, const evaluate::ChatBatchSettings& service,
+                                                 int each, QObject* context, WordingsSink done) {
+    return m_jobs.start<evaluate::WordingsAsked>(
+        tr("Asking for wordings of %1").arg(nameOf(original)),
+        [workspace = m_workspace, service, original, each](const std::stop_token& stop,
+                                                           base::ProgressSink& progress) {
+            return evaluate::askForWordings(*workspace, service, original, each, stop, progress);
+        },
+        context, std::move(done));
 }
 
 bool QuestionController::addParaphrases(RowId original, const QStringList& wordings) {

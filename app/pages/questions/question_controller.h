@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "core/curation/question_columns.h"
 #include "core/curation/question_filter.h"
+#include "core/evaluate/ask/paraphrase_asking.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
@@ -129,6 +130,10 @@ class QuestionController : public QObject {
     base::RowId addQuestion(base::RowId suite, const model::Question& question); // 0: not done
     // Other wordings of a question, linked to it; the first of them comes to the front.
     bool addParaphrases(base::RowId original, const QStringList& wordings);
+    // Asks a chat service for wordings of it, in a job; `done` gets what came, unless `context` is gone.
+    using WordingsSink = std::function<void(const base::Result<evaluate::WordingsAsked>&)>;
+    widgets::Job* askForWordings(base::RowId original, const evaluate::ChatBatchSettings& service, int each,
+                                 QObject* context, WordingsSink done);
     bool restore(std::int64_t revision); // of the one in front
 
     bool undo() { return m_edits->undo(); }

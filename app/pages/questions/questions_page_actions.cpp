@@ -283,9 +283,22 @@ void QuestionsPage::askForParaphrases() {
     auto* dialog = new ParaphraseDialog(QString::fromStdString(current->question.questionId),
                                         QString::fromStdString(current->question.questionText), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ParaphraseDialog::wordingsGiven, this, [this, original](const QStringList& wordings) {
-        m_controller->addParaphrases(original, wordings);
-    });
+    connect(dialog, &ParaphraseDialog::wordingsGiven, this,
+            [this, original, opened = m_controller->workspace().get()](const QStringList& wordings) {
+                if (m_controller->workspace().get() == opened) { // else the question is another one
+                    m_controller->addParaphrases(original, wordings);
+                }
+            });
+    connect(
+        dialog, &ParaphraseDialog::serviceAsked, this,
+        [this, original, dialog](const endpoint::ChatSettings& service, const std::string& key, int each) {
+            evaluate::ChatBatchSettings asking;
+            asking.chat = service;
+            asking.bearerToken = key;
+            auto* const job = m_controller->askForWordings(
+                original, asking, each, dialog, [dialog](const auto& asked) { dialog->showAsked(asked); });
+            connect(dialog, &QObject::destroyed, job, &widgets::Job::cancel);
+        });
     dialog->show();
 }
 

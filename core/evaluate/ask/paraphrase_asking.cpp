@@ -7,6 +7,7 @@
 #include "core/evaluate/ask/prompt_text.h"
 #include "core/json/settings_reader.h"
 #include "core/text/fold.h"
+#include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suites.h"
 
 #include <nlohmann/json.hpp>
@@ -48,6 +49,10 @@ originalsToAsk(const workspace::Reader& reader, const ParaphraseAsking& asking, 
     return questions;
 }
 
+bool isCountOfWordings(int each) {
+    return each >= 1 && each <= kMostParaphrases;
+}
+
 } // namespace
 
 Result<std::vector<ChatMessage>> paraphraseMessages(const model::Question& question, int count) {
@@ -86,9 +91,46 @@ Result<std::vector<std::string>> readParaphraseReply(std::string_view content) {
     return texts;
 }
 
+Result<WordingsAsked> askForWordings(workspace::Workspace& workspace, const ChatBatchSettings& chat,
+                                     base::RowId original, int each, const std::stop_token& stop,
+                                     base::ProgressSink& progress) {
+    if (!isCountOfWordings(each)) {
+        return base::fail(base::ErrorCode::InvalidArgument, std::to_string(each), "each");
+    }
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto stored, workspace::storedQuestion(reader, original));
+    if (stored.question.questionText.empty()) {
+        return base::fail(base::ErrorCode::InputNotUsable, stored.question.questionId, "question_text");
+    }
+    ChatBatchSettings settings = chat;
+    settings.scope = kParaphraseScope;
+    const auto queryOf = [&](std::size_t) -> Result<ChatQuery> {
+        ASSAY_TRY(auto messages, paraphraseMessages(stored.question, each));
+        return ChatQuery{std::move(messages), endpoint::ChatForm::Json};
+    };
+    std::vector<std::string> texts;
+    const auto take = [&](const ChatBatchReply& reply) -> Result<> {
+        if (!reply.reply) {
+            const std::string why = reply.failure ? reply.failure->detail : std::string();
+            return base::fail(base::ErrorCode::RemoteFailure, why, settings.chat.url);
+        }
+        if (reply.reply->isCut()) {
+            return base::fail(base::ErrorCode::InputNotUsable, "it was cut", "paraphrases");
+        }
+        ASSAY_TRY(texts, readParaphraseReply(reply.reply->content));
+        return {};
+    };
+    WordingsAsked asked;
+    ASSAY_TRY(asked.spent, askInBatch(workspace, settings, 1, queryOf, take, stop, progress));
+    ASSAY_TRY(const auto known, workspace.reader()); // as it is after the reply was stored
+    ASSAY_TRY(asked.fresh, curation::newWordings(known, original, texts));
+    asked.repeated = std::ssize(texts) - std::ssize(asked.fresh);
+    return asked;
+}
+
 Result<ParaphrasesAsked> askForParaphrases(workspace::Workspace& workspace, const ParaphraseAsking& asking,
                                            const std::stop_token& stop, base::ProgressSink& progress) {
-    if (asking.each < 1 || asking.each > kMostParaphrases) {
+    if (!isCountOfWordings(asking.each)) {
         return base::fail(base::ErrorCode::InvalidArgument, std::to_string(asking.each), "each");
     }
     ASSAY_TRY(const auto reader, workspace.reader());

@@ -30,6 +30,22 @@ paraphraseMessages(const model::Question& question, int count);
 // wrong: no such object, an entry that is no text or a blank one, too many).
 [[nodiscard]] base::Result<std::vector<std::string>> readParaphraseReply(std::string_view content);
 
+// What came for one question, for a person to choose from: nothing of it is kept but the reply.
+struct WordingsAsked {
+    std::vector<std::string> fresh; // as they came; neither the original nor its wordings say them already
+    std::int64_t repeated = 0;      // that are there already
+    ChatSpending spent;
+};
+
+// Asks for `each` wordings of the question `original`; the scope of `chat` is set here. A reply that is
+// stored is not asked for again. Progress: Evaluating. Errors: NotFound, InvalidArgument (`where` "each"),
+// RemoteFailure (no reply; `where` the address), InputNotUsable (a reply that cannot be read, `where`
+// "paraphrases"; a question without a text, `where` "question_text"), those of askInBatch().
+[[nodiscard]] base::Result<WordingsAsked> askForWordings(workspace::Workspace& workspace,
+                                                         const ChatBatchSettings& chat, base::RowId original,
+                                                         int each, const std::stop_token& stop,
+                                                         base::ProgressSink& progress);
+
 struct ParaphraseAsking {
     ChatBatchSettings chat; // its scope is set here
     std::string suite;

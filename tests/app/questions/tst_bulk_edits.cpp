@@ -6,11 +6,15 @@
 #include "app/shell/shortcut_sheet.h"
 #include "core/curation/question_drafting.h"
 #include "tests/app/questions/pane_fixture.h"
+#include "tests/support/chat_service.h"
 #include "tests/support/test_class.h"
 
 #include <QComboBox>
 #include <QDeadlineTimer>
 #include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableWidget>
@@ -24,6 +28,8 @@ using app::FlagDialog;
 using app::FlagMenu;
 using app::QuestionController;
 using model::QuestionField;
+using tests::LoopbackRequest;
+using tests::LoopbackServer;
 using tests::PaneFixture;
 
 Q_DECLARE_METATYPE(assay::model::QuestionField)
@@ -88,6 +94,67 @@ class TestBulkEdits : public QObject {
         QCOMPARE(curation::paraphraseOf(controller().current()->question).value_or(""), std::string("q1"));
         QVERIFY(!controller().addParaphrases(m_ids[0], {u"which ONE?"_s})); // is there
         QVERIFY(controller().edits().undo());
+    }
+
+    // A service gives wordings, a person accepts one of them by the keyboard, and undo takes it back.
+    void aServiceIsAskedAndAPersonAccepts() {
+        LoopbackServer server([](const LoopbackRequest&) {
+            return tests::goodChat("{\"paraphrases\":[\"Which one is it?\",\"what?\",\"Or which?\"]}");
+        });
+        app::ParaphraseDialog dialog(u"q1"_s, u"What?"_s);
+        connect(&dialog, &app::ParaphraseDialog::serviceAsked, this,
+                [&](const endpoint::ChatSettings& service, const std::string& key, int each) {
+                    evaluate::ChatBatchSettings asking;
+                    asking.chat = service;
+                    asking.bearerToken = key;
+                    controller().askForWordings(m_ids[0], asking, each, &dialog,
+                                                [&](const auto& asked) { dialog.showAsked(asked); });
+                });
+        connect(&dialog, &app::ParaphraseDialog::wordingsGiven, this, [this](const QStringList& wordings) {
+            QVERIFY(controller().addParaphrases(m_ids[0], wordings));
+        });
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto* add = dialog.findChild<QPushButton*>(u"paraphraseAdd"_s);
+        auto* ask = dialog.findChild<QPushButton*>(u"paraphraseAsk"_s);
+        auto* offers = dialog.findChild<QListWidget*>(u"paraphraseOffers"_s);
+        QVERIFY(!offers->isVisible());
+        QTest::mouseClick(dialog.findChild<QPushButton*>(u"paraphraseByService"_s), Qt::LeftButton);
+        QVERIFY(offers->isVisible());
+        dialog.findChild<QLineEdit*>(u"paraphraseServiceUrl"_s)
+            ->setText(QString::fromStdString(server.url() + "/v1"));
+        dialog.findChild<QLineEdit*>(u"paraphraseServiceKey"_s)->clear();
+        QVERIFY(!ask->isEnabled()); // no model is named
+        dialog.findChild<QLineEdit*>(u"paraphraseServiceModel"_s)->setText(u"m1"_s);
+        QVERIFY(ask->isEnabled());
+        QTest::mouseClick(ask, Qt::LeftButton);
+        QVERIFY(!ask->isEnabled());
+        QTRY_COMPARE(offers->count(), 2); // "what?" is the question itself
+        QVERIFY(ask->isEnabled());
+        QVERIFY(!add->isEnabled()); // nothing is accepted yet
+        offers->setFocus();
+        offers->setCurrentRow(1);
+        QTest::keyClick(offers, Qt::Key_Space);
+        QVERIFY((dialog.wordings() == QStringList{u"Or which?"_s}));
+        QTest::mouseClick(add, Qt::LeftButton);
+        QVERIFY(controller().current().has_value());
+        QCOMPARE(controller().current()->question.questionText, std::string("Or which?"));
+        QCOMPARE(curation::paraphraseOf(controller().current()->question).value_or(""), std::string("q1"));
+        const base::RowId added = controller().current()->id;
+        QVERIFY(controller().edits().undo());
+        QVERIFY(!workspace::storedQuestion(*m_fixture->workspace().reader(), added));
+    }
+
+    void whatTheServiceDoesNotGiveIsSaid() {
+        app::ParaphraseDialog dialog(u"q1"_s, u"What?"_s);
+        auto* state = dialog.findChild<QLabel*>(u"paraphraseState"_s);
+        dialog.showAsked(evaluate::WordingsAsked{});
+        QVERIFY(state->text().contains(u"no wording"_s));
+        dialog.showAsked(base::fail(base::ErrorCode::InputNotUsable, "too many", "paraphrases"));
+        QVERIFY(state->text().contains(u"no list of wordings"_s));
+        dialog.showAsked(base::fail(base::ErrorCode::RemoteFailure, "it refused", "http://127.0.0.1:9"));
+        QVERIFY(state->text().contains(u"127.0.0.1"_s));
+        QVERIFY(dialog.wordings().isEmpty());
     }
 
     void settingAFieldIsOneUndo() {

@@ -63,6 +63,7 @@ class TstParaphraseAsking : public QObject {
     void repliesAreReadStrictly();
     void whatComesIsKept();
     void namedQuestions();
+    void wordingsForAPersonToChoose();
 };
 
 void TstParaphraseAsking::init() {
@@ -147,6 +148,39 @@ void TstParaphraseAsking::namedQuestions() {
     asking.questions.clear();
     asking.each = 0;
     QVERIFY(!askForParaphrases(*m_workspace, asking, {}, quiet));
+}
+
+// What came is handed over and nothing of it kept, but for the reply.
+void TstParaphraseAsking::wordingsForAPersonToChoose() {
+    std::string reply = "{\"paraphrases\":[\"How high was debt?\",\"what was DEBT?\"]}";
+    bool isThere = true;
+    LoopbackServer server([&](const LoopbackRequest&) {
+        LoopbackResponse response = chatSays(reply);
+        response.status = isThere ? 200 : 500;
+        return response;
+    });
+    base::NoProgress quiet;
+    const ChatBatchSettings chat = askingOf(server).chat;
+    const auto questions = workspace::questionsNamed(*m_workspace->reader(), "P", {});
+    QVERIFY(questions.has_value());
+    const base::RowId original = questions->front().id;
+    const auto asked = askForWordings(*m_workspace, chat, original, 3, {}, quiet);
+    QVERIFY(asked.has_value());
+    QVERIFY(asked->fresh == std::vector<std::string>{"How high was debt?"});
+    QCOMPARE(asked->repeated, std::int64_t{1});
+    QCOMPARE(workspace::questionsNamed(*m_workspace->reader(), "P", {})->size(), questions->size());
+    const int before = server.requestCount();
+    const auto again = askForWordings(*m_workspace, chat, original, 3, {}, quiet);
+    QVERIFY(again.has_value() && again->fresh == asked->fresh);
+    QCOMPARE(server.requestCount(), before); // the stored reply
+    reply = "As you like: how high was debt?";
+    const auto unread = askForWordings(*m_workspace, chat, original, 4, {}, quiet);
+    QVERIFY(!unread && unread.error().code == base::ErrorCode::InputNotUsable);
+    isThere = false;
+    const auto failed = askForWordings(*m_workspace, chat, original, 5, {}, quiet);
+    QVERIFY(!failed && failed.error().code == base::ErrorCode::RemoteFailure);
+    QVERIFY(!askForWordings(*m_workspace, chat, original, 0, {}, quiet));
+    QVERIFY(!askForWordings(*m_workspace, chat, 999'999, 3, {}, quiet));
 }
 
 ASSAY_TEST(TstParaphraseAsking)

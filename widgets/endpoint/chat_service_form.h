@@ -12,7 +12,7 @@ class QDoubleSpinBox;
 class QLineEdit;
 class QSpinBox;
 
-namespace assay::app {
+namespace assay::widgets {
 
 class ChatServiceForm : public QWidget {
     Q_OBJECT
@@ -45,4 +45,4 @@ class ChatServiceForm : public QWidget {
     endpoint::ChatSettings m_base; // what the fields do not show, of the preset
 };
 
-} // namespace assay::app
+} // namespace assay::widgets

@@ -1,4 +1,4 @@
-#include "app/pages/answers/chat_service_form.h"
+#include "widgets/endpoint/chat_service_form.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -7,7 +7,7 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
-namespace assay::app {
+namespace assay::widgets {
 namespace {
 
 constexpr int kLongestTimeoutSeconds = 3'600;
@@ -119,6 +119,6 @@ QString ChatServiceForm::problem() const {
                                            : tr("One of the settings is out of its range.");
 }
 
-} // namespace assay::app
+} // namespace assay::widgets
 
 #include "moc_chat_service_form.cpp"
