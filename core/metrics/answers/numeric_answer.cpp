@@ -94,6 +94,12 @@ NumericGold inWantedScale(NumericGold gold, double scale) {
     return gold;
 }
 
+// Whether the figure says nothing of the unit that gold has, and the question does not name it either.
+bool lacksUnit(const text::Quantity& figure, const text::Quantity& gold, std::string_view question) {
+    return figure.kind == text::UnitKind::None && gold.kind != text::UnitKind::None &&
+           text::quantityOf(1, question).kind == text::UnitKind::None;
+}
+
 NumericError errorOf(text::QuantityMatch match) {
     switch (match) {
     case text::QuantityMatch::Same:
@@ -190,6 +196,8 @@ NumericOutcome judgeNumeric(std::string_view answer, const NumericGold& gold, st
         outcome.detail = scaleDetail(*outcome.figure, judge.wanted());
     } else if (outcome.error == NumericError::Unit) {
         outcome.detail = unitName(*outcome.figure) + " for " + unitName(gold.figure);
+    } else if (outcome.correct && lacksUnit(*outcome.figure, gold.figure, question)) {
+        outcome.detail = "no unit for " + unitName(gold.figure);
     }
     return outcome;
 }

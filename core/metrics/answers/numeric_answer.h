@@ -4,7 +4,9 @@
 // "(3.1)"). Correct is |answer - gold| <= tolerance, the tolerance being absolute in the unit of the gold
 // figure, or 0.5 % of the gold figure where there is none. A gold figure that looks like a year is met
 // exactly. Any figure of the answer may be the one; those that the question itself names ("in 2019") are
-// none. Pure; any thread.
+// none. A figure without a unit is taken in that of the gold figure: of "107.15 percent" an answer of
+// "107.15" is right and has the detail "no unit for percent", unless the question names a unit. Pure; any
+// thread.
 //
 //     NumericGold gold{text::quantityOf(15900, "USD millions"), 100.0};
 //     judgeNumeric("Debt rose to $15.9 billion in 2020.", gold, {}).correct     // true
@@ -36,7 +38,7 @@ struct NumericGold {
 struct NumericOutcome {
     bool correct = false;
     NumericError error = NumericError::NoFigure;
-    std::string detail;                   // "thousand for million"; empty where there is nothing to add
+    std::string detail; // "thousand for million", "no unit for percent"; empty: nothing to add
     std::optional<text::Quantity> figure; // that met, or came nearest
     int others = 0;                       // figures of the answer that say something else
 };

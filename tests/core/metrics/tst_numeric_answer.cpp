@@ -32,6 +32,7 @@ class TstNumericAnswer : public QObject {
     void scaleOfTheQuestion();
     void goldInTheScaleOfTheQuestion();
     void unitOfTheAnswer();
+    void aMissingUnitIsRightAndNamed();
     void toleranceIsAbsolute();
     void asComputedByHand();
 };
@@ -134,6 +135,25 @@ void TstNumericAnswer::unitOfTheAnswer() {
     QCOMPARE(wrong.detail, std::string("thousand for million"));
     QVERIFY(judgeNumeric("-12.6", goldOf(-12.6, "percent"), "", "percent").correct);
     QVERIFY(judgeNumeric("12 %", goldOf(12, "%"), "", "million").correct);
+}
+
+void TstNumericAnswer::aMissingUnitIsRightAndNamed() {
+    const NumericGold gold = goldOf(107.15, "percent");
+    const NumericOutcome bare = judgeNumeric("107.15", gold, "What was the change in revenue?");
+    QVERIFY(bare.correct);
+    QCOMPARE(bare.error, NumericError::None);
+    QCOMPARE(bare.detail, std::string("no unit for percent"));
+    QCOMPARE(judgeNumeric("1,577", goldOf(1577, "USD"), "").detail, std::string("no unit for USD"));
+    // Whoever says the unit, or is asked in it, has nothing to explain.
+    for (const char* const said : {"107.15 %", "107.15 percent", "It rose by 107.15 per cent."}) {
+        QCOMPARE(judgeNumeric(said, gold, "").detail, std::string());
+    }
+    QCOMPARE(judgeNumeric("107.15", gold, "", "percent").detail, std::string());
+    QCOMPARE(judgeNumeric("107.15", gold, "By how much did it change, in percent?").detail, std::string());
+    QCOMPARE(judgeNumeric("107.15", goldOf(107.15, ""), "").detail, std::string());
+    // Another unit, and the share of 1, stay wrong.
+    QCOMPARE(judgeNumeric("$107.15", gold, "").error, NumericError::Unit);
+    QCOMPARE(judgeNumeric("1.0715", gold, "").error, NumericError::Scale);
 }
 
 void TstNumericAnswer::toleranceIsAbsolute() {
