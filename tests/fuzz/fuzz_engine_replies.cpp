@@ -37,7 +37,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             fuzz::require(!document.id.empty(), "a document has an id");
         }
     }
-    static_cast<void>((*form)->readFacts("describe", 0, body, variables));
+    if (const auto facts = (*form)->readFacts("describe", 0, body, variables); !facts) {
+        fuzz::require(!facts.error().empty() && fuzz::isUtf8(facts.error()), "the reason can be shown");
+    }
     static_cast<void>((*form)->errorMessage(body));
     return 0;
 }

@@ -1,7 +1,9 @@
 #include "core/retrieval/remote/engine_template_parts.h"
 
 #include <charconv>
+#include <cstdint>
 #include <limits>
+#include <memory>
 #include <utility>
 
 namespace assay::retrieval {
@@ -140,12 +142,14 @@ namespace {
 // The hits of a reply, one by one, whichever way they stand.
 class ReplyItems {
   public:
-    ReplyItems(const EngineRequestParts& parts, const ordered_json& document,
-               const EngineVariables& variables)
+    ReplyItems(const EngineRequestParts& parts, ordered_json document, const EngineVariables& variables)
         : m_parts(parts)
-        , m_document(document) {
+        , m_document(std::move(document)) {
         m_values.variables = variables;
     }
+
+    ReplyItems(const ReplyItems&) = delete; // it points into itself
+    ReplyItems& operator=(const ReplyItems&) = delete;
 
     // Empty: all is well.
     std::string open() {
@@ -184,12 +188,83 @@ class ReplyItems {
         return filledText(pointer, m_values);
     }
 
+    [[nodiscard]] const ordered_json& document() const { return m_document; }
+
   private:
     const EngineRequestParts& m_parts;
-    const ordered_json& m_document;
+    ordered_json m_document;
     EngineValues m_values;
     const ordered_json* m_list = nullptr;
 };
+
+// The results of a reply of success.
+tl::expected<std::unique_ptr<ReplyItems>, std::string>
+itemsOf(const EngineTemplate& form, const EngineRequestParts* parts, std::string_view request,
+        std::string_view body, const EngineVariables& variables) {
+    if (parts == nullptr) {
+        return tl::unexpected(std::string("no such request"));
+    }
+    if (auto success = form.readSuccess(request, body); !success) {
+        return tl::unexpected(success.error());
+    }
+    auto document = parsedReply(body);
+    if (!document) {
+        return tl::unexpected(document.error());
+    }
+    auto items = std::make_unique<ReplyItems>(*parts, *std::move(document), variables);
+    if (std::string wrong = items->open(); !wrong.empty()) {
+        return tl::unexpected(std::move(wrong));
+    }
+    return items;
+}
+
+std::string otherThan(const char* wanted, const ordered_json& found, std::string_view place) {
+    return "no " + std::string(wanted) + " but " + found.type_name() + " at " +
+           (place.empty() ? std::string("the top of the reply") : std::string(place));
+}
+
+// Why a fact cannot stand where the pointer leads; empty: it may, or is not there, which says nothing.
+std::string wrongOnTheWay(const ordered_json& document, const std::string& pointer) {
+    for (std::size_t slash = pointer.find('/'); slash != std::string::npos;
+         slash = pointer.find('/', slash + 1)) {
+        const std::string place = pointer.substr(0, slash);
+        const ordered_json* const holder = pointedAt(document, place);
+        if (holder == nullptr || (holder->is_null() && slash > 0)) {
+            return {};
+        }
+        const char next = slash + 1 < pointer.size() ? pointer[slash + 1] : ' ';
+        const bool isPlace = next == '-' || (next >= '0' && next <= '9');
+        if (!holder->is_object() && !(holder->is_array() && isPlace)) {
+            return otherThan("object", *holder, place);
+        }
+    }
+    return {};
+}
+
+// The fact at the pointer; empty: it is not there. Counts are whole numbers.
+tl::expected<std::string, std::string> factAt(const ordered_json& document, const std::string& name,
+                                              const std::string& pointer) {
+    if (std::string wrong = wrongOnTheWay(document, pointer); !wrong.empty()) {
+        return tl::unexpected(std::move(wrong));
+    }
+    const ordered_json* const found = pointedAt(document, pointer);
+    if (found == nullptr || (found->is_null() && !pointer.empty())) {
+        return std::string();
+    }
+    const bool isCount = name == "documents" || name == "dimension";
+    const bool isWord = name == "version" || name == "metric";
+    std::string text;
+    if (!engineText(*found, text) || (isWord && !found->is_string())) {
+        return tl::unexpected(otherThan(isCount ? "number" : "text", *found, pointer));
+    }
+    std::uint64_t count = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (isCount && (error != std::errc() || end != text.data() + text.size())) {
+        return tl::unexpected(shortened("no whole number but " + engineDump(*found) + " at " +
+                                        (pointer.empty() ? "the top of the reply" : pointer)));
+    }
+    return text;
+}
 
 } // namespace
 
@@ -197,20 +272,11 @@ tl::expected<std::vector<RemoteHit>, std::string>
 EngineTemplate::readHits(RemoteMode mode, RemoteMetric metric, std::string_view body,
                          const EngineVariables& variables) const {
     const EngineRequestParts* const parts = m_parts->request(remoteModeName(mode));
-    if (parts == nullptr) {
-        return tl::unexpected(std::string("no such request"));
+    const auto opened = itemsOf(*this, parts, remoteModeName(mode), body, variables);
+    if (!opened) {
+        return tl::unexpected(opened.error());
     }
-    if (auto success = readSuccess(remoteModeName(mode), body); !success) {
-        return tl::unexpected(success.error());
-    }
-    auto document = parsedReply(body);
-    if (!document) {
-        return tl::unexpected(document.error());
-    }
-    ReplyItems items(*parts, *document, variables);
-    if (std::string wrong = items.open(); !wrong.empty()) {
-        return tl::unexpected(std::move(wrong));
-    }
+    const ReplyItems& items = **opened;
     const ScoreMeaning meaning = parts->meaning.at(static_cast<std::size_t>(metric));
     std::vector<RemoteHit> hits;
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -240,20 +306,11 @@ EngineTemplate::readDocuments(std::string_view request, std::string_view body,
                               const EngineConnection& connection, const EngineVariables& variables,
                               std::string& cursor) const {
     const EngineRequestParts* const parts = m_parts->request(request);
-    if (parts == nullptr) {
-        return tl::unexpected(std::string("no such request"));
+    const auto opened = itemsOf(*this, parts, request, body, variables);
+    if (!opened) {
+        return tl::unexpected(opened.error());
     }
-    if (auto success = readSuccess(request, body); !success) {
-        return tl::unexpected(success.error());
-    }
-    auto document = parsedReply(body);
-    if (!document) {
-        return tl::unexpected(document.error());
-    }
-    ReplyItems items(*parts, *document, variables);
-    if (std::string wrong = items.open(); !wrong.empty()) {
-        return tl::unexpected(std::move(wrong));
-    }
+    const ReplyItems& items = **opened;
     const auto isVariable = [&variables](const char* variable, const std::string& name) {
         const auto found = variables.find(variable);
         return found != variables.end() && found->second == name;
@@ -306,7 +363,7 @@ EngineTemplate::readDocuments(std::string_view request, std::string_view body,
     } else if (parts->next.starts_with("last:")) {
         next = items.last(parts->next.substr(5));
     } else if (!parts->next.empty()) {
-        next = pointedAt(*document, items.filled(parts->next));
+        next = pointedAt(items.document(), items.filled(parts->next));
     }
     cursor = next == nullptr || next->is_null() ? std::string() : engineDump(*next);
     return documents;
@@ -330,13 +387,22 @@ tl::expected<EngineFacts, std::string> EngineTemplate::readFacts(std::string_vie
     if (!document) {
         return tl::unexpected(document.error());
     }
+    if (document->is_object() && document->empty()) {
+        return tl::unexpected(std::string("the reply is an empty object"));
+    }
     EngineValues values;
     values.variables = variables;
     for (const auto& [name, pointer] : parts->facts) {
-        const ordered_json* const found = pointedAt(*document, filledText(pointer, values));
-        std::string text;
-        if (found != nullptr && engineText(*found, text)) {
-            facts[name] = text;
+        const std::string place = filledText(pointer, values);
+        auto fact = factAt(*document, name, place);
+        if (!fact) {
+            return tl::unexpected(fact.error());
+        }
+        if (fact->empty() && request == "resolve") { // later requests name it
+            return tl::unexpected("nothing at " + place);
+        }
+        if (!fact->empty()) {
+            facts[name] = *std::move(fact);
         }
     }
     return facts;

@@ -126,7 +126,8 @@ class EngineTemplate {
     [[nodiscard]] tl::expected<std::vector<RemoteDocument>, std::string>
     readDocuments(std::string_view request, std::string_view body, const EngineConnection& connection,
                   const std::map<std::string, std::string>& variables, std::string& cursor) const;
-    // What the pointers of this step name, as far as it is there.
+    // What the pointers of this step name, as far as it is there; of "resolve" everything has to be. Error: a
+    // reply, or a part of it, is of another type than what the pointers lead through, or holds nothing.
     [[nodiscard]] tl::expected<EngineFacts, std::string>
     readFacts(std::string_view request, std::size_t step, std::string_view body,
               const std::map<std::string, std::string>& variables) const;

@@ -426,7 +426,7 @@ class HttpEngine final : public RemoteEngine {
             }
             const auto read = m_form->readFacts(request, step, last.body, variables);
             if (!read) {
-                return tl::unexpected(notUnderstood(read.error()));
+                return tl::unexpected(notUnderstood(made.method + " " + made.path + ": " + read.error()));
             }
             for (const auto& [name, value] : *read) {
                 facts[name] = value;

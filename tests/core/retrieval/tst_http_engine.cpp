@@ -185,6 +185,86 @@ class TestHttpEngine : public QObject {
         QCOMPARE(failureOf().kind, SearchFailure::Kind::Refused); // redirects are not followed
     }
 
+    void aDescriptionOfAnotherTypeIsNoCollection_data() {
+        QTest::addColumn<QString>("engine");
+        QTest::addColumn<QString>("reply");
+        QTest::addColumn<QString>("said");
+        const QString collection = "GET /collections/Filings: ";
+        QTest::newRow("a list") << "qdrant"
+                                << "[]" << collection + "no object but array at the top of the reply";
+        QTest::newRow("null") << "qdrant"
+                              << "null" << collection + "no object but null at the top of the reply";
+        QTest::newRow("a number") << "qdrant"
+                                  << "7" << collection + "no object but number at the top of the reply";
+        QTest::newRow("nothing in it") << "qdrant"
+                                       << "{}" << collection + "the reply is an empty object";
+        QTest::newRow("no JSON") << "qdrant"
+                                 << "<html>" << collection + "the reply is no JSON";
+        QTest::newRow("a part") << "qdrant"
+                                << "{\"result\":true}" << collection + "no object but boolean at /result";
+        QTest::newRow("a list on the way")
+            << "qdrant"
+            << "{\"result\":[{\"points_count\":3}]}" << collection + "no object but array at /result";
+        QTest::newRow("a count in words")
+            << "qdrant"
+            << "{\"result\":{\"points_count\":\"many\"}}"
+            << collection + "no whole number but \"many\" at /result/points_count";
+        QTest::newRow("less than none") << "qdrant"
+                                        << "{\"result\":{\"points_count\":-1}}"
+                                        << collection + "no whole number but -1 at /result/points_count";
+        QTest::newRow("a list as count") << "qdrant"
+                                         << "{\"result\":{\"points_count\":[]}}"
+                                         << collection + "no number but array at /result/points_count";
+        QTest::newRow("a number as metric")
+            << "qdrant"
+            << "{\"result\":{\"config\":{\"params\":{\"vectors\":{\"distance\":1}}}}}"
+            << collection + "no text but number at /result/config/params/vectors/distance";
+        QTest::newRow("a count that is null") << "chroma"
+                                              << "null"
+                                              << "/count: no number but null at the top of the reply";
+    }
+
+    // What exists is not told from a reply that says nothing of it.
+    void aDescriptionOfAnotherTypeIsNoCollection() {
+        QFETCH(const QString, engine);
+        QFETCH(const QString, reply);
+        QFETCH(const QString, said);
+        LoopbackServer server([&](const LoopbackRequest& request) {
+            if (request.path == "/") {
+                return ::said("{\"version\":\"1.9\"}");
+            }
+            const bool isLast = engine == QStringLiteral("qdrant") || request.path.ends_with("/count");
+            return ::said(isLast                               ? reply.toStdString()
+                          : request.path.ends_with("/version") ? "\"1.0\""
+                                                               : "{\"id\":\"11-22\",\"dimension\":null}");
+        });
+        const auto remote = opened(connectionTo(server, engine.toStdString()));
+        const auto described = remote->describe({});
+        QVERIFY(!described.has_value());
+        QCOMPARE(described.error().code, base::ErrorCode::RemoteFailure);
+        QVERIFY2(described.error().detail.ends_with(said.toStdString()), described.error().detail.c_str());
+    }
+
+    void whatTheEngineDoesNotSayIsMissing() {
+        LoopbackServer server([](const LoopbackRequest&) {
+            return said("{\"result\":{\"config\":null,\"points_count\":3},\"status\":\"ok\"}");
+        });
+        const auto described = opened(connectionTo(server, "qdrant"))->describe({});
+        QVERIFY(described.has_value());
+        QVERIFY(described->exists);
+        QCOMPARE(described->documents, std::optional<std::uint64_t>(3));
+        QVERIFY(!described->dimension && !described->metric);
+        // An id that all later requests name has to be there.
+        LoopbackServer nameless([](const LoopbackRequest&) { return said("{\"name\":\"Filings\"}"); });
+        const std::vector<float> vector{1, 0};
+        RemoteQuery query;
+        query.vector = vector;
+        const auto answers =
+            opened(connectionTo(nameless, "chroma"))->query(RemoteMode::Vector, std::vector{query}, {});
+        QVERIFY(answers && answers->front().failure);
+        QVERIFY(answers->front().failure->detail.ends_with("nothing at /id"));
+    }
+
     void answersStandInTheOrderOfTheirQueries() {
         LoopbackServer server([](const LoopbackRequest& request) {
             const Json body = Json::parse(request.body);
