@@ -21,6 +21,13 @@ using EngineJson = nlohmann::ordered_json;
 
 constexpr double kUsualTextBytes = 150;
 
+// Why the connections cannot be had; what stands wrong in their file is named as it is.
+tl::unexpected<Failure> noConnections(const base::Error& error) {
+    return error.code == base::ErrorCode::InputNotUsable
+               ? notOfItsForm(error.where, {error.code, error.detail, {}})
+               : failed(error);
+}
+
 Outcome<std::shared_ptr<retrieval::RemoteEngine>> engineOf(const retrieval::EngineConnection& connection) {
     const auto key = engineKey(connection);
     if (!key && key.error().code == base::ErrorCode::NotFound) {
@@ -41,7 +48,9 @@ Outcome<retrieval::EngineConnection> connectionOf(const std::string& name) {
         return wrongUsage(QStringLiteral("There is no connection \"%1\" in %2.")
                               .arg(QString::fromStdString(name), enginesFile()));
     }
-    ASSAY_TRY(connection);
+    if (!connection) {
+        return noConnections(connection.error());
+    }
     return *connection;
 }
 
@@ -149,7 +158,9 @@ Outcome<int> runEngines(const EnginesOptions& options) {
         return collection->exists ? kExitDone : kExitFound;
     }
     const auto connections = engineConnections();
-    ASSAY_TRY(connections);
+    if (!connections) {
+        return noConnections(connections.error());
+    }
     EngineJson list = EngineJson::array();
     for (const retrieval::EngineConnection& connection : *connections) {
         list.push_back({{"name", connection.name},

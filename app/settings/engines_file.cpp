@@ -28,14 +28,18 @@ QString engineTemplatesFolder() {
 
 Result<std::vector<EngineConnection>> engineConnections() {
     QFile file(enginesFile());
-    if (!file.exists()) {
-        return std::vector<EngineConnection>();
-    }
     const std::string path = file.fileName().toStdString();
+    if (!file.exists()) {
+        if (qEnvironmentVariableIsEmpty("ASSAY_ENGINES")) {
+            return std::vector<EngineConnection>();
+        }
+        return fail(ErrorCode::FileNotFound, {}, path);
+    }
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(ErrorCode::FileNotReadable, file.errorString().toStdString(), path);
     }
-    return retrieval::readEngineConnections(file.readAll().toStdString(), path);
+    return retrieval::readEngineConnections(file.readAll().toStdString(), path,
+                                            engineTemplatesFolder().toStdString());
 }
 
 Result<> saveEngineConnections(const std::vector<EngineConnection>& connections) {
@@ -43,6 +47,9 @@ Result<> saveEngineConnections(const std::vector<EngineConnection>& connections)
         ASSAY_TRY(retrieval::checkEngineConnection(connection));
     }
     ASSAY_TRY(const auto json, retrieval::engineConnectionsJson(connections));
+    // What could not be read again is not written.
+    ASSAY_TRY(retrieval::readEngineConnections(json, enginesFile().toStdString(),
+                                               engineTemplatesFolder().toStdString()));
     const QFileInfo file(enginesFile());
     if (!QDir().mkpath(file.absolutePath())) {
         return fail(ErrorCode::FileNotWritable, {}, file.absolutePath().toStdString());

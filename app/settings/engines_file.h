@@ -16,9 +16,10 @@ namespace assay::app {
 // The folder of a person's own templates, beside it; it need not be there.
 [[nodiscard]] QString engineTemplatesFolder();
 
-// Empty where there is no file. Errors: FileNotReadable, those of readEngineConnections().
+// Empty where there is no engines.json. Errors: FileNotFound (the file that ASSAY_ENGINES names),
+// FileNotReadable, those of readEngineConnections().
 [[nodiscard]] base::Result<std::vector<retrieval::EngineConnection>> engineConnections();
-// Errors: FileNotWritable, those of checkEngineConnection().
+// Errors: FileNotWritable, those of checkEngineConnection() and readEngineConnections().
 [[nodiscard]] base::Result<>
 saveEngineConnections(const std::vector<retrieval::EngineConnection>& connections);
 

@@ -3,6 +3,7 @@
 #include "core/base/guard.h"
 #include "core/base/rule_files.h"
 #include "core/endpoint/service_address.h"
+#include "core/endpoint/service_limit_fields.h"
 #include "core/json/field_list.h"
 
 #include <nlohmann/json.hpp>
@@ -17,25 +18,16 @@ using base::ErrorCode;
 using base::fail;
 using base::Result;
 
-constexpr std::tuple kChatFields{
-    json::field("url", &ChatSettings::url),
-    json::field("model", &ChatSettings::model),
-    json::field("temperature", &ChatSettings::temperature),
-    json::field("seed", &ChatSettings::seed),
-    json::field("max_tokens", &ChatSettings::maxTokens),
-    json::field("max_tokens_key", &ChatSettings::maxTokensKey),
-    json::field("json_mode", &ChatSettings::jsonMode),
-    json::ranged("timeout_ms", &ChatSettings::timeoutMs, 1, 3'600'000),
-    json::ranged("max_attempts", &ChatSettings::maxAttempts, 1, 100),
-    json::ranged("backoff_base_ms", &ChatSettings::backoffBaseMs, 0, 3'600'000),
-    json::ranged("backoff_max_ms", &ChatSettings::backoffMaxMs, 0, 3'600'000),
-    json::ranged("max_retry_after_ms", &ChatSettings::maxRetryAfterMs, 0, 86'400'000),
-    json::ranged("max_parallel", &ChatSettings::maxParallel, 1, 64),
-    json::field("max_per_second", &ChatSettings::maxPerSecond),
-    json::field("input_price_per_million_tokens", &ChatSettings::inputPricePerMillion),
-    json::field("output_price_per_million_tokens", &ChatSettings::outputPricePerMillion),
-    json::field("currency", &ChatSettings::currency),
-};
+constexpr std::tuple kChatFields = std::tuple_cat(
+    std::tuple{json::field("url", &ChatSettings::url), json::field("model", &ChatSettings::model),
+               json::field("temperature", &ChatSettings::temperature),
+               json::field("seed", &ChatSettings::seed), json::field("max_tokens", &ChatSettings::maxTokens),
+               json::field("max_tokens_key", &ChatSettings::maxTokensKey),
+               json::field("json_mode", &ChatSettings::jsonMode)},
+    kServiceLimitFields<ChatSettings>,
+    std::tuple{json::field("input_price_per_million_tokens", &ChatSettings::inputPricePerMillion),
+               json::field("output_price_per_million_tokens", &ChatSettings::outputPricePerMillion),
+               json::field("currency", &ChatSettings::currency)});
 
 constexpr std::tuple kChatPresetFields{json::required(json::field("name", &ChatPreset::name)),
                                        json::required(json::field("title", &ChatPreset::title)),

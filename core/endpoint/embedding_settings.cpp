@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/endpoint/service_address.h"
+#include "core/endpoint/service_limit_fields.h"
 #include "core/json/field_list.h"
 
 #include <nlohmann/json.hpp>
@@ -23,23 +24,15 @@ constexpr std::int64_t kLargestDimension = 65'536; // that a file of vectors hol
 
 constexpr std::array<std::string_view, 2> kEncodingNames{"float", "base64"};
 
-constexpr std::tuple kEmbeddingFields{
-    json::field("url", &EmbeddingSettings::url),
-    json::field("model", &EmbeddingSettings::model),
-    json::field("dimensions", &EmbeddingSettings::dimensions),
-    json::named("encoding", &EmbeddingSettings::encoding, kEncodingNames),
-    json::ranged("batch_texts", &EmbeddingSettings::batchTexts, 1, 2'048),
-    json::ranged("batch_bytes", &EmbeddingSettings::batchBytes, 1, 64'000'000),
-    json::ranged("timeout_ms", &EmbeddingSettings::timeoutMs, 1, 3'600'000),
-    json::ranged("max_attempts", &EmbeddingSettings::maxAttempts, 1, 100),
-    json::ranged("backoff_base_ms", &EmbeddingSettings::backoffBaseMs, 0, 3'600'000),
-    json::ranged("backoff_max_ms", &EmbeddingSettings::backoffMaxMs, 0, 3'600'000),
-    json::ranged("max_retry_after_ms", &EmbeddingSettings::maxRetryAfterMs, 0, 86'400'000),
-    json::ranged("max_parallel", &EmbeddingSettings::maxParallel, 1, 64),
-    json::field("max_per_second", &EmbeddingSettings::maxPerSecond),
-    json::field("price_per_million_tokens", &EmbeddingSettings::pricePerMillionTokens),
-    json::field("currency", &EmbeddingSettings::currency),
-};
+constexpr std::tuple kEmbeddingFields = std::tuple_cat(
+    std::tuple{json::field("url", &EmbeddingSettings::url), json::field("model", &EmbeddingSettings::model),
+               json::field("dimensions", &EmbeddingSettings::dimensions),
+               json::named("encoding", &EmbeddingSettings::encoding, kEncodingNames),
+               json::ranged("batch_texts", &EmbeddingSettings::batchTexts, 1, 2'048),
+               json::ranged("batch_bytes", &EmbeddingSettings::batchBytes, 1, 64'000'000)},
+    kServiceLimitFields<EmbeddingSettings>,
+    std::tuple{json::field("price_per_million_tokens", &EmbeddingSettings::pricePerMillionTokens),
+               json::field("currency", &EmbeddingSettings::currency)});
 
 bool isBlank(const std::string& text) {
     return text.find_first_not_of(" \t\r\n") == std::string::npos;

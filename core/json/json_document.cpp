@@ -66,6 +66,18 @@ JsonDocument jsonDocumentOf(std::string_view text, const std::string& file, Json
     return document;
 }
 
+std::optional<std::int64_t> brokenJsonLine(std::string_view text) {
+    try {
+        [[maybe_unused]] const Json whole = Json::parse(text);
+        return std::nullopt;
+    } catch (const Json::parse_error& fault) { // the library tells the place in no other way
+        const std::size_t before = std::min(fault.byte > 0 ? fault.byte - 1 : 0, text.size());
+        return 1 + linesIn(text.substr(0, before));
+    } catch (const Json::exception&) { // a number beyond any
+        return 1;
+    }
+}
+
 std::string_view beginningOfMember(std::string_view text, std::string_view key) {
     std::string_view found;
     const JsonWalk walk = forEachMember(text, 1, [&](const JsonMember& member) {

@@ -4,6 +4,7 @@
 #include "core/base/issue_list.h"
 #include "core/json/json_places.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ struct JsonDocument {
 // `text` is the whole file without a byte order mark; `kind` is what it must be, Array or Object. A fault has
 // a line: EmptyInput, WrongType, MalformedRecord (also something behind the value), TruncatedInput.
 [[nodiscard]] JsonDocument jsonDocumentOf(std::string_view text, const std::string& file, JsonKind kind);
+
+// The line at which the text stops being JSON, from 1; nullopt: all of it is.
+[[nodiscard]] std::optional<std::int64_t> brokenJsonLine(std::string_view text);
 
 // For texts that may end anywhere: from where a value begins to the end of `text`; empty: not there. Of the
 // member `key` of the object that `text` begins with, of that object's first member, and of the first element

@@ -2,7 +2,11 @@
 
 #include "core/base/guard.h"
 #include "core/endpoint/service_address.h"
+#include "core/endpoint/service_limit_fields.h"
 #include "core/json/field_list.h"
+#include "core/json/json_document.h"
+#include "core/retrieval/remote/engine_template.h"
+#include "core/retrieval/remote/postgres_engine.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,26 +20,19 @@ using base::fail;
 using base::Result;
 using nlohmann::ordered_json;
 
-constexpr std::tuple kConnectionFields{
-    json::required(json::field("name", &EngineConnection::name)),
-    json::required(json::field("engine", &EngineConnection::engine)),
-    json::required(json::field("url", &EngineConnection::url)),
-    json::field("collection", &EngineConnection::collection),
-    json::field("user", &EngineConnection::user),
-    json::field("key_env", &EngineConnection::keyVariable),
-    json::field("key_ring", &EngineConnection::keyRing),
-    json::ranged("timeout_ms", &EngineConnection::timeoutMs, 1, 3'600'000),
-    json::ranged("max_attempts", &EngineConnection::maxAttempts, 1, 100),
-    json::ranged("backoff_base_ms", &EngineConnection::backoffBaseMs, 0, 3'600'000),
-    json::ranged("backoff_max_ms", &EngineConnection::backoffMaxMs, 0, 3'600'000),
-    json::ranged("max_retry_after_ms", &EngineConnection::maxRetryAfterMs, 0, 86'400'000),
-    json::ranged("max_parallel", &EngineConnection::maxParallel, 1, 64),
-    json::field("max_per_second", &EngineConnection::maxPerSecond),
-    json::ranged("batch_documents", &EngineConnection::batchDocuments, 1, 10'000),
-    json::field("price_per_million_requests", &EngineConnection::pricePerMillionRequests),
-    json::field("price_per_million_writes", &EngineConnection::pricePerMillionWrites),
-    json::field("currency", &EngineConnection::currency),
-};
+constexpr std::tuple kConnectionFields = std::tuple_cat(
+    std::tuple{json::required(json::field("name", &EngineConnection::name)),
+               json::required(json::field("engine", &EngineConnection::engine)),
+               json::required(json::field("url", &EngineConnection::url)),
+               json::field("collection", &EngineConnection::collection),
+               json::field("user", &EngineConnection::user),
+               json::field("key_env", &EngineConnection::keyVariable),
+               json::field("key_ring", &EngineConnection::keyRing)},
+    endpoint::kServiceLimitFields<EngineConnection>,
+    std::tuple{json::ranged("batch_documents", &EngineConnection::batchDocuments, 1, 10'000),
+               json::field("price_per_million_requests", &EngineConnection::pricePerMillionRequests),
+               json::field("price_per_million_writes", &EngineConnection::pricePerMillionWrites),
+               json::field("currency", &EngineConnection::currency)});
 
 // What a list of members cannot say: maps and what is missing. The name of what is wrong; empty: nothing.
 std::string takeConnectionMaps(ordered_json& object, EngineConnection& connection) {
@@ -121,6 +118,29 @@ ordered_json connectionJson(const EngineConnection& connection) {
     return object;
 }
 
+// "line 4: engines[0].url: why"; `member` may be one of a map ("fields.cik"), empty: the whole.
+std::string wrongAt(std::string_view text, std::size_t index, const std::string& member,
+                    const std::string& why) {
+    std::string pointer = "/engines/" + std::to_string(index);
+    const std::size_t point = member.find('.');
+    if (!member.empty()) {
+        pointer += "/" + json::pointerToken(member.substr(0, point));
+    }
+    if (point != std::string::npos) {
+        pointer += "/" + json::pointerToken(member.substr(point + 1));
+    }
+    return "line " + std::to_string(json::placeAt(text, 1, pointer).line) + ": engines[" +
+           std::to_string(index) + "]" + (member.empty() ? "" : ".") + member + ": " + why;
+}
+
+std::string listed(const std::vector<std::string>& templates) {
+    std::string all(kPostgresEngine);
+    for (const std::string& name : templates) {
+        all += ", " + name;
+    }
+    return all;
+}
+
 bool isPrice(const std::optional<double>& price) {
     return !price || (*price >= 0 && std::isfinite(*price));
 }
@@ -160,22 +180,30 @@ Result<> checkEngineConnection(const EngineConnection& connection) {
     return {};
 }
 
-Result<std::vector<EngineConnection>> readEngineConnections(std::string_view text, const std::string& file) {
+Result<std::vector<EngineConnection>> readEngineConnections(std::string_view text, const std::string& file,
+                                                            const std::string& templates) {
     return base::guarded(file, [&]() -> Result<std::vector<EngineConnection>> {
-        const auto unusable = [&file](const std::string& detail) {
-            return fail(ErrorCode::InputNotUsable, detail, file);
-        };
         const ordered_json document = json::parseSettingsJson(text);
+        if (document.is_discarded()) {
+            const auto line = json::brokenJsonLine(text);
+            return fail(ErrorCode::InputNotUsable,
+                        line ? "line " + std::to_string(*line) + ": no JSON from here on" : "nested too deep",
+                        file);
+        }
         const ordered_json* const list = base::memberOf(document, "engines");
         if (list == nullptr || !list->is_array() || document.size() != 1) {
-            return unusable("engines: no JSON object with a list of engines alone");
+            return fail(ErrorCode::InputNotUsable,
+                        "line 1: engines: no JSON object with a list of engines alone", file);
         }
+        const std::vector<std::string> known = EngineTemplate::names(templates);
         std::vector<EngineConnection> connections;
         for (std::size_t i = 0; i < list->size(); ++i) {
-            const std::string place = "engines[" + std::to_string(i) + "]";
+            const auto unusable = [&](const std::string& member, const std::string& why) {
+                return fail(ErrorCode::InputNotUsable, wrongAt(text, i, member, why), file);
+            };
             ordered_json object = (*list)[i];
             if (!object.is_object()) {
-                return unusable(place + ": no object");
+                return unusable({}, "no object");
             }
             EngineConnection connection;
             std::string wrong = takeConnectionMaps(object, connection);
@@ -183,15 +211,21 @@ Result<std::vector<EngineConnection>> readEngineConnections(std::string_view tex
                 wrong = json::readObject(object, connection, kConnectionFields);
             }
             if (!wrong.empty()) {
-                return unusable(place + "." + wrong + ": unknown, missing or of another type");
+                return unusable(wrong, "unknown, missing or of another type");
             }
             if (const auto checked = checkEngineConnection(connection); !checked) {
-                return unusable(place + "." + checked.error().where + ": not usable" +
-                                (checked.error().detail.empty() ? "" : ": " + checked.error().detail));
+                return unusable(checked.error().where,
+                                "not usable" +
+                                    (checked.error().detail.empty() ? "" : ": " + checked.error().detail));
+            }
+            if (connection.engine != kPostgresEngine &&
+                std::ranges::find(known, connection.engine) == known.end()) {
+                return unusable("engine",
+                                "no template " + connection.engine + "; there are " + listed(known));
             }
             if (std::ranges::find(connections, connection.name, &EngineConnection::name) !=
                 connections.end()) {
-                return unusable(place + ".name: told twice: " + connection.name);
+                return unusable("name", "told twice: " + connection.name);
             }
             connections.push_back(std::move(connection));
         }

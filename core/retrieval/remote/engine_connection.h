@@ -42,7 +42,8 @@ struct EngineConnection {
     RemoteMetric metric = RemoteMetric::Unknown;  // Unknown: as the template has it
     std::optional<std::size_t> largestK;          // missing: as the template has it
     std::optional<bool> exact;                    // declared; missing: as the template has it
-    int timeoutMs = 30'000;                       // of each attempt, 1 to 3,600,000
+    int timeoutMs = 30'000;                       // of a request from looking up the name to the last byte,
+                                                  // all attempts together without the pauses between them
     int maxAttempts = 4;                          // the first one included, 1 to 100
     int backoffBaseMs = 250;                      // then twice as long each time, half of it left to chance
     int backoffMaxMs = 30'000;
@@ -72,10 +73,11 @@ struct EngineConnection {
 // Errors: InvalidArgument; `where` is the setting's key.
 [[nodiscard]] base::Result<> checkEngineConnection(const EngineConnection& connection);
 
-// The file of the user's settings; names are unique. `file` is what errors name. Errors: InputNotUsable
-// (`where` file, `detail` the member), those of checkEngineConnection().
-[[nodiscard]] base::Result<std::vector<EngineConnection>> readEngineConnections(std::string_view json,
-                                                                                const std::string& file);
+// The file of the user's settings; names are unique. `file` is what errors name, `templates` the folder of
+// the user's own templates ("": none). Errors: InputNotUsable (`where` the file, `detail` line, member and
+// what is wrong: "line 4: engines[0].url: not usable"; what a member of `url` holds is not repeated).
+[[nodiscard]] base::Result<std::vector<EngineConnection>>
+readEngineConnections(std::string_view json, const std::string& file, const std::string& templates = {});
 // The same connections give the same bytes.
 [[nodiscard]] base::Result<std::string>
 engineConnectionsJson(const std::vector<EngineConnection>& connections);

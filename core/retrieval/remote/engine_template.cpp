@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/base/rule_files.h"
+#include "core/json/json_document.h"
 #include "core/json/settings_reader.h"
 #include "core/retrieval/remote/engine_template_parts.h"
 
@@ -218,7 +219,10 @@ Result<std::shared_ptr<const EngineTemplate>> EngineTemplate::read(std::string_v
     return base::guarded(file, [&]() -> Result<std::shared_ptr<const EngineTemplate>> {
         const ordered_json document = json::parseSettingsJson(text);
         if (!document.is_object()) {
-            return fail(ErrorCode::InputNotUsable, "no JSON object", file);
+            const auto line = json::brokenJsonLine(text);
+            return fail(ErrorCode::InputNotUsable,
+                        line ? "line " + std::to_string(*line) + ": no JSON from here on" : "no JSON object",
+                        file);
         }
         auto parts = std::make_unique<Parts>();
         std::string wrong;

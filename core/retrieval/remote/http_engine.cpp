@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <atomic>
 #include <charconv>
+#include <cmath>
 #include <mutex>
 #include <utility>
 
@@ -270,7 +271,7 @@ class HttpEngine final : public RemoteEngine {
     struct Sent {
         int status = 0;
         std::string body;
-        double seconds = 0;
+        double seconds = 0; // of the last attempt; where the time limit ended it, of all of them
         int attempts = 0;
         std::optional<SearchFailure> failure; // the last attempt's
     };
@@ -326,14 +327,16 @@ class HttpEngine final : public RemoteEngine {
         return post;
     }
 
-    // As often as it takes. A stop leaves neither a status nor a failure.
+    // As often as it takes, within the time limit: that is for all attempts, without the pauses between them,
+    // so that a server which hangs is waited for once. A stop leaves neither a status nor a failure.
     Sent sent(const EngineRequest& request, const std::stop_token& stop) {
-        const endpoint::HttpPost post = posted(request, variablesNow());
+        endpoint::HttpPost post = posted(request, variablesNow());
         const endpoint::Patience patience{m_connection.maxAttempts, m_connection.backoffBaseMs,
                                           m_connection.backoffMaxMs, m_connection.maxRetryAfterMs};
         base::Random chance(m_sent++);
         auto http = client();
         Sent last;
+        double spent = 0;
         for (int attempt = 1;; ++attempt) {
             last = {};
             last.attempts = attempt;
@@ -341,18 +344,20 @@ class HttpEngine final : public RemoteEngine {
                 break;
             }
             auto reply = http->post(post, stop);
+            const double seconds = reply ? reply->seconds : reply.error().seconds;
+            spent += seconds;
+            post.timeoutMs = m_connection.timeoutMs - static_cast<int>(std::ceil(spent * 1'000));
             bool again = false;
             std::optional<double> retryAfter;
             if (!reply) {
                 if (reply.error().kind == endpoint::HttpFailure::Kind::Cancelled) {
                     break;
                 }
-                last.seconds = reply.error().seconds;
                 last.failure = failureOf(reply.error());
-                again = last.failure->kind == EngineFailure::TimeLimit ||
-                        last.failure->kind == EngineFailure::NoConnection;
+                last.seconds = last.failure->kind == EngineFailure::TimeLimit ? spent : seconds;
+                again = last.failure->kind == EngineFailure::NoConnection;
             } else {
-                last.seconds = reply->seconds;
+                last.seconds = seconds;
                 last.status = reply->status;
                 last.body = std::move(reply->body);
                 if (reply->status < 200 || reply->status >= 300) {
@@ -368,8 +373,9 @@ class HttpEngine final : public RemoteEngine {
             if (last.failure) {
                 last.failure->detail = endpoint::withoutSecret(last.failure->detail, m_key);
             }
-            const auto wait =
-                again ? endpoint::waitAfterAttempt(patience, attempt, retryAfter, chance) : std::nullopt;
+            const auto wait = again && post.timeoutMs > 0
+                                  ? endpoint::waitAfterAttempt(patience, attempt, retryAfter, chance)
+                                  : std::nullopt;
             if (!wait || !endpoint::waitFor(*wait, stop)) {
                 break;
             }

@@ -1,8 +1,9 @@
 // Engines over HTTP: one client, whose requests and replies are those of a template (engine_template.h).
 // Requests go over kept connections, at most `maxParallel` at once and `maxPerSecond` a second; what may pass
-// (408, 429, 5xx, a failed connection, a time limit) is tried again with back-off, half of it left to chance,
-// honouring Retry-After. Certificates are verified, redirects not followed, replies bounded. A document is
-// named by its sentence id, so that writing one twice leaves one.
+// (408, 429, 5xx, a failed connection) is tried again with back-off, half of it left to chance, honouring
+// Retry-After, as long as the time limit lasts, which is for all attempts of a request. Certificates are
+// verified, redirects not followed, replies bounded. A document is named by its sentence id, so that writing
+// one twice leaves one.
 //
 //     ASSAY_TRY(auto engine, openEngine(connection, key, templatesFolder));
 //     ASSAY_TRY(auto answers, engine->query(RemoteMode::Vector, queries, stop));

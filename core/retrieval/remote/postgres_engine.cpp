@@ -24,8 +24,8 @@ using base::fail;
 using base::Result;
 
 constexpr std::size_t kUsualEfSearch = 100;
-// Beyond the server's own limit, so that it is the server who says so.
-constexpr std::chrono::milliseconds kLimitHere{2'000};
+using std::chrono::milliseconds;
+
 constexpr std::chrono::hours kLongWork{24}; // an index of ten million vectors takes hours
 
 template <typename Number>
@@ -47,8 +47,7 @@ RemoteMetric metricOfClass(const std::string& operators) {
 
 bool mayPass(SearchFailure::Kind kind) {
     using Kind = SearchFailure::Kind;
-    return kind == Kind::TimeLimit || kind == Kind::NoConnection || kind == Kind::TooMany ||
-           kind == Kind::ServerError;
+    return kind == Kind::NoConnection || kind == Kind::TooMany || kind == Kind::ServerError;
 }
 
 // "sslmode" and "sslrootcert", verified unless the server is on this machine. Errors: InvalidArgument.
@@ -72,7 +71,7 @@ Result<PostgresLink::Settings> securitySettings(const EngineConnection& connecti
 struct StatementRun {
     PostgresRows rows;
     std::optional<SearchFailure> failure;
-    double seconds = 0; // of the last attempt
+    double seconds = 0; // of the last attempt; where the time limit ended it, of all of them
     int attempts = 0;
 };
 
@@ -131,17 +130,17 @@ class PostgresEngine final : public RemoteEngine {
         return numberOfText<std::size_t>(m_connection.variable("ef_search", "")).value_or(kUsualEfSearch);
     }
 
-    [[nodiscard]] std::chrono::milliseconds limit() const {
-        return std::chrono::milliseconds(m_connection.timeoutMs) + kLimitHere;
-    }
+    [[nodiscard]] milliseconds limit() const { return milliseconds(m_connection.timeoutMs); }
 
-    // A kept connection, or a new one.
-    PostgresResult<std::unique_ptr<PostgresLink>> lend(const std::stop_token& stop);
+    // A kept connection, or a new one, made within the limit.
+    PostgresResult<std::unique_ptr<PostgresLink>> lend(milliseconds limit, const std::stop_token& stop);
     void giveBack(std::unique_ptr<PostgresLink> link);
 
-    // Once; no failure and no rows: a stop came first.
-    PostgresResult<PostgresRows> runOnce(const PostgresStatement& statement, const std::stop_token& stop);
-    // Errors: Cancelled. A failure stands in what is returned.
+    // Once, all within the limit; no failure and no rows: a stop came first.
+    PostgresResult<PostgresRows> runOnce(const PostgresStatement& statement, milliseconds limit,
+                                         const std::stop_token& stop);
+    // As often as the time limit allows, which is for all attempts without the pauses between them. Errors:
+    // Cancelled. A failure stands in what is returned.
     Result<StatementRun> attempt(const PostgresStatement& statement, const std::stop_token& stop);
     // Errors: Cancelled, RemoteFailure.
     Result<PostgresRows> run(const PostgresStatement& statement, const std::stop_token& stop);
@@ -169,7 +168,14 @@ class PostgresEngine final : public RemoteEngine {
     std::uint64_t m_sent = 0;
 };
 
-PostgresResult<std::unique_ptr<PostgresLink>> PostgresEngine::lend(const std::stop_token& stop) {
+// What is left of the limit.
+milliseconds leftOf(milliseconds limit, std::chrono::steady_clock::time_point begin) {
+    const auto spent = std::chrono::steady_clock::now() - begin;
+    return std::max(milliseconds(0), limit - std::chrono::duration_cast<milliseconds>(spent));
+}
+
+PostgresResult<std::unique_ptr<PostgresLink>> PostgresEngine::lend(milliseconds limit,
+                                                                   const std::stop_token& stop) {
     {
         const std::scoped_lock lock(m_guard);
         if (!m_idle.empty()) {
@@ -178,11 +184,12 @@ PostgresResult<std::unique_ptr<PostgresLink>> PostgresEngine::lend(const std::st
             return link;
         }
     }
-    auto opened = PostgresLink::open(m_settings, limit(), stop);
+    const auto begin = std::chrono::steady_clock::now();
+    auto opened = PostgresLink::open(m_settings, limit, stop);
     if (!opened) {
         return opened;
     }
-    if (auto begun = (*opened)->run(m_session, limit(), stop); !begun) {
+    if (auto begun = (*opened)->run(m_session, leftOf(limit, begin), stop); !begun) {
         return tl::unexpected(begun.error());
     }
     return opened;
@@ -195,13 +202,14 @@ void PostgresEngine::giveBack(std::unique_ptr<PostgresLink> link) {
     }
 }
 
-PostgresResult<PostgresRows> PostgresEngine::runOnce(const PostgresStatement& statement,
+PostgresResult<PostgresRows> PostgresEngine::runOnce(const PostgresStatement& statement, milliseconds limit,
                                                      const std::stop_token& stop) {
-    auto link = lend(stop);
+    const auto begin = std::chrono::steady_clock::now();
+    auto link = lend(limit, stop);
     if (!link) {
         return tl::unexpected(link.error());
     }
-    auto rows = (*link)->run(statement, limit(), stop);
+    auto rows = (*link)->run(statement, leftOf(limit, begin), stop);
     giveBack(std::move(*link));
     return rows;
 }
@@ -217,13 +225,15 @@ Result<StatementRun> PostgresEngine::attempt(const PostgresStatement& statement,
     }
     base::Random chance(number);
     StatementRun run;
+    milliseconds left = limit();
     while (true) {
         ++run.attempts;
         if (!m_limiter.acquire(stop)) {
             return fail(ErrorCode::Cancelled);
         }
         const auto begin = std::chrono::steady_clock::now();
-        auto rows = runOnce(statement, stop);
+        auto rows = runOnce(statement, left, stop);
+        left = leftOf(left, begin);
         run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         if (rows) {
             run.rows = std::move(*rows);
@@ -234,7 +244,10 @@ Result<StatementRun> PostgresEngine::attempt(const PostgresStatement& statement,
             return fail(ErrorCode::Cancelled);
         }
         run.failure = rows.error();
-        const auto wait = mayPass(run.failure->kind)
+        if (run.failure->kind == SearchFailure::Kind::TimeLimit) {
+            run.seconds = std::chrono::duration<double>(limit() - left).count();
+        }
+        const auto wait = mayPass(run.failure->kind) && left.count() > 0
                               ? endpoint::waitAfterAttempt(patience, run.attempts, std::nullopt, chance)
                               : std::nullopt;
         if (!wait) {
@@ -262,7 +275,7 @@ Result<PostgresRows> PostgresEngine::run(const PostgresStatement& statement, con
 
 Result<> PostgresEngine::runTogether(std::span<const PostgresStatement> statements,
                                      const std::stop_token& stop) {
-    auto link = lend(stop);
+    auto link = lend(limit(), stop);
     for (const PostgresStatement& statement : statements) {
         const auto done = link ? (*link)->run(statement, kLongWork, stop)
                                : PostgresResult<PostgresRows>(tl::unexpected(link.error()));

@@ -96,15 +96,16 @@ struct PostgresLink::State {
     std::unique_ptr<PGconn, FreeConnection> connection;
     bool broken = false;
 
-    // What a wait that was not Ready comes to; the statement is cancelled on the server.
+    // What a wait that was not Ready comes to. After a stop the statement is cancelled on the server; a time
+    // limit the server has itself, and to cancel would be to wait for a server that has just been too slow.
     tl::unexpected<std::optional<SearchFailure>> gaveUp(Waited waited) {
         broken = true;
-        if (PGcancel* const cancel = PQgetCancel(connection.get())) {
-            char message[256];
-            PQcancel(cancel, message, sizeof message);
-            PQfreeCancel(cancel);
-        }
         if (waited == Waited::Stopped) {
+            if (PGcancel* const cancel = PQgetCancel(connection.get())) {
+                char message[256];
+                PQcancel(cancel, message, sizeof message);
+                PQfreeCancel(cancel);
+            }
             return tl::unexpected<std::optional<SearchFailure>>(std::nullopt);
         }
         return tl::unexpected(std::optional(

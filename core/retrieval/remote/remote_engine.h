@@ -88,7 +88,7 @@ struct RemoteHit {
 struct RemoteAnswer {
     std::vector<RemoteHit> hits; // best first, as the engine gave them
     std::optional<RemoteFailure> failure;
-    double seconds = 0; // of the last attempt, from sending to the last byte
+    double seconds = 0; // of the last attempt, from sending to the last byte; of a time limit all of them
     int attempts = 0;
 };
 

@@ -377,6 +377,76 @@ class TestHttpEngine : public QObject {
             QVERIFY(refused.error().detail.find("user:key") == std::string::npos);
         }
     }
+
+    void whatIsWrongInConnectionsHasItsLine_data() {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QString>("said");
+        const QByteArray head = "{\"engines\": [\n  {\"name\": \"a\",\n";
+        const QByteArray tail = "}\n]}\n";
+        QTest::newRow("no JSON") << head + "   \"engine\": \"qdrant\"\n   \"url\": 7" + tail
+                                 << "line 4: no JSON from here on";
+        QTest::newRow("cut") << head << "line 3: no JSON from here on";
+        QTest::newRow("empty") << QByteArray() << "line 1: no JSON from here on";
+        QTest::newRow("no list") << QByteArray("[]")
+                                 << "line 1: engines: no JSON object with a list of engines alone";
+        QTest::newRow("template") << head + "   \"engine\": \"qdrnt\",\n   \"url\": \"http://host\"" + tail
+                                  << "line 3: engines[0].engine: no template qdrnt; there are postgresql, "
+                                     "chroma, ";
+        QTest::newRow("address") << head + "   \"engine\": \"qdrant\",\n   \"url\": \"host\"" + tail
+                                 << "line 4: engines[0].url: not usable";
+        QTest::newRow("range")
+            << head + "   \"engine\": \"qdrant\", \"url\": \"http://h\",\n\n   \"max_parallel\": 65" + tail
+            << "line 5: engines[0].max_parallel: ";
+        QTest::newRow("a field")
+            << head + "   \"engine\": \"qdrant\", \"url\": \"http://h\",\n   \"fields\": {\n    \"a.b\": 1}" +
+                   tail
+            << "line 5: engines[0].fields.a.b: unknown, missing or of another type";
+        QTest::newRow("missing") << head + "   \"engine\": \"qdrant\"" + tail
+                                 << "line 2: engines[0].url: unknown, missing or of another type";
+    }
+
+    void whatIsWrongInConnectionsHasItsLine() {
+        QFETCH(const QByteArray, file);
+        QFETCH(const QString, said);
+        const auto refused = readEngineConnections(file.toStdString(), "engines.json");
+        QVERIFY(!refused.has_value());
+        QCOMPARE(refused.error().where, std::string("engines.json"));
+        QVERIFY2(refused.error().detail.starts_with(said.toStdString()), refused.error().detail.c_str());
+    }
+
+    // From looking up the name to the last byte, each attempt: neither a server that says nothing nor one
+    // that goes on for ever outlasts it.
+    void aTimeLimitHoldsForTheWholeRequest_data() {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("silent") << static_cast<int>(LoopbackResponse::Kind::Hang);
+        QTest::newRow("drip") << static_cast<int>(LoopbackResponse::Kind::Drip);
+    }
+
+    void aTimeLimitHoldsForTheWholeRequest() {
+        QFETCH(const int, kind);
+        LoopbackServer server([kind](const LoopbackRequest&) {
+            LoopbackResponse response = said(std::string(1'000'000, ' ')); // dripping, over half an hour
+            response.kind = static_cast<LoopbackResponse::Kind>(kind);
+            return response;
+        });
+        auto connection = connectionTo(server, "qdrant");
+        connection.timeoutMs = 50;
+        connection.maxAttempts = 2;
+        const auto remote = opened(connection);
+        const auto described = remote->describe({});
+        QVERIFY(!described.has_value());
+        QCOMPARE(described.error().code, base::ErrorCode::RemoteFailure);
+        QVERIFY2(described.error().detail.starts_with("time_limit"), described.error().detail.c_str());
+        QCOMPARE(server.requestCount(), 1); // what has outlasted the limit is not asked again
+        const std::vector<float> vector{1, 0};
+        RemoteQuery query;
+        query.vector = vector;
+        const auto answers = remote->query(RemoteMode::Vector, std::vector{query}, {});
+        QVERIFY(answers && answers->front().failure);
+        QCOMPARE(answers->front().failure->kind, SearchFailure::Kind::TimeLimit);
+        QCOMPARE(answers->front().attempts, 1);
+        QVERIFY(answers->front().seconds >= 0.049);
+    }
 };
 
 } // namespace

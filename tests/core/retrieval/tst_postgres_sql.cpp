@@ -4,6 +4,7 @@
 #include "core/retrieval/remote/postgres_engine.h"
 #include "core/retrieval/remote/postgres_sql.h"
 #include "tests/core/workspace/store_fixture.h"
+#include "tests/support/loopback_server.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -16,6 +17,9 @@
 
 using namespace assay;
 using namespace assay::retrieval;
+using tests::LoopbackRequest;
+using tests::LoopbackResponse;
+using tests::LoopbackServer;
 
 namespace {
 
@@ -66,6 +70,7 @@ class TstPostgresSql : public QObject {
     void serverErrors();
     void settingsThatAreRefused();
     void nobodyAnswers();
+    void aServerThatHangs();
 };
 
 void TstPostgresSql::places() {
@@ -254,6 +259,21 @@ void TstPostgresSql::nobodyAnswers() {
     std::stop_source stop;
     stop.request_stop();
     ASSAY_COMPARE_ERROR((*engine)->describe(stop.get_token()), Cancelled);
+}
+
+// A server that takes the connection and says nothing is waited for once, from the connection on.
+void TstPostgresSql::aServerThatHangs() {
+    LoopbackServer server([](const LoopbackRequest&) { return LoopbackResponse(); }); // waits for HTTP
+    EngineConnection connection = postgresConnection();
+    connection.url = "postgresql" + server.url().substr(4) + "/assay";
+    connection.variables["sslmode"] = "disable";
+    connection.timeoutMs = 50;
+    connection.maxAttempts = 4;
+    const auto engine = makePostgresEngine(connection, "secret");
+    ASSAY_VERIFY_OK(engine);
+    const auto described = (*engine)->describe({});
+    ASSAY_COMPARE_ERROR(described, RemoteFailure);
+    QVERIFY2(described.error().detail.starts_with("time_limit"), described.error().detail.c_str());
 }
 
 ASSAY_TEST(TstPostgresSql)

@@ -1,0 +1,128 @@
+// `assay engines`: connections of a person's own file, and engines that are servers of the test's own.
+#include "tests/app/commands/program.h"
+#include "tests/support/loopback_server.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+
+using namespace assay;
+using namespace assay::tests;
+
+namespace {
+
+LoopbackResponse withBody(const std::string& body) {
+    LoopbackResponse response;
+    response.body = body;
+    return response;
+}
+
+QString connectionsTo(const LoopbackServer& server, const QString& more = {}) {
+    return QStringLiteral(
+               "{\"engines\": [\n  {\"name\": \"here\", \"engine\": \"qdrant\",\n   \"url\": \"%1\",\n"
+               "   \"collection\": \"Filings\"%2}\n]}\n")
+        .arg(QString::fromStdString(server.url()), more);
+}
+
+} // namespace
+
+class TestEnginesCommand : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+    [[nodiscard]] QString file() const { return m_folder->filePath(QStringLiteral("mine.json")); }
+
+    void write(const QString& text) const {
+        QFile file(this->file());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text.toUtf8());
+    }
+
+    [[nodiscard]] Outcome run(const QStringList& more) const {
+        Program program(m_folder->path());
+        program.setVariable(QStringLiteral("ASSAY_ENGINES"), file());
+        return program.run(QStringList{QStringLiteral("engines")} + more);
+    }
+
+    [[nodiscard]] Outcome probe() const {
+        return run({QStringLiteral("--probe"), QStringLiteral("here"), QStringLiteral("--json")});
+    }
+
+  private Q_SLOTS:
+
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void aProbeSaysWhatIsThere() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            return withBody(request.path == "/" ? "{\"version\":\"1.9\"}"
+                                                : "{\"result\":{\"points_count\":3,\"config\":{\"params\":"
+                                                  "{\"vectors\":{\"size\":4,\"distance\":\"Cosine\"}}}}}");
+        });
+        write(connectionsTo(server));
+        const Outcome said = probe();
+        QCOMPARE(said.exitCode, 0);
+        QCOMPARE(said.json()[QStringLiteral("exists")].toBool(), true);
+        QCOMPARE(said.json()[QStringLiteral("documents")].toInt(), 3);
+        QCOMPARE(said.json()[QStringLiteral("dimension")].toInt(), 4);
+        const Outcome list = run({QStringLiteral("--json")});
+        QCOMPARE(list.exitCode, 0);
+        QCOMPARE(QJsonDocument::fromJson(list.out).array().size(), 1);
+    }
+
+    void aReplyOfAnotherTypeIsNamed() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            return withBody(request.path == "/" ? "{\"version\":\"1.9\"}" : "[]");
+        });
+        write(connectionsTo(server));
+        const Outcome said = probe();
+        QCOMPARE(said.exitCode, 5);
+        QVERIFY(said.out.isEmpty());
+        QVERIFY2(said.error.contains("GET /collections/Filings: no object but array at the top of the reply"),
+                 said.error.constData());
+    }
+
+    void aServerThatHangsIsGivenUp() {
+        LoopbackServer server([](const LoopbackRequest&) {
+            LoopbackResponse response;
+            response.kind = LoopbackResponse::Kind::Hang;
+            return response;
+        });
+        write(connectionsTo(server, QStringLiteral(", \"timeout_ms\": 50")));
+        const Outcome said = probe();
+        QCOMPARE(said.exitCode, 5);
+        QVERIFY2(said.error.contains("time_limit"), said.error.constData());
+        QCOMPARE(server.requestCount(), 1);
+    }
+
+    void whatIsWrongInTheFileIsNamedWithItsLine() {
+        LoopbackServer server([](const LoopbackRequest&) { return withBody("{}"); });
+        const QByteArray name = file().toUtf8();
+        write(connectionsTo(server).replace(QStringLiteral("qdrant"), QStringLiteral("qdrnt")));
+        Outcome said = run({});
+        QCOMPARE(said.exitCode, 3);
+        QVERIFY2(said.error.contains(name + ": line 2: engines[0].engine: no template qdrnt"),
+                 said.error.constData());
+        write(connectionsTo(server).chopped(5));
+        said = probe();
+        QCOMPARE(said.exitCode, 3);
+        QVERIFY2(said.error.contains(name + ": line 4: no JSON from here on"), said.error.constData());
+        QCOMPARE(server.requestCount(), 0);
+    }
+
+    void aFileThatIsNamedHasToBeThere() {
+        const Outcome said = run({});
+        QCOMPARE(said.exitCode, 4);
+        QVERIFY2(said.error.contains(file().toUtf8()), said.error.constData());
+        // Without the variable no file is none.
+        Program program(m_folder->path());
+        const Outcome usual = program.run({QStringLiteral("engines"), QStringLiteral("--json")});
+        QCOMPARE(usual.exitCode, 0);
+        QCOMPARE(usual.out.trimmed(), QByteArray("[]"));
+    }
+};
+
+ASSAY_TEST(TestEnginesCommand)
+#include "tst_engines_command.moc"
