@@ -1,5 +1,6 @@
 #include "app/settings/settings_dialog.h"
 
+#include "app/settings/engines_editor.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/settings/shortcuts_editor.h"
@@ -20,7 +21,8 @@
 
 namespace assay::app {
 
-SettingsDialog::SettingsDialog(Settings& settings, ShortcutRegistry& shortcuts, QWidget* parent)
+SettingsDialog::SettingsDialog(Settings& settings, ShortcutRegistry& shortcuts, widgets::JobRunner& jobs,
+                               QWidget* parent)
     : QDialog(parent)
     , m_tabs(new QTabWidget(this))
     , m_editor(new ShortcutsEditor(shortcuts)) {
@@ -30,6 +32,10 @@ SettingsDialog::SettingsDialog(Settings& settings, ShortcutRegistry& shortcuts, 
     auto* pageLayout = new QVBoxLayout(page);
     pageLayout->addWidget(m_editor);
     m_tabs->addTab(page, tr("Shortcuts"));
+    auto* engines = new QWidget(m_tabs);
+    auto* enginesLayout = new QVBoxLayout(engines);
+    enginesLayout->addWidget(new EnginesEditor(jobs, engines));
+    m_tabs->addTab(engines, tr("Engines"));
     auto* close = new QPushButton(tr("Close"), this);
     close->setAutoDefault(false);
     connect(close, &QPushButton::clicked, this, &QDialog::close);

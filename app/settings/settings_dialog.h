@@ -1,9 +1,14 @@
-// The settings, in tabs: general and shortcuts. Not modal; every change applies at once. GUI thread only.
+// The settings, in tabs: general, shortcuts and engines. Not modal; every change applies at once. GUI thread
+// only.
 #pragma once
 
 #include <QDialog>
 
 class QTabWidget;
+
+namespace assay::widgets {
+class JobRunner;
+}
 
 namespace assay::app {
 
@@ -14,8 +19,9 @@ class ShortcutsEditor;
 class SettingsDialog : public QDialog {
     Q_OBJECT
   public:
-    // Both outlive the dialog.
-    SettingsDialog(Settings& settings, ShortcutRegistry& shortcuts, QWidget* parent = nullptr);
+    // All of them outlive the dialog.
+    SettingsDialog(Settings& settings, ShortcutRegistry& shortcuts, widgets::JobRunner& jobs,
+                   QWidget* parent = nullptr);
 
     void showShortcuts();
 

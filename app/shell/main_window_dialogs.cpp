@@ -11,7 +11,7 @@ namespace assay::app {
 
 void MainWindow::showSettings(bool shortcuts) {
     if (m_settingsDialog.isNull()) {
-        m_settingsDialog = new SettingsDialog(m_settings, m_shortcuts, this);
+        m_settingsDialog = new SettingsDialog(m_settings, m_shortcuts, m_jobs, this);
         m_settingsDialog->setObjectName(QStringLiteral("settingsDialog"));
         m_settingsDialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_settingsDialog, &SettingsDialog::layoutResetRequested, this, &MainWindow::resetLayout);

@@ -284,7 +284,7 @@ QList<QWidget*> FullWindow::otherWindows() {
     must(settle(), "merge");
     auto* results = new app::ResultsImportDialog(*neighbours->controller(), csv, host);
     return {
-        new app::SettingsDialog(settings, window->shortcuts(), host),
+        new app::SettingsDialog(settings, window->shortcuts(), window->jobs(), host),
         new app::AboutDialog(host),
         new app::MappingDialog(plan, host),
         new app::EndpointDialog(QStringLiteral("filings"), host),
