@@ -44,17 +44,21 @@ Outcome<evaluate::Rubric> chosenRubric(const workspace::Reader& reader, const st
 
 Outcome<AnswerSources> answerSources(workspace::Workspace& workspace, const AnswersOptions& options) {
     ASSAY_TRY(AnswerSources sources, scorerSources(workspace, options.scorers));
-    ASSAY_TRY(auto judge, judgeOf(options.judge, workspace, options.out.quiet));
-    if (judge) {
+    ASSAY_TRY(auto judges, judgesOf(options.judge, workspace, options.out.quiet));
+    for (auto& judge : judges) {
         sources.push_back(std::move(judge));
     }
     return sources;
 }
 
 void printSpending(const AnswerSources& sources) {
+    std::vector<const evaluate::JudgeSource*> judges;
     for (const auto& source : sources) {
-        printJudgeSpending(dynamic_cast<const evaluate::JudgeSource*>(source.get()));
+        if (const auto* const judge = dynamic_cast<const evaluate::JudgeSource*>(source.get())) {
+            judges.push_back(judge);
+        }
     }
+    printJudgeSpending(judges);
 }
 
 } // namespace assay::app

@@ -12,6 +12,8 @@
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/answer_run_figures.h"
 #include "core/evaluate/answers/fidelity_run.h"
+#include "core/evaluate/answers/stored_queues.h"
+#include "core/formats/whole_file.h"
 #include "core/results/answers/answer_json.h"
 #include "core/results/answers/reading_queue_csv.h"
 #include "core/results/answers/source_reports.h"
@@ -24,6 +26,8 @@
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <iterator>
 
 namespace assay::app {
 namespace {
@@ -210,7 +214,7 @@ Outcome<base::RowId> measureAnswers(const AnswersOptions& options) {
 
 Outcome<base::RowId> storedRunNamed(const AnswersOptions& options) {
     if (!options.suites.empty() || !options.predictions.empty() || options.limit > 0 || options.stem ||
-        !options.tokenizer.empty() || !options.name.empty() || !options.judge.judge.empty()) {
+        !options.tokenizer.empty() || !options.name.empty() || !options.judge.judges.empty()) {
         return wrongUsage(
             QStringLiteral("--run shows a stored run as it is: --suite, --predictions, --judge, "
                            "--limit, --name, --tokenizer and --stem do not go with it."));
@@ -224,24 +228,44 @@ Outcome<base::RowId> storedRunNamed(const AnswersOptions& options) {
     return run->id;
 }
 
-// Those that --queue names; none named: all that come along.
-Outcome<std::vector<evaluate::ReadingQueue>> wantedQueues(const AnswersOptions& options) {
-    const auto presets = evaluate::presetReadingQueues();
+// What --queue names: a queue that comes along or one of the workspace, else a file with some.
+Outcome<void> addQueues(const std::vector<evaluate::ReadingQueue>& known, const std::string& name,
+                        std::vector<evaluate::ReadingQueue>& wanted) {
+    const auto found = std::ranges::find(known, name, &evaluate::ReadingQueue::name);
+    if (found != known.end()) {
+        wanted.push_back(*found);
+        return {};
+    }
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(name, error)) {
+        QStringList names;
+        for (const evaluate::ReadingQueue& queue : known) {
+            names += QString::fromStdString(queue.name);
+        }
+        return wrongUsage(QStringLiteral("--queue \"%1\" is neither a file nor one of %2.")
+                              .arg(QString::fromStdString(name), names.join(QStringLiteral(", "))));
+    }
+    base::NoProgress progress;
+    ASSAY_TRY(const auto document, formats::readWholeFile(name, interruptToken(), progress));
+    auto queues = evaluate::readReadingQueues(document);
+    if (!queues) {
+        return notOfItsForm(name, queues.error());
+    }
+    std::ranges::move(*queues, std::back_inserter(wanted));
+    return {};
+}
+
+// Those that --queue names; none named: all that the workspace offers.
+Outcome<std::vector<evaluate::ReadingQueue>> wantedQueues(const workspace::Reader& reader,
+                                                          const AnswersOptions& options) {
+    auto known = evaluate::storedReadingQueues(reader);
+    ASSAY_TRY(known);
+    if (options.queueNames.empty()) {
+        return *std::move(known);
+    }
     std::vector<evaluate::ReadingQueue> wanted;
     for (const std::string& name : options.queueNames) {
-        const auto found = std::ranges::find(presets, name, &evaluate::ReadingQueue::name);
-        if (found == presets.end()) {
-            QStringList names;
-            for (const evaluate::ReadingQueue& queue : presets) {
-                names += QString::fromStdString(queue.name);
-            }
-            return wrongUsage(QStringLiteral("--queue \"%1\" is none of %2.")
-                                  .arg(QString::fromStdString(name), names.join(QStringLiteral(", "))));
-        }
-        wanted.push_back(*found);
-    }
-    if (wanted.empty()) {
-        wanted.assign(presets.begin(), presets.end());
+        ASSAY_TRY(addQueues(*known, name, wanted));
     }
     return wanted;
 }
@@ -251,7 +275,7 @@ Outcome<void> writeQueues(const workspace::Reader& reader, const AnswerRun& run,
     if (options.queues.empty()) {
         return {};
     }
-    ASSAY_TRY(const auto queues, wantedQueues(options));
+    ASSAY_TRY(const auto queues, wantedQueues(reader, options));
     ASSAY_TRY(const auto queued, evaluate::readQueuedAnswers(reader, run, queues, interruptToken()));
     ASSAY_TRY(base::writeFileAtomically(options.queues, results::readingQueueCsv(run, queued)));
     return {};
@@ -288,7 +312,9 @@ Outcome<int> runAnswersCommand(const AnswersOptions& options) {
     }
     if (!options.queues.empty()) {
         ASSAY_TRY(requireOutputFile(options.queues, options.workspace));
-        ASSAY_TRY(wantedQueues(options));
+        const auto opened = openReader(options.workspace);
+        ASSAY_TRY(opened);
+        ASSAY_TRY(wantedQueues(opened->reader, options)); // before anything is measured
     }
     if (!options.output.empty()) {
         ASSAY_TRY(requireOtherThan(options.workspace, options.output));
@@ -348,8 +374,8 @@ void addAnswers(CLI::App& command, AnswersOptions& options) {
         "--queues", options.queues, "A CSV file for the answers that people should read, drawn by queues");
     command
         .add_option("--queue", options.queueNames,
-                    "Of --queues: quarter, spot_check, below_0.75, citations, language or judge_disagrees; "
-                    "may be given several times (default: all)")
+                    "Of --queues: quarter, spot_check, below_0.75, citations, language, judge_disagrees, a "
+                    "queue of the workspace, or a JSON file; may be given several times (default: all)")
         ->type_name("NAME")
         ->needs(queues);
     command.add_option("--output", options.output,

@@ -49,7 +49,7 @@ Outcome<int> runAnswersCommand(const AnswersOptions& options);
 [[nodiscard]] Outcome<evaluate::Rubric> chosenRubric(const workspace::Reader& reader,
                                                      const std::string& name);
 
-// What gives scores beside the measures, in the order in which it is asked: scorers, then the judge
+// What gives scores beside the measures, in the order in which it is asked: scorers, then the judges
 // that --judge names.
 using AnswerSources = std::vector<std::unique_ptr<evaluate::ScoreSource>>;
 [[nodiscard]] Outcome<AnswerSources> answerSources(workspace::Workspace& workspace,

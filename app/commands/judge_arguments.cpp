@@ -40,47 +40,109 @@ Outcome<evaluate::JudgePrompt> judgePromptOf(const std::string& name) {
     return *std::move(prompt);
 }
 
+// One judge, as the options name it.
+struct NamedJudge {
+    std::string service;
+    std::string model;
+    std::string prompt;
+};
+
+// Of lists that have one value for all judges, or one for each.
+Outcome<std::vector<NamedJudge>> namedJudges(const JudgeOptions& options) {
+    const std::size_t count =
+        std::max({options.judges.size(), options.models.size(), options.prompts.size()});
+    for (const auto* const list : {&options.judges, &options.models, &options.prompts}) {
+        if (list->size() > 1 && list->size() != count) {
+            return wrongUsage(
+                QStringLiteral("--judge, --judge-model and --judge-prompt are each given once, or "
+                               "once for each of the %1 judges.")
+                    .arg(count));
+        }
+    }
+    const auto valueOf = [](const std::vector<std::string>& list, std::size_t i, const char* otherwise) {
+        return list.empty() ? std::string(otherwise) : list[list.size() == 1 ? 0 : i];
+    };
+    std::vector<NamedJudge> judges;
+    for (std::size_t i = 0; i < count; ++i) {
+        judges.push_back({valueOf(options.judges, i, ""), valueOf(options.models, i, ""),
+                          valueOf(options.prompts, i, "florida")});
+    }
+    return judges;
+}
+
+Outcome<std::unique_ptr<evaluate::JudgeSource>>
+judgeOf(const NamedJudge& named, const ChatServiceOptions& options, workspace::Workspace& workspace) {
+    ASSAY_TRY(const auto service,
+              chatService(named.service, named.model, options, QStringLiteral("--judge")));
+    evaluate::JudgeSettings settings{service.settings};
+    ASSAY_TRY(settings.prompt, judgePromptOf(named.prompt));
+    ASSAY_TRY(settings.bearerToken, serviceKey(options.key, service.usualKeyVariable));
+    return std::make_unique<evaluate::JudgeSource>(workspace, std::move(settings));
+}
+
+// "The judge: ", of several with its model and prompt.
+QString titleOf(const evaluate::JudgeSource& judge, std::size_t count) {
+    return count < 2 ? QStringLiteral("The judge: ")
+                     : QStringLiteral("The judge %1, %2: ")
+                           .arg(QString::fromStdString(judge.settings().chat.model),
+                                QString::fromStdString(judge.settings().prompt.name));
+}
+
 } // namespace
 
 void addJudge(CLI::App& command, JudgeOptions& options) {
+    const auto list = [](CLI::Option* option) { return option->expected(1)->take_all(); };
     CLI::Option* judge =
-        command.add_option("--judge", options.judge,
-                           "Let a model score the answers: llama.cpp, ollama, vllm, openai, mistral, "
-                           "openrouter, or the address of a chat service. Without it nobody is asked");
-    command.add_option("--judge-model", options.model, "The model that is asked for")->needs(judge);
-    command
-        .add_option("--judge-prompt", options.prompt,
-                    "florida (default), florida_answer_first, claims, context_precision, context_recall, or "
-                    "a file")
+        list(command.add_option("--judge", options.judges,
+                                "Let a model score the answers: llama.cpp, ollama, vllm, openai, mistral, "
+                                "openrouter, or the address of a chat service; several judges by several of "
+                                "--judge, --judge-model or --judge-prompt. Without it nobody is asked"));
+    list(command.add_option("--judge-model", options.models,
+                            "The model that is asked for: one, or one for each judge"))
+        ->needs(judge);
+    list(command.add_option("--judge-prompt", options.prompts,
+                            "florida (default), florida_answer_first, claims, context_precision, "
+                            "context_recall, or a file: one, or one for each judge"))
         ->needs(judge);
     command.add_flag("--no-judge", options.noJudge, "Ask no judge, whatever else is said");
     addChatService(command, options.service);
 }
 
-Outcome<std::unique_ptr<evaluate::JudgeSource>> judgeOf(const JudgeOptions& options,
-                                                        workspace::Workspace& workspace, bool quiet) {
-    if (options.judge.empty() || options.noJudge) {
-        return std::unique_ptr<evaluate::JudgeSource>();
+Outcome<std::vector<std::unique_ptr<evaluate::JudgeSource>>>
+judgesOf(const JudgeOptions& options, workspace::Workspace& workspace, bool quiet) {
+    std::vector<std::unique_ptr<evaluate::JudgeSource>> judges;
+    if (options.judges.empty() || options.noJudge) {
+        return judges;
     }
-    ASSAY_TRY(const auto service,
-              chatService(options.judge, options.model, options.service, QStringLiteral("--judge")));
-    evaluate::JudgeSettings settings{service.settings};
-    ASSAY_TRY(settings.prompt, judgePromptOf(options.prompt));
-    ASSAY_TRY(settings.bearerToken, serviceKey(options.service.key, service.usualKeyVariable));
-    if (!quiet) {
-        settings.beforeAsking = [](const evaluate::ChatEstimate& estimate) -> base::Result<> {
-            printMessage(QStringLiteral("The judge: ") + estimateSentence(estimate));
-            return {};
-        };
+    ASSAY_TRY(const std::vector<NamedJudge> named, namedJudges(options));
+    for (const NamedJudge& one : named) {
+        ASSAY_TRY(auto judge, judgeOf(one, options.service, workspace));
+        const auto isSame = [&judge](const auto& other) { return other->name() == judge->name(); };
+        if (std::ranges::any_of(judges, isSame)) {
+            return wrongUsage(
+                QStringLiteral("The judge %1 is named twice; each judge is a model and a prompt "
+                               "of its own.")
+                    .arg(QString::fromStdString(judge->name())));
+        }
+        judges.push_back(std::move(judge));
     }
-    return std::make_unique<evaluate::JudgeSource>(workspace, std::move(settings));
+    for (auto& judge : judges) {
+        if (!quiet) {
+            judge->setBeforeAsking([said = titleOf(*judge, judges.size())](
+                                       const evaluate::ChatEstimate& estimate) -> base::Result<> {
+                printMessage(said + estimateSentence(estimate));
+                return {};
+            });
+        }
+    }
+    return judges;
 }
 
-void printJudgeSpending(const evaluate::JudgeSource* judge) {
-    if (judge != nullptr) {
-        printMessage(QStringLiteral("The judge: ") + spendingSentence(judge->spent(),
-                                                                      judge->settings().chat.model,
-                                                                      judge->settings().chat.currency));
+void printJudgeSpending(const std::vector<const evaluate::JudgeSource*>& judges) {
+    for (const evaluate::JudgeSource* judge : judges) {
+        printMessage(titleOf(*judge, judges.size()) + spendingSentence(judge->spent(),
+                                                                       judge->settings().chat.model,
+                                                                       judge->settings().chat.currency));
     }
 }
 

@@ -1,5 +1,4 @@
-// The options by which a command asks a judge, and the judge made of them. A judge is asked only with
-// --judge.
+// The options by which a command asks judges, and the judges made of them. None is asked without --judge.
 #pragma once
 
 #include "app/commands/chat_service_arguments.h"
@@ -9,6 +8,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -17,22 +17,23 @@ class App;
 namespace assay::app {
 
 struct JudgeOptions {
-    std::string judge; // a preset or an address; empty: nobody is asked
-    std::string model;
-    std::string prompt = "florida"; // a preset or a file
-    bool noJudge = false;           // wins over `judge`
+    // Of each judge, or one for all of them.
+    std::vector<std::string> judges; // presets or addresses; none: nobody is asked
+    std::vector<std::string> models;
+    std::vector<std::string> prompts; // presets or files; none: florida
+    bool noJudge = false;             // wins over `judges`
     ChatServiceOptions service;
 };
 
 // --judge, --judge-model, --judge-prompt, --no-judge, and those of addChatService().
 void addJudge(CLI::App& command, JudgeOptions& options);
 
-// Null: nobody is asked. Unless `quiet`, what it will take is said on standard error before anything is
-// asked.
-[[nodiscard]] Outcome<std::unique_ptr<evaluate::JudgeSource>>
-judgeOf(const JudgeOptions& options, workspace::Workspace& workspace, bool quiet);
+// None: nobody is asked. Unless `quiet`, what each will take is said on standard error before it is asked
+// anything.
+[[nodiscard]] Outcome<std::vector<std::unique_ptr<evaluate::JudgeSource>>>
+judgesOf(const JudgeOptions& options, workspace::Workspace& workspace, bool quiet);
 
-// What was spent, on standard error; nothing where `judge` is null.
-void printJudgeSpending(const evaluate::JudgeSource* judge);
+// What was spent on each, on standard error.
+void printJudgeSpending(const std::vector<const evaluate::JudgeSource*>& judges);
 
 } // namespace assay::app

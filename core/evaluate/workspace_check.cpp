@@ -4,6 +4,7 @@
 #include "core/curation/kept_checks.h"
 #include "core/curation/question_filter.h"
 #include "core/evaluate/answers/answer_run.h"
+#include "core/evaluate/answers/stored_queues.h"
 #include "core/evaluate/answers/stored_rubrics.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/runs/run_gate.h"
@@ -53,6 +54,7 @@ class DocumentCheck {
             .and_then([this] { return notes(); })
             .and_then([this] { return answers(); })
             .and_then([this] { return rubrics(); })
+            .and_then([this] { return noted("reading queues", ownReadingQueues(m_reader)); })
             .and_then([this] { return noted("run gates", workspaceRunGates(m_reader)); })
             .and_then([this] { return noted("incident", workspace::incidents(m_reader)); })
             .and_then([this] { return noted("run", workspace::runRows(m_reader)); })

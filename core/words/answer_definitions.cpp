@@ -97,6 +97,14 @@ constexpr std::array kAnswerDefinitions{
         ASSAY_TEXT("Report",
                    "It is over citations, which are not independent within a question, and has no interval."),
         true},
+    Definition{
+        "answer_citation_f1_of_means", ASSAY_TEXT("Report", "Citation F1 of the two means"),
+        ASSAY_TEXT(
+            "Report",
+            "2 P R / (P + R) of mean precision P and mean recall R, each over the questions that have one. "
+            "Some programs print it as the mean F1, which it is not: the two are over different questions."),
+        "Florida tax, Evaluation Guide",
+        ASSAY_TEXT("Report", "It follows from the two means and has no interval."), true},
     Definition{"answer_accuracy", ASSAY_TEXT("Report", "Accuracy of an answer"),
                ASSAY_TEXT("Report",
                           "1 for texts that are equal but for case and white space, or a cosine of 0.99. "

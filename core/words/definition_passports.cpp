@@ -220,6 +220,7 @@ constexpr std::array kPassports{
     Passport{"answer_citation_recall", kAnswersPart, kNoValuePart, "found / expected"},
     Passport{"answer_citation_f1", kAnswersPart, kNoValuePart, "2 P R / (P + R)"},
     Passport{"answer_citation_micro", kAnswersPart, kNoValuePart},
+    Passport{"answer_citation_f1_of_means", kAnswersPart, kNoValuePart},
     Passport{"answer_accuracy", kAnswersPart, kNoValuePart},
     Passport{"answer_citation", kAnswersPart, kNoValuePart},
     Passport{"answer_length", kAnswersPart, kNoValuePart},

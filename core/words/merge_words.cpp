@@ -7,7 +7,7 @@
 namespace assay::words {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, const char*>, 33> kMergedThings{{
+constexpr std::array<std::pair<std::string_view, const char*>, 34> kMergedThings{{
     {"suites", ASSAY_TEXT("Merge", "Suites")},
     {"question", ASSAY_TEXT("Merge", "Question")},
     {"questions", ASSAY_TEXT("Merge", "Questions")},
@@ -41,6 +41,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 33> kMergedThings
     {"gates", ASSAY_TEXT("Merge", "Gates")},
     {"mining_rules", ASSAY_TEXT("Merge", "Patterns of mining")},
     {"reports", ASSAY_TEXT("Merge", "Kept reports")},
+    {"reading_queues", ASSAY_TEXT("Merge", "Queues of answers to read")},
 }};
 
 } // namespace

@@ -21,6 +21,7 @@ std::span<const EditEntity* const> editEntities() noexcept {
                                           &kEmbeddingSetNameEdits,
                                           &kGateRuleEdits,
                                           &kReportEdits,
+                                          &kReadingQueueEdits,
                                           &kAnswerVerdictEdits,
                                           &kMiningRuleEdits,
                                           &kRunGateEdits,

@@ -23,6 +23,7 @@ extern const EditEntity kGateRuleEdits;
 extern const EditEntity kMiningRuleEdits;
 extern const EditEntity kRunGateEdits;
 extern const EditEntity kReportEdits;
+extern const EditEntity kReadingQueueEdits;
 extern const EditEntity kAnswerVerdictEdits;
 extern const EditEntity kRubricEdits;
 extern const EditEntity kClaimEdits;

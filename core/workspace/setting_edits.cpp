@@ -31,6 +31,7 @@ constexpr JournaledSetting kGateRules{"gate_rules", workspace::kGateRulesSetting
 constexpr JournaledSetting kMiningRules{"mining_rules", kMiningRulesSetting};
 constexpr JournaledSetting kRunGates{"run_gates", kRunGatesSetting};
 constexpr JournaledSetting kReports{"reports", workspace::kReportsSetting};
+constexpr JournaledSetting kReadingQueues{"reading_queues", kReadingQueuesSetting};
 
 template <const JournaledSetting& setting>
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
@@ -61,12 +62,22 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 template <const JournaledSetting& setting>
 constexpr EditEntity kEntity{setting.entity, readEntity<setting>, writeEntity<setting>};
 
+template <const JournaledSetting& setting>
+Result<> changeSetting(workspace::Workspace& workspace, const ChangeSetting& change, const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(const auto stored, readEntity<setting>(database, kOnly));
+        ASSAY_TRY(const auto changed, change(stored.value_or(std::string())));
+        return edit(database, setting.entity, kOnly, changed, who, {});
+    });
+}
+
 } // namespace
 
 extern constexpr EditEntity kGateRuleEdits = kEntity<kGateRules>;
 extern constexpr EditEntity kMiningRuleEdits = kEntity<kMiningRules>;
 extern constexpr EditEntity kRunGateEdits = kEntity<kRunGates>;
 extern constexpr EditEntity kReportEdits = kEntity<kReports>;
+extern constexpr EditEntity kReadingQueueEdits = kEntity<kReadingQueues>;
 
 Result<> saveGateRules(workspace::Workspace& workspace, const std::string& json, const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
@@ -102,11 +113,12 @@ Result<> saveMiningRules(workspace::Workspace& workspace, const std::string& jso
 }
 
 Result<> changeReports(workspace::Workspace& workspace, const ChangeSetting& change, const std::string& who) {
-    return workspace.write([&](SQLite::Database& database) -> Result<> {
-        ASSAY_TRY(const auto stored, readEntity<kReports>(database, kOnly));
-        ASSAY_TRY(const auto changed, change(stored.value_or(std::string())));
-        return edit(database, kReports.entity, kOnly, changed, who, {});
-    });
+    return changeSetting<kReports>(workspace, change, who);
+}
+
+Result<> changeReadingQueues(workspace::Workspace& workspace, const ChangeSetting& change,
+                             const std::string& who) {
+    return changeSetting<kReadingQueues>(workspace, change, who);
 }
 
 } // namespace assay::workspace

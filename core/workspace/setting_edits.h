@@ -43,4 +43,11 @@ using ChangeSetting = std::function<base::Result<std::string>(const std::string&
 [[nodiscard]] base::Result<> changeReports(workspace::Workspace& workspace, const ChangeSetting& change,
                                            const std::string& who);
 
+inline constexpr std::string_view kReadingQueuesSetting = "reading_queues"; // evaluate::readingQueuesJson()
+
+// The queues of answers to read that a team has defined, stored as kReadingQueuesSetting. `change`, errors
+// and transaction as for changeReports().
+[[nodiscard]] base::Result<> changeReadingQueues(workspace::Workspace& workspace, const ChangeSetting& change,
+                                                 const std::string& who);
+
 } // namespace assay::workspace

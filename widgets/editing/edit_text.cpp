@@ -189,6 +189,8 @@ QString editKindText(const workspace::JournalEntry& entry) {
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the patterns of mining"))},
         {workspace::kRunGateEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the gates of runs"))},
         {workspace::kReportEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the saved reports"))},
+        {workspace::kReadingQueueEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the queues of answers to read"))},
         {workspace::kRunEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "what is written on a run"))},
         {workspace::kIncidentEdits.name,

@@ -2,13 +2,13 @@
 
 #include "app/pages/answers/answers_controller.h"
 #include "app/pages/answers/answers_results_pane.h"
+#include "app/pages/answers/queue_bar.h"
 #include "core/results/answers/fidelity_blocks.h"
-#include "core/results/answers/reading_queue_csv.h"
+#include "core/results/answers/judge_blocks.h"
 #include "core/workspace/predictions/claims.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
-#include "widgets/tables/save_file.h"
 #include "widgets/text/translated_wording.h"
 
 #include <QComboBox>
@@ -59,7 +59,10 @@ ClaimsPane::ClaimsPane(AnswersController& controller, QWidget* parent)
     setObjectName(QStringLiteral("answersClaims"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
-    layout->addWidget(makeBar());
+    m_queues = new QueueBar(controller, this);
+    layout->addWidget(m_queues);
+    connect(m_queues, &QueueBar::drawn, this, [this] { m_claims->setFocus(); });
+    connect(m_queues, &QueueBar::nextAsked, this, &ClaimsPane::nextQuestion);
     auto* halves = new QSplitter(Qt::Vertical, this);
     halves->addWidget(makeReading());
     auto* area = new widgets::BlocksArea(halves);
@@ -97,38 +100,6 @@ void ClaimsPane::addKey(const QKeySequence& key, void (*act)(ClaimsPane&)) {
     connect(shortcut, &QShortcut::activated, this, [this, act] { act(*this); });
 }
 
-QWidget* ClaimsPane::makeBar() {
-    auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    m_queue = new QComboBox(bar);
-    m_queue->setObjectName(QStringLiteral("readingQueue"));
-    m_queue->setAccessibleName(tr("Which answers to read"));
-    m_queue->addItem(tr("All questions"));
-    const widgets::WindowWording wording;
-    for (const evaluate::ReadingQueue& queue : evaluate::presetReadingQueues()) {
-        m_queue->addItem(QString::fromStdString(results::queueTitle(queue, wording)));
-    }
-    m_count = new QLabel(bar);
-    m_count->setObjectName(QStringLiteral("readingCount"));
-    auto* next = new QPushButton(tr("Next question"), bar);
-    next->setObjectName(QStringLiteral("claimsNext"));
-    next->setToolTip(tr("Next question of the queue (N in the list of claims)"));
-    row->addWidget(m_queue);
-    row->addWidget(m_count);
-    auto* save = new QPushButton(tr("Save the queue…"), bar);
-    save->setObjectName(QStringLiteral("readingQueueSave"));
-    save->setToolTip(tr("The answers of this queue with question and gold answer as CSV; of all questions "
-                        "every queue, one below the other"));
-    row->addStretch(1);
-    row->addWidget(save);
-    row->addWidget(next);
-    connect(save, &QPushButton::clicked, this, &ClaimsPane::saveQueue);
-    connect(m_queue, &QComboBox::activated, this, &ClaimsPane::drawQueue);
-    connect(next, &QPushButton::clicked, this, &ClaimsPane::nextQuestion);
-    return bar;
-}
-
 QWidget* ClaimsPane::makeReading() {
     auto* sides = new QSplitter(Qt::Horizontal, this);
     auto* left = new QWidget(sides);
@@ -154,7 +125,8 @@ QWidget* ClaimsPane::makeReading() {
     m_claims = new QTreeWidget(left);
     m_claims->setObjectName(QStringLiteral("claimsList"));
     m_claims->setAccessibleName(tr("Claims"));
-    m_claims->setHeaderLabels({tr("Verdict"), tr("Claim"), tr("Not in the evidence")});
+    m_claims->setHeaderLabels(
+        {tr("Verdict"), tr("Claim"), tr("Not in the evidence"), tr("A judge proposes")});
     m_claims->setRootIsDecorated(false);
     m_claims->setWordWrap(true);
     m_claims->header()->setStretchLastSection(false);
@@ -210,8 +182,7 @@ void ClaimsPane::showEvent(QShowEvent* event) {
 void ClaimsPane::forget() {
     m_read.reset();
     m_stale = true;
-    m_queue->setCurrentIndex(0);
-    m_count->clear();
+    m_queues->forget();
     if (m_job) {
         m_job->cancel();
     }
@@ -246,78 +217,13 @@ void ClaimsPane::refresh() {
                 return;
             }
             m_read = *read;
+            m_queues->setRead(m_read);
             const widgets::WindowWording wording;
             std::vector<results::Block> blocks = results::fidelityBlocks(m_read->figures, wording);
             if (m_read->figures.answersRead > 0) {
                 blocks.emplace_back(results::unfaithfulTable(m_read->figures, m_read->questions, wording));
             }
             m_blocks->setBlocks(blocks);
-        });
-}
-
-void ClaimsPane::drawQueue() {
-    const AnswersView* const view = m_controller.view();
-    if (view == nullptr) {
-        return;
-    }
-    if (m_queue->currentIndex() == 0) {
-        m_count->clear();
-        m_controller.setFilter({});
-        return;
-    }
-    const evaluate::ReadingQueue& queue =
-        evaluate::presetReadingQueues()[static_cast<std::size_t>(m_queue->currentIndex() - 1)];
-    const evaluate::FidelityOfRun nothing;
-    const auto answers = evaluate::readableAnswers(view->run, m_read ? *m_read : nothing);
-    evaluate::DrawnQueue drawn = evaluate::drawQueue(queue, answers);
-    m_count->setText(tr("%1 of %2 that fit").arg(drawn.answers.size()).arg(drawn.fitting));
-    AnswerFilter filter;
-    filter.onlyTitle = m_queue->currentText().toStdString();
-    filter.only = std::move(drawn.answers);
-    m_controller.setFilter(filter);
-    m_controller.goToRow(0);
-    m_claims->setFocus();
-}
-
-void ClaimsPane::saveQueue() {
-    const auto workspace = m_controller.workspace();
-    const auto view = m_controller.sharedView();
-    if (!workspace || !view) {
-        Q_EMIT m_controller.noticed(m_controller.whyNoView());
-        return;
-    }
-    const auto presets = evaluate::presetReadingQueues();
-    const auto chosen = static_cast<std::size_t>(std::max(0, m_queue->currentIndex()));
-    const auto wanted = chosen == 0 ? presets : presets.subspan(chosen - 1, 1);
-    const QString title = tr("Save the queue");
-    const QString name =
-        widgets::fileNameFor(QString::fromStdString(view->run.info.name) + QLatin1Char('-') +
-                                 QString::fromStdString(chosen == 0 ? "queues" : wanted[0].name),
-                             QStringLiteral("queue"));
-    widgets::saveFileAs(
-        this, title, name + QStringLiteral(".csv"), {tr("CSV (*.csv)")},
-        [this, title, workspace, view, wanted](const QString& path, QString*) {
-            m_controller.jobs().start<std::string>(
-                title,
-                [workspace, view, wanted](const std::stop_token& stop,
-                                          base::ProgressSink&) -> base::Result<std::string> {
-                    ASSAY_TRY(const auto reader, workspace->reader());
-                    ASSAY_TRY(const auto queued,
-                              evaluate::readQueuedAnswers(reader, view->run, wanted, stop));
-                    return results::readingQueueCsv(view->run, queued);
-                },
-                this,
-                [this, path](const base::Result<std::string>& text) {
-                    QString error;
-                    if (!text) {
-                        Q_EMIT m_controller.failed(text.error());
-                    } else if (!widgets::writeFile(path, QByteArray::fromStdString(*text), &error)) {
-                        Q_EMIT m_controller.noticed(error);
-                    } else {
-                        Q_EMIT m_controller.noticed(tr("Saved to %1.").arg(path));
-                    }
-                });
-            return true;
         });
 }
 
@@ -359,11 +265,13 @@ void ClaimsPane::readSheet() {
     const std::string textBefore = m_text;
     m_sheet.reset();
     m_text.clear();
+    m_proposals.clear();
     if (explained != nullptr && reader != nullptr && m_sample->count() > 0) {
         const auto sample = static_cast<std::size_t>(m_sample->currentData().toInt());
         m_text = *explained->answers.predictions[sample].answer;
         m_sheet = evaluate::newClaimSheet(explained->answers.question.questionId, m_text);
         m_sheet->reader = m_controller.curator().toStdString();
+        readProposals(sample);
         const auto stored = workspace::claimsOfAnswer(*reader, m_sheet->questionId, m_sheet->answerSha256);
         if (stored) {
             for (const workspace::StoredClaims& each : *stored) {
@@ -378,6 +286,47 @@ void ClaimsPane::readSheet() {
         m_answer->setPlainText(QString::fromStdString(m_text));
     }
     showClaims(m_text == textBefore ? before : 0);
+}
+
+void ClaimsPane::readProposals(std::size_t sample) {
+    const AnswersView* const view = m_controller.view();
+    if (view == nullptr) {
+        return;
+    }
+    // Asking takes an answer that it could write to; nothing is written here.
+    model::Prediction prediction = m_controller.explained()->answers.predictions[sample];
+    auto proposals = evaluate::proposedClaims(*m_controller.reader(), view->run,
+                                              {&m_controller.explained()->answers.question,
+                                               &m_controller.explained()->answers.evidence, &prediction});
+    if (proposals) {
+        m_proposals = std::move(*proposals);
+    } else {
+        Q_EMIT m_controller.failed(proposals.error());
+    }
+}
+
+// Of claims that were split or joined since, a judge has said nothing.
+void ClaimsPane::showProposals(QTreeWidgetItem& item, const model::Claim& claim) const {
+    const widgets::WindowWording wording;
+    const evaluate::ClaimExtent extent{static_cast<std::size_t>(claim.begin),
+                                       static_cast<std::size_t>(claim.end)};
+    QStringList said;
+    QStringList why;
+    for (const evaluate::ProposedClaims& each : m_proposals) {
+        const auto place = std::ranges::find_if(
+            each.claims, [&extent](const evaluate::ClaimExtent& one) { return one == extent; });
+        if (place == each.claims.end()) {
+            continue;
+        }
+        const evaluate::JudgedItem& judged =
+            each.proposed[static_cast<std::size_t>(place - each.claims.begin())];
+        const QString model = QString::fromStdString(each.model);
+        const QString text = QString::fromStdString(results::judgeDecisionText(judged.decision, wording));
+        said += m_proposals.size() > 1 ? tr("%1: %2").arg(model, text) : text;
+        why += tr("%1: %2").arg(model, judged.why.empty() ? text : QString::fromStdString(judged.why));
+    }
+    item.setText(3, said.join(QStringLiteral("; ")));
+    item.setToolTip(3, why.join(QLatin1Char('\n')).toHtmlEscaped());
 }
 
 void ClaimsPane::showClaims(int current) {
@@ -398,8 +347,10 @@ void ClaimsPane::showClaims(int current) {
                                      : QStringLiteral("–"));
             item->setText(1, claimText(i));
             item->setText(2, unheldText(m_suggestions[i].unheld, m_text));
+            showProposals(*item, m_sheet->claims[i]);
         }
     }
+    m_claims->setColumnHidden(3, m_proposals.empty());
     if (m_claims->topLevelItemCount() > 0) {
         const int row = std::clamp(current, 0, m_claims->topLevelItemCount() - 1);
         m_claims->setCurrentItem(m_claims->topLevelItem(row));

@@ -5,6 +5,7 @@
 
 #include "core/evaluate/answers/claims.h"
 #include "core/evaluate/answers/fidelity_run.h"
+#include "core/evaluate/judge/judge_material.h"
 #include "core/model/claim.h"
 
 #include <QPointer>
@@ -20,6 +21,7 @@ class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace assay::widgets {
 class BlocksView;
@@ -29,6 +31,7 @@ class Job;
 namespace assay::app {
 
 class AnswersController;
+class QueueBar;
 
 class ClaimsPane : public QWidget {
     Q_OBJECT
@@ -45,11 +48,8 @@ class ClaimsPane : public QWidget {
     void showEvent(QShowEvent* event) override;
 
   private:
-    [[nodiscard]] QWidget* makeBar();
     [[nodiscard]] QWidget* makeReading();
     void addKey(const QKeySequence& key, void (*act)(ClaimsPane&));
-    void drawQueue();
-    void saveQueue();    // the drawn one, or all
     void forget();       // the run is another one
     void refresh();      // figures of the run
     void takeQuestion(); // another question is in front
@@ -58,12 +58,13 @@ class ClaimsPane : public QWidget {
     void showClaim();
     void save(model::ClaimSheet sheet, int current, const QString& said);
     [[nodiscard]] int current() const;
+    void readProposals(std::size_t sample);
+    void showProposals(QTreeWidgetItem& item, const model::Claim& claim) const;
     [[nodiscard]] QString claimText(std::size_t claim) const;
     [[nodiscard]] std::string nearestSentence(std::size_t claim) const;
 
     AnswersController& m_controller;
-    QComboBox* m_queue = nullptr;
-    QLabel* m_count = nullptr;
+    QueueBar* m_queues = nullptr;
     QLabel* m_question = nullptr;
     QComboBox* m_sample = nullptr;
     QPlainTextEdit* m_answer = nullptr;
@@ -77,6 +78,7 @@ class ClaimsPane : public QWidget {
     std::vector<std::string> m_passages;
     std::optional<model::ClaimSheet> m_sheet;
     std::vector<evaluate::ClaimSuggestion> m_suggestions;
+    std::vector<evaluate::ProposedClaims> m_proposals; // of judges, for the answer in front
     std::shared_ptr<const evaluate::FidelityOfRun> m_read;
     QPointer<widgets::Job> m_job;
     bool m_stale = true;

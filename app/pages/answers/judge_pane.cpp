@@ -1,7 +1,7 @@
 #include "app/pages/answers/judge_pane.h"
 
 #include "app/pages/answers/answers_controller.h"
-#include "core/evaluate/judge/judge_material.h"
+#include "core/base/hash.h"
 #include "core/evaluate/runs/kept_evaluations.h"
 #include "core/results/answers/judge_blocks.h"
 #include "widgets/endpoint/chat_service_form.h"
@@ -64,6 +64,7 @@ JudgePane::JudgePane(AnswersController& controller, QWidget* parent)
     connect(m_service, &widgets::ChatServiceForm::changed, this, &JudgePane::changed);
     connect(m_prompt, &QComboBox::currentIndexChanged, this, &JudgePane::changed);
     connect(&m_controller, &AnswersController::runChanged, this, [this] {
+        fillJudges();
         changed();
         compareSoon();
     });
@@ -71,6 +72,7 @@ JudgePane::JudgePane(AnswersController& controller, QWidget* parent)
     connect(&m_controller, &AnswersController::workspaceWritten, this, &JudgePane::compareSoon);
     connect(&m_controller, &AnswersController::questionExplained, this, &JudgePane::showAnswer);
     connect(&m_controller, &AnswersController::questionSelected, this, &JudgePane::showAnswer);
+    fillJudges();
     changed();
     showAnswer();
 }
@@ -111,7 +113,17 @@ QWidget* JudgePane::makeService() {
     m_keep->setObjectName(QStringLiteral("judgeKeep"));
     m_keep->setToolTip(tr("How far the judge agrees with people, kept as it is now; the page Runs shows it"));
     m_keep->setEnabled(false);
+    m_judge = new QComboBox(side);
+    m_judge->setObjectName(QStringLiteral("judgeChoice"));
+    m_judge->setAccessibleName(tr("Which judge of the run"));
+    m_judge->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_judge->setMinimumContentsLength(12);
+    m_judgeLabel = new QLabel(tr("Judge"), side);
+    m_judgeLabel->setBuddy(m_judge);
+    connect(m_judge, &QComboBox::activated, this, &JudgePane::showComparison);
     auto* keeping = new QHBoxLayout;
+    keeping->addWidget(m_judgeLabel);
+    keeping->addWidget(m_judge, 1);
     keeping->addStretch(1);
     keeping->addWidget(m_keep);
     connect(m_keep, &QPushButton::clicked, this, &JudgePane::keep);
@@ -239,8 +251,11 @@ void JudgePane::offer() {
         return Q_EMIT m_controller.failed(wanted.error());
     }
     const QString model = QString::fromStdString(wanted->chat.model);
+    // Each model with each prompt is a judge of its own: several can be ticked for one measurement.
+    const std::string hash = base::sha256(evaluate::judgePromptJson(wanted->prompt));
+    const std::string name = evaluate::judgeName(wanted->chat.model, wanted->prompt.name, hash);
     m_controller.offerScores(
-        {QStringLiteral("judge"), tr("Judge: %1, %2").arg(model, m_prompt->currentText()),
+        {QString::fromStdString(name), tr("Judge: %1, %2").arg(model, m_prompt->currentText()),
          [settings = *wanted](
              workspace::Workspace& workspace) -> base::Result<std::unique_ptr<evaluate::ScoreSource>> {
              return std::make_unique<evaluate::JudgeSource>(workspace, settings);
@@ -260,13 +275,25 @@ const model::Prediction* JudgePane::answer() const {
 }
 
 QString JudgePane::judgedText(const model::Prediction& prediction) const {
-    const auto overall = prediction.scores.find("judge_overall");
-    if (overall == prediction.scores.end()) {
-        return tr("No judge has scored this answer.");
+    QStringList said;
+    const auto add = [&](const std::string& name) {
+        const auto overall = prediction.scores.find(name);
+        if (overall != prediction.scores.end()) {
+            said += tr("The judge (%1) gives %2.")
+                        .arg(QString::fromStdString(overall->second.model),
+                             QLocale().toString(overall->second.value, 'f', 1));
+        }
+    };
+    const AnswersView* const view = m_controller.view();
+    const auto judges =
+        view != nullptr ? evaluate::judgesOfRun(view->run) : std::vector<evaluate::RunJudge>();
+    for (const evaluate::RunJudge& judge : judges) {
+        add(judge.scoreName("judge_overall"));
     }
-    return tr("The judge (%1) gives %2.")
-        .arg(QString::fromStdString(overall->second.model),
-             QLocale().toString(overall->second.value, 'f', 1));
+    if (judges.empty()) {
+        add("judge_overall");
+    }
+    return said.isEmpty() ? tr("No judge has scored this answer.") : said.join(QLatin1Char('\n'));
 }
 
 void JudgePane::showAnswer() {
@@ -341,9 +368,10 @@ void JudgePane::keep() {
     m_controller.jobs().start<base::RowId>(
         tr("Keeping the agreement with the judge"),
         [workspace = m_controller.workspace(), run = view->run.info.id,
-         first = isFirst ? other->run.info.id : base::RowId{0},
-         who = m_controller.curator().toStdString()](const std::stop_token& stop, base::ProgressSink&) {
-            return evaluate::keepJudgeRun(*workspace, run, first, who, stop);
+         first = isFirst ? other->run.info.id : base::RowId{0}, who = m_controller.curator().toStdString(),
+         judge = m_judge->currentIndex() > 0 ? chosenJudge() : std::string()](const std::stop_token& stop,
+                                                                              base::ProgressSink&) {
+            return evaluate::keepJudgeRun(*workspace, run, first, who, stop, judge);
         },
         this,
         [this](const base::Result<base::RowId>& run) {
@@ -354,6 +382,28 @@ void JudgePane::keep() {
                 Q_EMIT m_controller.failed(run.error());
             }
         });
+}
+
+std::string JudgePane::chosenJudge() const {
+    return m_judge->currentData().toString().toStdString();
+}
+
+void JudgePane::fillJudges() {
+    const std::string before = chosenJudge();
+    const AnswersView* const view = m_controller.view();
+    m_compared.reset();
+    m_judge->clear();
+    const widgets::WindowWording wording;
+    for (const evaluate::RunJudge& judge :
+         view != nullptr ? evaluate::judgesOfRun(view->run) : std::vector<evaluate::RunJudge>()) {
+        if (!judge.scoreName("judge_pass").empty() || !judge.scoreName("judge_overall").empty()) {
+            m_judge->addItem(QString::fromStdString(results::judgeTitle(judge, wording)),
+                             QString::fromStdString(judge.name));
+        }
+    }
+    m_judge->setCurrentIndex(std::max(0, m_judge->findData(QString::fromStdString(before))));
+    m_judge->setVisible(m_judge->count() > 1);
+    m_judgeLabel->setVisible(m_judge->count() > 1);
 }
 
 void JudgePane::compareSoon() {
@@ -375,31 +425,55 @@ void JudgePane::compare() {
         m_verdict->clear();
         return m_blocks->setBlocks({});
     }
-    m_comparing = m_controller.jobs().startBackground<evaluate::JudgeAgreement>(
-        tr("Comparing the judge with people"),
+    m_comparing = m_controller.jobs().startBackground<Comparison>(
+        tr("Comparing judges with people"),
         [workspace = m_controller.workspace(), view, other = m_controller.sharedOther()](
-            const std::stop_token& stop, base::ProgressSink&) -> base::Result<evaluate::JudgeAgreement> {
+            const std::stop_token& stop, base::ProgressSink&) -> base::Result<Comparison> {
             ASSAY_TRY(const auto reader, workspace->reader());
             const bool isFirst = other && evaluate::judgedAnswerFirst(other->run);
-            ASSAY_TRY(const auto answers,
-                      evaluate::judgedTogether(reader, view->run, isFirst ? &other->run : nullptr, stop));
-            return evaluate::judgeAgreement(answers);
+            const evaluate::AnswerRun* const first = isFirst ? &other->run : nullptr;
+            Comparison comparison;
+            ASSAY_TRY(comparison.judges, evaluate::compareJudges(reader, view->run, first, stop));
+            if (comparison.judges.judges.empty()) {
+                ASSAY_TRY(const auto answers, evaluate::judgedTogether(reader, view->run, first, stop));
+                comparison.plain = evaluate::judgeAgreement(answers);
+            }
+            return comparison;
         },
         this,
-        [this, request](const base::Result<evaluate::JudgeAgreement>& agreement) {
+        [this, request](const base::Result<Comparison>& compared) {
             if (request != m_comparison) {
                 return;
             }
-            if (!agreement) {
-                m_verdict->setText(widgets::errorText(agreement.error()));
+            if (!compared) {
+                m_compared.reset();
+                m_verdict->setText(widgets::errorText(compared.error()));
                 return m_blocks->setBlocks({});
             }
-            const widgets::WindowWording wording;
-            m_verdict->setText(QString::fromStdString(results::judgeVerdictText(*agreement, wording)));
-            m_keep->setEnabled(agreement->both + agreement->personOnly > 0 && !m_controller.isReadOnly());
-            m_blocks->setBlocks({results::judgeAgreementFigures(*agreement, wording),
-                                 results::judgeAgreementTable(*agreement, wording)});
+            m_compared = *compared;
+            showComparison();
         });
+}
+
+void JudgePane::showComparison() {
+    if (!m_compared) {
+        return;
+    }
+    const evaluate::JudgesCompared& all = m_compared->judges;
+    const auto chosen = std::ranges::find(all.judges, chosenJudge(), &evaluate::RunJudge::name);
+    const evaluate::JudgeAgreement& agreement =
+        chosen == all.judges.end() ? m_compared->plain
+                                   : all.withPeople[static_cast<std::size_t>(chosen - all.judges.begin())];
+    const widgets::WindowWording wording;
+    m_verdict->setText(QString::fromStdString(results::judgeVerdictText(agreement, wording)));
+    m_keep->setEnabled(agreement.both + agreement.personOnly > 0 && !m_controller.isReadOnly());
+    std::vector<results::Block> blocks{results::judgeAgreementFigures(agreement, wording),
+                                       results::judgeAgreementTable(agreement, wording)};
+    if (all.judges.size() > 1) {
+        blocks.emplace_back(results::judgesTable(all, wording));
+        blocks.emplace_back(results::judgePairsTable(all, wording));
+    }
+    m_blocks->setBlocks(blocks);
 }
 
 } // namespace assay::app

@@ -1,15 +1,17 @@
 // The judge: which service and prompt, what judging the answers of the run in front will take, and the offer
 // of it to the form that measures; people's own verdicts on the same answers, blind to the judge's; and how
-// far the two agree. GUI thread only.
+// far people and judges agree, and judges with each other. GUI thread only.
 #pragma once
 
 #include "core/base/result.h"
-#include "core/evaluate/judge/judge_agreement.h"
+#include "core/evaluate/judge/judge_material.h"
 #include "core/evaluate/judge/judge_source.h"
 #include "core/workspace/runs/answer_verdicts.h"
 
 #include <QPointer>
 #include <QWidget>
+#include <optional>
+#include <string>
 
 class QComboBox;
 class QDoubleSpinBox;
@@ -51,6 +53,17 @@ class JudgePane : public QWidget {
     [[nodiscard]] const model::Prediction* answer() const;
     [[nodiscard]] QString judgedText(const model::Prediction& prediction) const;
 
+    // What was found of all judges of the run; `plain` where it has none of its own.
+    struct Comparison {
+        evaluate::JudgesCompared judges;
+        evaluate::JudgeAgreement plain;
+    };
+
+    void fillJudges();
+    void showComparison();
+    // Of the judge that is chosen; empty: the run has none of its own.
+    [[nodiscard]] std::string chosenJudge() const;
+
     AnswersController& m_controller;
     widgets::ChatServiceForm* m_service = nullptr;
     QComboBox* m_prompt = nullptr;
@@ -66,8 +79,11 @@ class JudgePane : public QWidget {
     QPushButton* m_open = nullptr;
     QPushButton* m_next = nullptr;
     QLabel* m_verdict = nullptr;
+    QComboBox* m_judge = nullptr; // which of several
+    QLabel* m_judgeLabel = nullptr;
     widgets::BlocksView* m_blocks = nullptr;
     QPointer<widgets::Job> m_comparing;
+    std::optional<Comparison> m_compared;
     quint64 m_request = 0;
     quint64 m_comparison = 0;
     bool m_isStale = true;

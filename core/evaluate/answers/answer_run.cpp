@@ -180,7 +180,10 @@ base::Result<GivenScores> askSources(std::span<ScoreSource* const> sources, Answ
             answers.push_back({&read.questions[question], &read.material.evidence[question], &prediction});
         }
     }
+    std::vector<std::string> names; // of scores that sources give
     for (ScoreSource* const source : sources) {
+        source->standBeside(names);
+        std::ranges::move(source->scoreNames(), std::back_inserter(names));
         ASSAY_TRY(auto report, source->addScores(answers, stop, progress));
         read.inputs.sources.push_back(source->description());
         outcomes.push_back({source->description(), std::move(report)});

@@ -72,7 +72,8 @@ Result<FidelityOfRun> readFidelity(const workspace::Reader& reader, const Answer
     return read;
 }
 
-std::vector<ReadableAnswer> readableAnswers(const AnswerRun& run, const FidelityOfRun& read) {
+std::vector<ReadableAnswer> readableAnswers(const AnswerRun& run, const FidelityOfRun& read,
+                                            std::span<const ReadingQueue> queues) {
     std::set<std::string> done;
     for (const QuestionFidelity& one : read.figures.read) {
         done.insert(read.questions[one.question].questionId);
@@ -93,6 +94,16 @@ std::vector<ReadableAnswer> readableAnswers(const AnswerRun& run, const Fidelity
         answer.citations = item.citations[kGenerated] + (item.value("citation").value_or(0) > 0 ? 1 : 0);
         answer.languageIsChecked = run.settings.rubric.norwegian;
         answer.isRead = done.contains(item.questionId);
+        answer.verdict =
+            item.verdict ? kAnswerVerdictNames[static_cast<std::size_t>(*item.verdict)] : std::string_view();
+        for (const ReadingQueue& queue : queues) {
+            if (const auto field = item.strata.find(queue.field); field != item.strata.end()) {
+                answer.fields.insert(*field);
+            }
+            if (const auto value = item.value(queue.metric)) {
+                answer.metrics.emplace(queue.metric, *value);
+            }
+        }
         answers.push_back(std::move(answer));
     }
     return answers;
@@ -114,7 +125,7 @@ Result<std::vector<QueuedAnswer>> readQueuedAnswers(const workspace::Reader& rea
                                                     std::span<const ReadingQueue> queues,
                                                     const std::stop_token& stop) {
     ASSAY_TRY(const auto read, readFidelity(reader, run, stop));
-    const std::vector<ReadableAnswer> readable = readableAnswers(run, read);
+    const std::vector<ReadableAnswer> readable = readableAnswers(run, read, queues);
     std::vector<DrawnQueue> drawn;
     std::set<std::size_t> wanted;
     for (const ReadingQueue& queue : queues) {

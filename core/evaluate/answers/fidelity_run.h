@@ -28,8 +28,10 @@ struct FidelityOfRun {
 [[nodiscard]] base::Result<FidelityOfRun> readFidelity(const workspace::Reader& reader, const AnswerRun& run,
                                                        const std::stop_token& stop);
 
-// What queues look at of each item of the run; `read` are questions of which an answer was judged to the end.
-[[nodiscard]] std::vector<ReadableAnswer> readableAnswers(const AnswerRun& run, const FidelityOfRun& read);
+// What these queues look at of each item of the run; `read` are questions of which an answer was judged to
+// the end.
+[[nodiscard]] std::vector<ReadableAnswer> readableAnswers(const AnswerRun& run, const FidelityOfRun& read,
+                                                          std::span<const ReadingQueue> queues = {});
 
 // An answer that a queue has drawn, with the texts that are read.
 struct QueuedAnswer {

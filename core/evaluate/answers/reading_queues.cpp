@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/base/hash.h"
+#include "core/evaluate/answers/answer_scoring.h"
 #include "core/json/field_list.h"
 
 #include <algorithm>
@@ -24,6 +25,12 @@ constexpr std::tuple kQueueFields{json::required(json::field("name", &ReadingQue
                                   json::field("with_language_check", &ReadingQueue::withLanguageCheck),
                                   json::field("judge_disagrees", &ReadingQueue::judgeDisagrees),
                                   json::field("not_read", &ReadingQueue::notRead),
+                                  json::field("verdict", &ReadingQueue::verdict),
+                                  json::field("field", &ReadingQueue::field),
+                                  json::field("value", &ReadingQueue::value),
+                                  json::field("metric", &ReadingQueue::metric),
+                                  json::field("metric_below", &ReadingQueue::metricBelow),
+                                  json::field("metric_above", &ReadingQueue::metricAbove),
                                   json::field("count", &ReadingQueue::count),
                                   json::field("share", &ReadingQueue::share),
                                   json::field("seed", &ReadingQueue::seed)};
@@ -34,6 +41,23 @@ bool fitsQueue(const ReadingQueue& queue, const ReadableAnswer& answer) {
     }
     if (queue.judgeDisagrees &&
         (!answer.passesJudge || !answer.passesRules || *answer.passesJudge == *answer.passesRules)) {
+        return false;
+    }
+    if (!queue.field.empty()) {
+        const auto field = answer.fields.find(queue.field);
+        if (field == answer.fields.end() ||
+            std::ranges::find(field->second, queue.value) == field->second.end()) {
+            return false;
+        }
+    }
+    if (!queue.metric.empty()) {
+        const auto metric = answer.metrics.find(queue.metric);
+        if (metric == answer.metrics.end() || (queue.metricBelow && !(metric->second < *queue.metricBelow)) ||
+            (queue.metricAbove && !(metric->second > *queue.metricAbove))) {
+            return false;
+        }
+    }
+    if (!queue.verdict.empty() && queue.verdict != answer.verdict) {
         return false;
     }
     return answer.isAnswered && (!queue.withCitations || answer.citations > 0) &&
@@ -65,6 +89,16 @@ std::pair<std::string, std::string> wrongWithQueue(const ReadingQueue& queue) {
     }
     if (queue.share && !(*queue.share > 0 && *queue.share <= 1)) {
         return {"share", std::to_string(*queue.share)};
+    }
+    if (!queue.verdict.empty() &&
+        std::ranges::find(kAnswerVerdictNames, queue.verdict) == kAnswerVerdictNames.end()) {
+        return {"verdict", queue.verdict};
+    }
+    if (!queue.value.empty() && queue.field.empty()) {
+        return {"value", "without a field"};
+    }
+    if (queue.metric.empty() && (queue.metricBelow || queue.metricAbove)) {
+        return {queue.metricBelow ? "metric_below" : "metric_above", "without a metric"};
     }
     return {};
 }

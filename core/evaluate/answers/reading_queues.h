@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,6 +29,10 @@ struct ReadableAnswer {
     std::int64_t citations = 0;      // that the answer has
     bool languageIsChecked = false;  // the rubric checks it
     bool isRead = false;             // somebody has judged its claims already
+    // What the queues that are drawn ask for beside that.
+    std::string verdict; // of the rubric, as kAnswerVerdictNames; empty: none
+    std::map<std::string, std::vector<std::string>> fields; // of the question, by the run's fields
+    std::map<std::string, double> metrics;                  // those with a value
 };
 
 struct ReadingQueue {
@@ -38,6 +43,12 @@ struct ReadingQueue {
     bool withLanguageCheck = false;     // only those whose language the rubric checks
     bool judgeDisagrees = false;        // only those that the judge and the rubric tell apart
     bool notRead = false;               // only those that nobody has read
+    std::string verdict;                // only those with this verdict of the rubric
+    std::string field;                  // only questions whose field, one of the run's, is …
+    std::string value;                  // … this
+    std::string metric;                 // only those with a value of this measure, …
+    std::optional<double> metricBelow;  // … under this
+    std::optional<double> metricAbove;  // … or above that
     std::optional<std::int64_t> count;  // so many are drawn of those that fit
     std::optional<double> share;        // or such a share, rounded up; both missing: all of them
     std::uint64_t seed = 42;            // of the draw
@@ -56,7 +67,8 @@ struct DrawnQueue {
 [[nodiscard]] DrawnQueue drawQueue(const ReadingQueue& queue, std::span<const ReadableAnswer> answers);
 
 // As JSON, strictly. Errors: InvalidArgument with the member in `where`; both a count and a share, a share
-// outside (0,1], a count below 1.
+// outside (0,1], a count below 1, a verdict that there is not, a value without its field, a limit without its
+// measure.
 [[nodiscard]] base::Result<std::vector<ReadingQueue>> readReadingQueues(std::string_view json);
 [[nodiscard]] std::string readingQueuesJson(std::span<const ReadingQueue> queues);
 

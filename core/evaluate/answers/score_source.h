@@ -43,8 +43,15 @@ class ScoreSource {
 
     [[nodiscard]] virtual ScoreSourceKind kind() const noexcept = 0;
 
+    // The names of the scores that it gives, as far as it knows them before it is asked.
+    [[nodiscard]] virtual std::vector<std::string> scoreNames() const { return {}; }
+
+    // Called before addScores() with the names of the scores that earlier sources of the run give: a judge
+    // keeps its own apart from them.
+    virtual void standBeside(std::span<const std::string> /*given*/) {}
+
     // Adds scores under this source's names, each with its model, by giveScore(): what an answer came with
-    // makes way, what an earlier source of the run has given does not ("judge.overall"). Blocking; what was
+    // makes way, what an earlier source of the run has given does not. Blocking; what was
     // found before it was stopped is kept in the store. Errors: those that make going on useless (no such
     // command, a refused key), Cancelled.
     [[nodiscard]] virtual base::Result<ScoreReport> addScores(std::span<const AnswerToScore> answers,

@@ -58,25 +58,44 @@ void addPeople(const std::vector<workspace::HumanJudgement>& said, JudgedTogethe
     }
 }
 
-// Of the run's own judge before what came with the answer. Null: there is none.
+constexpr const char* kPassScore = "judge_pass";
+constexpr const char* kOverallScore = "judge_overall";
+
+// Where a judge's scores of an answer stand.
+struct JudgeScores {
+    std::string pass = kPassScore; // names; empty: the judge gives none
+    std::string overall = kOverallScore;
+    bool isOfRun = false; // a judge of the run gave them; otherwise the answers may have come with them
+};
+
+JudgeScores scoresOf(const RunJudge& judge) {
+    return {judge.scoreName(kPassScore), judge.scoreName(kOverallScore), true};
+}
+
+const model::OutsideScore* scoreAmong(const std::map<std::string, model::OutsideScore>& scores,
+                                      const std::string& name) {
+    const auto found = scores.find(name);
+    return found == scores.end() ? nullptr : &found->second;
+}
+
+// Null: there is none. Where a judge of the run left an answer open, what came with it takes no place.
 const model::OutsideScore* scoreOf(const AnswerRunItem& item, std::size_t sample,
-                                   const model::Prediction& prediction, const std::string& name) {
+                                   const model::Prediction& prediction, const JudgeScores& judge,
+                                   const std::string& name) {
     if (sample < item.given.size()) {
-        const auto given = item.given[sample].scores.find(name);
-        if (given != item.given[sample].scores.end()) {
-            return &given->second;
+        if (const auto* const given = scoreAmong(item.given[sample].scores, name)) {
+            return given;
         }
     }
-    const auto found = prediction.scores.find(name);
-    return found == prediction.scores.end() ? nullptr : &found->second;
+    return judge.isOfRun ? nullptr : scoreAmong(prediction.scores, name);
 }
 
 void addJudgeScores(const AnswerRunItem& item, std::size_t sample, const model::Prediction& prediction,
-                    JudgedTogether& together) {
-    if (const auto* const passes = scoreOf(item, sample, prediction, "judge_pass")) {
+                    const JudgeScores& judge, JudgedTogether& together) {
+    if (const auto* const passes = scoreOf(item, sample, prediction, judge, judge.pass)) {
         together.judgePasses = passes->value > 0.5;
     }
-    const auto* const overall = scoreOf(item, sample, prediction, "judge_overall");
+    const auto* const overall = scoreOf(item, sample, prediction, judge, judge.overall);
     if (overall == nullptr) {
         return;
     }
@@ -87,26 +106,70 @@ void addJudgeScores(const AnswerRunItem& item, std::size_t sample, const model::
     }
 }
 
+// nullopt: a run without a judge of its own.
+Result<std::optional<RunJudge>> judgeCalled(const AnswerRun& run, const std::string& name) {
+    const std::vector<RunJudge> judges = judgesOfRun(run);
+    if (name.empty()) {
+        return judges.empty() ? std::nullopt : std::optional(judges.front());
+    }
+    const auto found = std::ranges::find(judges, name, &RunJudge::name);
+    return found == judges.end()
+               ? Result<std::optional<RunJudge>>(base::fail(base::ErrorCode::NotFound, name, run.info.name))
+               : std::optional(*found);
+}
+
+constexpr const char* kAnswerFirstPrompt = "florida_answer_first";
+
+// The judge of a run that read the answer before the gold; `model` empty: of any model. nullopt: none did.
+std::optional<RunJudge> answerFirstJudge(const AnswerRun& run, const std::string& model) {
+    for (RunJudge& judge : judgesOfRun(run)) {
+        if (judge.prompt == kAnswerFirstPrompt && (model.empty() || judge.model == model)) {
+            return std::move(judge);
+        }
+    }
+    return std::nullopt;
+}
+
+// Where the scores of a judge that read the answer first stand; without a run: there are none.
+struct SwappedScores {
+    const AnswerRun* run = nullptr;
+    JudgeScores names;
+};
+
+SwappedScores swappedScores(const AnswerRun& run, const AnswerRun* answerFirst,
+                            const std::optional<RunJudge>& judge) {
+    if (answerFirst != nullptr) {
+        const auto other = answerFirstJudge(*answerFirst, {});
+        return {answerFirst, other ? scoresOf(*other) : JudgeScores()};
+    }
+    if (!judge || judge->prompt == kAnswerFirstPrompt) {
+        return {};
+    }
+    const auto other = answerFirstJudge(run, judge->model);
+    return other ? SwappedScores{&run, scoresOf(*other)} : SwappedScores();
+}
+
 } // namespace
 
 bool judgedAnswerFirst(const AnswerRun& run) {
-    return std::ranges::any_of(run.inputs.sources, [](const std::string& source) {
-        return source.find("\"florida_answer_first\"") != std::string::npos;
-    });
+    return answerFirstJudge(run, {}).has_value();
 }
 
 Result<std::vector<JudgedTogether>> judgedTogether(const workspace::Reader& reader, const AnswerRun& run,
-                                                   const AnswerRun* answerFirst,
-                                                   const std::stop_token& stop) {
+                                                   const AnswerRun* answerFirst, const std::stop_token& stop,
+                                                   const std::string& called) {
     return base::guarded("judge", [&]() -> Result<std::vector<JudgedTogether>> {
+        ASSAY_TRY(const auto judge, judgeCalled(run, called));
         ASSAY_TRY(auto said, workspace::answerVerdicts(reader));
         const PeopleByAnswer people = blindJudgements(std::move(said));
         std::vector<JudgedTogether> all;
         if (people.empty()) {
             return all;
         }
+        const JudgeScores names = judge ? scoresOf(*judge) : JudgeScores();
+        const SwappedScores swapped = swappedScores(run, answerFirst, judge);
         const ItemByQuestion items = itemsOfRun(run);
-        const ItemByQuestion others = answerFirst != nullptr ? itemsOfRun(*answerFirst) : ItemByQuestion();
+        const ItemByQuestion others = swapped.run != nullptr ? itemsOfRun(*swapped.run) : ItemByQuestion();
         std::vector<workspace::NamedQuestion> questions;
         for (const std::string& suite : run.settings.suites) {
             ASSAY_TRY(auto of, workspace::questionsNamed(reader, suite, stop));
@@ -129,9 +192,10 @@ Result<std::vector<JudgedTogether>> judgedTogether(const workspace::Reader& read
                 together.answerLength = prediction.answer->size();
                 together.questionId = key.second;
                 addPeople(found->second, together);
-                addJudgeScores(*item->second, s, prediction, together);
+                addJudgeScores(*item->second, s, prediction, names, together);
                 if (const auto other = others.find(key); other != others.end()) {
-                    const auto* const score = scoreOf(*other->second, s, prediction, "judge_overall");
+                    const auto* const score =
+                        scoreOf(*other->second, s, prediction, swapped.names, swapped.names.overall);
                     together.judgeScoreAnswerFirst =
                         score != nullptr ? std::optional(score->value) : std::nullopt;
                 }
@@ -142,6 +206,81 @@ Result<std::vector<JudgedTogether>> judgedTogether(const workspace::Reader& read
         ASSAY_TRY(workspace::readPredictions(reader, set.id, questions, take, stop));
         return all;
     });
+}
+
+std::vector<JudgedTogether> judgedByBoth(const AnswerRun& run, const RunJudge& first,
+                                         const RunJudge& second) {
+    const JudgeScores names[2]{scoresOf(first), scoresOf(second)};
+    std::vector<JudgedTogether> all;
+    for (const AnswerRunItem& item : run.items) {
+        for (const GivenBySources& given : item.given) {
+            JudgedTogether one;
+            one.questionId = item.questionId;
+            std::optional<bool>* const passes[2]{&one.personPasses, &one.judgePasses};
+            std::optional<double>* const scores[2]{&one.personScore, &one.judgeScore};
+            bool isJudged = false;
+            for (std::size_t i = 0; i < 2; ++i) {
+                if (const auto* const pass = scoreAmong(given.scores, names[i].pass)) {
+                    *passes[i] = pass->value > 0.5;
+                    isJudged = true;
+                }
+                if (const auto* const overall = scoreAmong(given.scores, names[i].overall)) {
+                    *scores[i] = overall->value;
+                    isJudged = true;
+                }
+            }
+            if (isJudged) {
+                all.push_back(std::move(one));
+            }
+        }
+    }
+    return all;
+}
+
+Result<JudgesCompared> compareJudges(const workspace::Reader& reader, const AnswerRun& run,
+                                     const AnswerRun* answerFirst, const std::stop_token& stop) {
+    JudgesCompared compared;
+    for (RunJudge& judge : judgesOfRun(run)) {
+        if (!judge.scoreName(kPassScore).empty() || !judge.scoreName(kOverallScore).empty()) {
+            compared.judges.push_back(std::move(judge));
+        }
+    }
+    for (const RunJudge& judge : compared.judges) {
+        ASSAY_TRY(const auto together, judgedTogether(reader, run, answerFirst, stop, judge.name));
+        compared.withPeople.push_back(judgeAgreement(together));
+    }
+    for (std::size_t i = 0; i < compared.judges.size(); ++i) {
+        for (std::size_t k = i + 1; k < compared.judges.size(); ++k) {
+            if (stop.stop_requested()) {
+                return base::fail(base::ErrorCode::Cancelled);
+            }
+            compared.pairs.push_back(
+                {i, k, judgeAgreement(judgedByBoth(run, compared.judges[i], compared.judges[k]))});
+        }
+    }
+    return compared;
+}
+
+Result<std::vector<ProposedClaims>> proposedClaims(const workspace::Reader& reader, const AnswerRun& run,
+                                                   const AnswerToScore& answer) {
+    std::vector<ProposedClaims> all;
+    for (const std::string& source : run.inputs.sources) {
+        const auto settings = judgeSettingsOf(source);
+        if (!settings || settings->prompt.kind != JudgeKind::List ||
+            settings->prompt.items != JudgeItems::AnswerClaims || !answer.prediction->answer) {
+            continue;
+        }
+        ASSAY_TRY(const auto said, storedJudgement(reader, *settings, answer));
+        if (!said || !said->unreadable.empty()) {
+            continue;
+        }
+        ProposedClaims& proposal = all.emplace_back();
+        proposal.model = said->model;
+        proposal.claims = cutIntoClaims(*answer.prediction->answer);
+        proposal.proposed = said->items;
+        proposal.proposed.resize(proposal.claims.size());
+    }
+    return all;
 }
 
 Result<ChatEstimate> estimateJudging(workspace::Workspace& workspace, const AnswerRunSettings& run,

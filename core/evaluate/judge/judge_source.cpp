@@ -2,9 +2,11 @@
 
 #include "core/base/guard.h"
 #include "core/base/hash.h"
+#include "core/base/json_members.h"
 #include "core/evaluate/answers/claims.h"
 #include "core/evaluate/answers/given_score.h"
 #include "core/evaluate/ask/prompt_text.h"
+#include "core/evaluate/judge/run_judges.h"
 #include "core/workspace/runs/chat_replies.h"
 
 #include <nlohmann/json.hpp>
@@ -17,8 +19,8 @@ namespace {
 
 using base::Result;
 
-constexpr const char* kJudgeName = "judge";
 constexpr const char* kNothing = "(none)";
+constexpr std::string_view kChatPath = "/chat/completions"; // chatUrl() is a service's address and this
 constexpr const char* kUnparsable = "unparsable";
 constexpr const char* kUndeterminedJudgement = "undetermined";
 constexpr const char* kNothingToJudge = "nothing_to_judge";
@@ -150,25 +152,23 @@ void addHallucinations(const std::vector<std::string>& found, const std::string&
     }
 }
 
-// False: something is undetermined.
-bool giveJudgedScores(const JudgePrompt& prompt, const StoredJudgement& judgement,
-                      model::Prediction& prediction) {
-    const auto give = [&](const std::string& name, std::optional<double> value) {
-        if (value) {
-            giveScore(prediction, kJudgeName, name, {*value, judgement.model});
-        }
-        return value.has_value();
-    };
+// The names of what a judge by this prompt gives.
+std::vector<std::string> metricsOfJudge(const JudgePrompt& prompt) {
     if (prompt.kind == JudgeKind::List) {
-        return give(prompt.metric, figureOf(judgement.items, prompt.figure));
+        return {prompt.metric};
     }
+    std::vector<std::string> names;
     for (const JudgeDimension& dimension : prompt.dimensions) {
-        give(dimension.metric, judgement.scores->byDimension.at(dimension.name));
+        names.push_back(dimension.metric);
     }
-    addHallucinations(judgement.scores->hallucinations, judgement.model, prediction);
-    const auto passes = passesOf(*judgement.scores, prompt);
-    give(prompt.passed, passes ? std::optional(*passes ? 1.0 : 0.0) : std::nullopt);
-    return give(prompt.overall, overallOf(*judgement.scores, prompt));
+    names.push_back(prompt.overall);
+    names.push_back(prompt.passed);
+    return names;
+}
+
+template <typename Value>
+nlohmann::ordered_json orNull(const std::optional<Value>& value) {
+    return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
 }
 
 ChatBatchSettings batchOfJudge(const JudgeSettings& settings) {
@@ -215,7 +215,48 @@ ChatQuery judgeQuery(const JudgePrompt& prompt, const AnswerToScore& answer) {
 
 JudgeSource::JudgeSource(workspace::Workspace& workspace, JudgeSettings settings)
     : m_workspace(workspace)
-    , m_settings(std::move(settings)) {}
+    , m_settings(std::move(settings))
+    , m_name(judgeName(m_settings.chat.model, m_settings.prompt.name,
+                       base::sha256(judgePromptJson(m_settings.prompt)))) {}
+
+std::string JudgeSource::nameOfScore(const std::string& metric) const {
+    return m_isApart ? m_name + "." + metric : metric;
+}
+
+std::vector<std::string> JudgeSource::scoreNames() const {
+    std::vector<std::string> names = metricsOfJudge(m_settings.prompt);
+    for (std::string& one : names) {
+        one = nameOfScore(one);
+    }
+    return names;
+}
+
+void JudgeSource::standBeside(std::span<const std::string> given) {
+    m_isApart = std::ranges::any_of(metricsOfJudge(m_settings.prompt), [given](const std::string& metric) {
+        return std::ranges::find(given, metric) != given.end();
+    });
+}
+
+// False: something is undetermined.
+bool JudgeSource::giveScores(const StoredJudgement& judgement, model::Prediction& prediction) const {
+    const JudgePrompt& prompt = m_settings.prompt;
+    const auto give = [&](const std::string& metric, std::optional<double> value) {
+        if (value) {
+            giveScore(prediction, m_name, nameOfScore(metric), {*value, judgement.model});
+        }
+        return value.has_value();
+    };
+    if (prompt.kind == JudgeKind::List) {
+        return give(prompt.metric, figureOf(judgement.items, prompt.figure));
+    }
+    for (const JudgeDimension& dimension : prompt.dimensions) {
+        give(dimension.metric, judgement.scores->byDimension.at(dimension.name));
+    }
+    addHallucinations(judgement.scores->hallucinations, judgement.model, prediction);
+    const auto passes = passesOf(*judgement.scores, prompt);
+    give(prompt.passed, passes ? std::optional(*passes ? 1.0 : 0.0) : std::nullopt);
+    return give(prompt.overall, overallOf(*judgement.scores, prompt));
+}
 
 void JudgeSource::score(const AnswerToScore& answer, const ChatBatchReply& reply, ScoreReport& report) const {
     if (!reply.reply) {
@@ -231,7 +272,7 @@ void JudgeSource::score(const AnswerToScore& answer, const ChatBatchReply& reply
         return;
     }
     judgement.model = reply.reply->model.empty() ? m_settings.chat.model : reply.reply->model;
-    if (giveJudgedScores(m_settings.prompt, judgement, *answer.prediction)) {
+    if (giveScores(judgement, *answer.prediction)) {
         ++report.scored;
         report.fromStore += reply.fromStore ? 1 : 0;
     } else {
@@ -262,12 +303,25 @@ Result<ScoreReport> JudgeSource::addScores(std::span<const AnswerToScore> answer
 }
 
 std::string JudgeSource::description() const {
-    const nlohmann::ordered_json object{{"kind", scoreSourceKindName(kind())},
-                                        {"name", m_settings.prompt.name},
-                                        {"version", m_settings.prompt.version},
-                                        {"model", m_settings.chat.model},
-                                        {"address", endpoint::chatUrl(m_settings.chat)},
-                                        {"prompt_sha256", base::sha256(judgePromptJson(m_settings.prompt))}};
+    const endpoint::ChatSettings& chat = m_settings.chat;
+    const std::string prompt = judgePromptJson(m_settings.prompt);
+    nlohmann::ordered_json object{{"kind", scoreSourceKindName(kind())},
+                                  {"name", m_settings.prompt.name},
+                                  {"version", m_settings.prompt.version},
+                                  {"model", chat.model},
+                                  {"address", endpoint::chatUrl(chat)},
+                                  {"prompt_sha256", base::sha256(prompt)},
+                                  {"scores", scoreNames()},
+                                  {"request",
+                                   {{"temperature", orNull(chat.temperature)},
+                                    {"seed", orNull(chat.seed)},
+                                    {"max_tokens", orNull(chat.maxTokens)},
+                                    {"max_tokens_key", chat.maxTokensKey},
+                                    {"json_mode", chat.jsonMode}}}};
+    const auto preset = judgePreset(m_settings.prompt.name);
+    if (!preset || *preset != m_settings.prompt) { // those that come along are known by their name
+        object["prompt"] = nlohmann::ordered_json::parse(prompt, nullptr, false);
+    }
     return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
@@ -276,6 +330,37 @@ Result<ChatEstimate> JudgeSource::estimate(std::span<const AnswerToScore> answer
     ASSAY_TRY(const auto reader, m_workspace.reader());
     return estimateBatch(reader, batchOfJudge(m_settings), answers.size(),
                          queriesOfJudge(m_settings, answers), m_settings.prompt.outputTokens, stop);
+}
+
+std::optional<JudgeSettings> judgeSettingsOf(std::string_view description) {
+    const auto object = nlohmann::ordered_json::parse(description, nullptr, false);
+    const auto* const request = base::memberOf(object, "request");
+    const std::string address = base::memberText(object, "address");
+    if (base::memberText(object, "kind") != scoreSourceKindName(ScoreSourceKind::Judge) ||
+        request == nullptr || !address.ends_with(kChatPath)) {
+        return std::nullopt;
+    }
+    const auto* const own = base::memberOf(object, "prompt");
+    auto prompt =
+        own != nullptr ? judgePromptFromJson(own->dump()) : judgePreset(base::memberText(object, "name"));
+    if (!prompt || base::sha256(judgePromptJson(*prompt)) != base::memberText(object, "prompt_sha256")) {
+        return std::nullopt;
+    }
+    JudgeSettings settings;
+    settings.prompt = *std::move(prompt);
+    settings.chat.url = address.substr(0, address.size() - kChatPath.size());
+    settings.chat.model = base::memberText(object, "model");
+    const auto number = [request](const char* key) { return base::valueOf(*request, key); };
+    const auto* const temperature = number("temperature");
+    settings.chat.temperature = temperature != nullptr ? base::numberIn(*temperature) : std::nullopt;
+    const auto* const seed = number("seed");
+    settings.chat.seed = seed != nullptr ? base::integerIn<std::int64_t>(*seed) : std::nullopt;
+    const auto* const tokens = number("max_tokens");
+    settings.chat.maxTokens = tokens != nullptr ? base::integerIn<std::int64_t>(*tokens) : std::nullopt;
+    settings.chat.maxTokensKey = base::memberText(*request, "max_tokens_key");
+    const auto* const jsonMode = number("json_mode");
+    settings.chat.jsonMode = jsonMode != nullptr && jsonMode->is_boolean() && jsonMode->get<bool>();
+    return settings;
 }
 
 Result<std::optional<StoredJudgement>>

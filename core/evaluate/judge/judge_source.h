@@ -7,7 +7,8 @@
 //
 // Scores carry the model that answered, as the service names it. What cannot be read is counted as
 // "unparsable", what the judge leaves open as "undetermined", what has nothing to judge (no claims, no
-// passages) as "nothing_to_judge": none of them is 0. Hallucinations that it lists join the prediction's.
+// passages) as "nothing_to_judge": none of them is 0. Hallucinations that it lists join the prediction's. Of
+// several judges of a run each keeps its own scores (run_judges.h).
 #pragma once
 
 #include "core/evaluate/answers/score_source.h"
@@ -22,6 +23,8 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace assay::evaluate {
@@ -42,11 +45,28 @@ struct JudgeSettings {
 // What is sent of an answer; without messages where there is nothing to judge.
 [[nodiscard]] ChatQuery judgeQuery(const JudgePrompt& prompt, const AnswerToScore& answer);
 
+// What a judge has said of an answer already.
+struct StoredJudgement {
+    std::optional<JudgedScores> scores; // of kind Scores
+    std::vector<JudgedItem> items;      // of kind List, by judgedStatements()
+    std::string unreadable;             // why neither is there; empty: one is
+    std::string model;                  // that answered; the one that was asked where the service names none
+    std::string answeredAt;             // UTC, ISO 8601
+};
+
 class JudgeSource final : public ScoreSource {
   public:
     JudgeSource(workspace::Workspace& workspace, JudgeSettings settings);
 
     [[nodiscard]] ScoreSourceKind kind() const noexcept override { return ScoreSourceKind::Judge; }
+
+    // "judge:MODEL/PROMPT@HASH" (run_judges.h).
+    [[nodiscard]] const std::string& name() const noexcept { return m_name; }
+
+    [[nodiscard]] std::vector<std::string> scoreNames() const override;
+
+    // From then on all scores are kept under the judge's own name if one of `given` is a name of its own.
+    void standBeside(std::span<const std::string> given) override;
 
     // Errors: those of askInBatch().
     [[nodiscard]] base::Result<ScoreReport> addScores(std::span<const AnswerToScore> answers,
@@ -61,24 +81,28 @@ class JudgeSource final : public ScoreSource {
     // Of the last addScores().
     [[nodiscard]] const ChatSpending& spent() const noexcept { return m_spent; }
 
+    void setBeforeAsking(std::function<base::Result<>(const ChatEstimate&)> say) {
+        m_settings.beforeAsking = std::move(say);
+    }
+
     [[nodiscard]] const JudgeSettings& settings() const noexcept { return m_settings; }
 
   private:
     void score(const AnswerToScore& answer, const ChatBatchReply& reply, ScoreReport& report) const;
+    [[nodiscard]] std::string nameOfScore(const std::string& metric) const;
+    [[nodiscard]] bool giveScores(const StoredJudgement& judgement, model::Prediction& prediction) const;
 
     workspace::Workspace& m_workspace;
     JudgeSettings m_settings;
+    std::string m_name;
     ChatSpending m_spent;
+    bool m_isApart = false; // scores stand under the judge's own name
 };
 
-// What a judge has said of an answer already.
-struct StoredJudgement {
-    std::optional<JudgedScores> scores; // of kind Scores
-    std::vector<JudgedItem> items;      // of kind List, by judgedStatements()
-    std::string unreadable;             // why neither is there; empty: one is
-    std::string model;                  // that answered; the one that was asked where the service names none
-    std::string answeredAt;             // UTC, ISO 8601
-};
+// The settings of a judge from its stored description(), as far as they decide what it is asked:
+// storedJudgement() finds its replies by them. nullopt: another source's description, or one of an earlier
+// version.
+[[nodiscard]] std::optional<JudgeSettings> judgeSettingsOf(std::string_view description);
 
 // Asks nobody. nullopt: it was not asked yet, or there is nothing to judge. Of kind List over claims these
 // are proposals for a person who labels them, and decide nothing. Error: DamagedWorkspace.

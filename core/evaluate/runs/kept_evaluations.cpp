@@ -312,15 +312,15 @@ Result<base::RowId> keepImpactRun(workspace::Workspace& workspace, const ImpactR
 }
 
 Result<base::RowId> keepJudgeRun(workspace::Workspace& workspace, base::RowId answers,
-                                 base::RowId answerFirst, const std::string& who,
-                                 const std::stop_token& stop) {
+                                 base::RowId answerFirst, const std::string& who, const std::stop_token& stop,
+                                 const std::string& judge) {
     ASSAY_TRY(const auto reader, workspace.reader());
     ASSAY_TRY(const auto run, loadAnswerRun(reader, answers, stop));
     std::optional<AnswerRun> first;
     if (answerFirst != 0) {
         ASSAY_TRY(first, loadAnswerRun(reader, answerFirst, stop));
     }
-    ASSAY_TRY(const auto together, judgedTogether(reader, run, first ? &*first : nullptr, stop));
+    ASSAY_TRY(const auto together, judgedTogether(reader, run, first ? &*first : nullptr, stop, judge));
     if (together.empty()) {
         return fail(ErrorCode::InputNotUsable, "nobody has judged an answer of it", run.info.name);
     }
@@ -339,6 +339,12 @@ Result<base::RowId> keepJudgeRun(workspace::Workspace& workspace, base::RowId an
     OnceMoreJson settings{{"answers", run.info.uuid}};
     if (first) {
         settings["answer_first"] = first->info.uuid;
+    }
+    if (!judge.empty()) {
+        settings["judge"] = judge;
+        const auto judges = judgesOfRun(run);
+        const auto named = std::ranges::find(judges, judge, &RunJudge::name); // judgedTogether() has found it
+        kept.name += ", " + named->model + ", " + named->prompt;
     }
     kept.settings = onceMoreText(settings);
     kept.who = who;
@@ -419,7 +425,7 @@ Result<base::RowId> keepOnceMore(workspace::Workspace& workspace, const workspac
     if (run.kind == kJudgeRuns) {
         ASSAY_TRY(const auto answers, runOfUuid(reader, settings, "answers"));
         ASSAY_TRY(const auto first, runOfUuid(reader, settings, "answer_first"));
-        return keepJudgeRun(workspace, answers, first, who, stop);
+        return keepJudgeRun(workspace, answers, first, who, stop, base::memberText(settings, "judge"));
     }
     ASSAY_TRY(const auto figures, runOfUuid(reader, settings, "figures"));
     return keepFiguresLintRun(workspace, figures, who);

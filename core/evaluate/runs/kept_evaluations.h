@@ -40,11 +40,13 @@ struct ImpactRunPlan {
 
 // How far the judge of a run of answers agrees with people who did not see its verdicts: observed (its chance
 // is that of a judge who passes as many at random), kappa, ac1, weighted_kappa, bias, judge_passes,
-// person_passes, and of each answer whether both say the same. `answerFirst` as for judgedTogether(); 0:
-// none. Errors: NotFound, InputNotUsable (nobody has judged an answer of it), those of judgedTogether().
+// person_passes, and of each answer whether both say the same. `answerFirst` as for judgedTogether(), 0:
+// none; `judge` is the name of one of several judges, empty the first. Errors: NotFound, InputNotUsable
+// (nobody has judged an answer of it), those of judgedTogether().
 [[nodiscard]] base::Result<base::RowId> keepJudgeRun(workspace::Workspace& workspace, base::RowId answers,
                                                      base::RowId answerFirst, const std::string& who,
-                                                     const std::stop_token& stop);
+                                                     const std::stop_token& stop,
+                                                     const std::string& judge = {});
 
 // Of figures from outside that are kept as a run: faults, and of each figure with one how many. Errors:
 // NotFound, DamagedWorkspace.

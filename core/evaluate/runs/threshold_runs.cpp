@@ -3,6 +3,7 @@
 #include "core/json/settings_reader.h"
 #include "core/metrics/classification/threshold_selection.h"
 #include "core/statistics/clusters.h"
+#include "core/words/run_kinds.h"
 
 #include <limits>
 #include <map>
@@ -215,7 +216,8 @@ DecidedRun lintRun(const curation::LintReport& report) {
 base::Result<base::RowId> keepDecidedRun(workspace::Workspace& workspace, const DecidedRun& run) {
     workspace::NewRun made;
     made.kind = run.kind;
-    made.name = !run.name.empty() ? run.name : std::string(run.kind) + ", " + run.measured;
+    made.name =
+        !run.name.empty() ? run.name : words::runKindName(run.kind, words::Wording()) + ", " + run.measured;
     made.settings = run.settings.empty() ? "{}" : run.settings;
     DecidedJson inputs = DecidedJson::object();
     inputs[run.role] = {{"name", run.measured}};

@@ -1,7 +1,9 @@
 #include "core/results/answers/answer_json.h"
 
 #include "core/evaluate/answers/answer_run_figures.h"
+#include "core/evaluate/judge/run_judges.h"
 #include "core/formats/csv_cell.h"
+#include "core/results/answers/answer_parts.h"
 #include "core/results/paraphrase_blocks.h"
 
 #include <fmt/format.h>
@@ -108,6 +110,27 @@ AnswerDocument sourcesJson(const AnswerRun& run) {
     return list;
 }
 
+// Each judge with its measures under their documented names.
+AnswerDocument judgesJson(const AnswerRun& run) {
+    AnswerDocument list = AnswerDocument::array();
+    for (const evaluate::RunJudge& judge : evaluate::judgesOfRun(run)) {
+        AnswerDocument metrics = AnswerDocument::object();
+        for (const std::string& score : judge.scores) {
+            const auto apart = evaluate::scoreKeptApart(score);
+            if (const MetricFigure* const figure = run.figures.find(score)) {
+                metrics[apart ? apart->metric : score] = metricJson(*figure);
+            }
+        }
+        list.push_back({{"name", judge.name},
+                        {"model", judge.model},
+                        {"prompt", judge.prompt},
+                        {"prompt_sha256", judge.promptHash},
+                        {"scores", judge.scores},
+                        {"metrics", std::move(metrics)}});
+    }
+    return list;
+}
+
 std::string suiteNames(const AnswerRun& run) {
     std::string names;
     for (const std::string& suite : run.settings.suites) {
@@ -150,6 +173,7 @@ AnswerDocument headJson(const AnswerRun& run) {
     json["verdicts"] = std::move(verdicts);
     json["without_verdict"] = run.figures.withoutVerdict;
     json["micro_citations"] = microJson(run.figures.citations);
+    json["citation_f1_of_means"] = answerNumber(citationF1OfMeans(run.figures));
     json["targets"] = targetsJson(run);
     json["hints"] = hintsJson(run);
     json["flags"] = run.flags;
@@ -160,6 +184,7 @@ AnswerDocument headJson(const AnswerRun& run) {
         json["paraphrases"] = paraphraseJson(robustness);
     }
     json["sources"] = sourcesJson(run);
+    json["judges"] = judgesJson(run);
     AnswerDocument by = AnswerDocument::object();
     for (const auto& [field, values] : run.by) {
         AnswerDocument& ofField = by[field] = AnswerDocument::object();

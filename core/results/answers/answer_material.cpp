@@ -139,6 +139,15 @@ Result<std::optional<evaluate::JudgeAgreement>> judgeOf(const SectionContext& co
     return together ? std::optional(evaluate::judgeAgreement(*together)) : std::nullopt;
 }
 
+Result<std::optional<evaluate::JudgesCompared>> judgesCompared(const SectionContext& context,
+                                                               const evaluate::AnswerRun& run) {
+    if (evaluate::judgesOfRun(run).size() < 2) {
+        return std::nullopt;
+    }
+    ASSAY_TRY(const auto first, runWithAnswerFirst(context, run));
+    return unlessGone(evaluate::compareJudges(context.reader, run, first ? &*first : nullptr, context.stop));
+}
+
 Result<ComparedGroup> comparedGroup(const SectionContext& context, const AnswersMaterial& material,
                                     std::vector<std::size_t> places) {
     ComparedGroup group;
@@ -176,6 +185,7 @@ Result<std::shared_ptr<const AnswersMaterial>> answersMaterial(const SectionCont
         }
         if (showsSection(context.plan, "answer_judge")) {
             ASSAY_TRY(reported.judge, judgeOf(context, run));
+            ASSAY_TRY(reported.judges, judgesCompared(context, run));
         }
         reported.run = std::move(run);
         material->runs.push_back(std::move(reported));

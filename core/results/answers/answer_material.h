@@ -6,7 +6,7 @@
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/answer_run_figures.h"
 #include "core/evaluate/answers/fidelity_run.h"
-#include "core/evaluate/judge/judge_agreement.h"
+#include "core/evaluate/judge/judge_material.h"
 #include "core/results/report/section_builder.h"
 
 #include <cstddef>
@@ -24,6 +24,7 @@ struct ReportedAnswers {
     // Where the plan shows them. nullopt also: the prediction set or a suite is gone.
     std::optional<evaluate::FidelityOfRun> reading{};
     std::optional<evaluate::JudgeAgreement> judge{};
+    std::optional<evaluate::JudgesCompared> judges{}; // where the run has two or more
 };
 
 // Runs over the same suites by the same rubric: the first two against each other, and all of them where there

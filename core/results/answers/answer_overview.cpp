@@ -245,6 +245,17 @@ std::optional<Table> answerCitationTable(const AnswerRun& run, AnswerPlace place
     add(metrics::answerMetricName(AnswerMetric::CitationPrecision), micro.precision(), micro.generated);
     add(metrics::answerMetricName(AnswerMetric::CitationRecall), micro.recall(), micro.expected);
     add(metrics::answerMetricName(AnswerMetric::CitationF1), micro.f1(), micro.generated + micro.expected);
+    const auto ofMeans = citationF1OfMeans(run.figures);
+    Figure together = answerValue("citation_f1", std::nullopt);
+    together.why = w.text(ASSAY_TEXT("Report", "as above"));
+    TableRow row{w.text(ASSAY_TEXT("Report", "Citation F1 of the two means")),
+                 answerValue("citation_f1", ofMeans), std::move(together)};
+    if (!ofMeans) {
+        std::get<Figure>(row[1]).why = none;
+    }
+    row.key = "citation_f1_of_means";
+    row.definition = "answer_citation_f1_of_means";
+    table.rows.push_back(std::move(row));
     table.note =
         w.text(ASSAY_TEXT("Report", "The mean F1 is no F1 of the two means. n counts questions in the "
                                     "first column of figures and citations in the second."));

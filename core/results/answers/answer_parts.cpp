@@ -273,4 +273,18 @@ Cell countCell(std::int64_t count, AnswersLink link) {
     return cell;
 }
 
+std::optional<double> citationF1OfMeans(const evaluate::AnswerFigures& figures) {
+    const auto meanOf = [&figures](metrics::AnswerMetric metric) {
+        const evaluate::MetricFigure* const figure = figures.find(metrics::answerMetricName(metric));
+        return figure != nullptr ? figure->mean : std::nullopt;
+    };
+    const auto precision = meanOf(metrics::AnswerMetric::CitationPrecision);
+    const auto recall = meanOf(metrics::AnswerMetric::CitationRecall);
+    if (!precision || !recall) {
+        return std::nullopt;
+    }
+    const double sum = *precision + *recall;
+    return sum > 0 ? 2 * *precision * *recall / sum : 0;
+}
+
 } // namespace assay::results

@@ -41,6 +41,8 @@ inline constexpr std::string_view kBertName = "bertscore_f";
 // "retrieval_scope cross_company" as "Retrieval scope: cross_company"; empty: the target is about all.
 [[nodiscard]] std::string targetScopeText(const evaluate::RubricTarget& target,
                                           const words::Wording& wording);
+// The F1 of mean precision and mean recall, which is no mean of F1; nullopt where one of them is missing.
+[[nodiscard]] std::optional<double> citationF1OfMeans(const evaluate::AnswerFigures& figures);
 // Good, Warning, Bad, and None of what cannot be judged.
 [[nodiscard]] Verdict verdictOfLimit(evaluate::LimitState state) noexcept;
 

@@ -51,6 +51,12 @@ Section judgeSection(const ReportedAnswers& reported, AnswerPlace place, const w
         return section;
     }
     const evaluate::JudgeAgreement& agreement = *reported.judge;
+    const bool areSeveral = reported.judges && reported.judges->judges.size() > 1;
+    const auto addEachOther = [&] {
+        if (areSeveral) {
+            section.blocks.emplace_back(judgePairsTable(*reported.judges, w, place));
+        }
+    };
     if (!hasJudge(reported.run)) {
         section.blocks.emplace_back(
             Paragraph{w.text(ASSAY_TEXT("Report", "No judge has scored the answers of this run."))});
@@ -60,12 +66,20 @@ Section judgeSection(const ReportedAnswers& reported, AnswerPlace place, const w
         section.blocks.emplace_back(Paragraph{
             w.text(ASSAY_TEXT("Report", "Nobody has judged an answer of this run without seeing the judge's "
                                         "verdict, so how far the judge agrees with people is not known."))});
+        addEachOther();
         return section;
     }
     section.blocks.emplace_back(answerFacts(reported.run, place, w));
     section.blocks.emplace_back(Paragraph{judgeVerdictText(agreement, w)});
     section.blocks.emplace_back(judgeAgreementFigures(agreement, w));
     section.blocks.emplace_back(judgeAgreementTable(agreement, w, place));
+    if (areSeveral) {
+        section.blocks.emplace_back(
+            Paragraph{w.text(ASSAY_TEXT("Report", "Above stands the first judge of the run, %1."),
+                             {judgeTitle(reported.judges->judges.front(), w)})});
+        section.blocks.emplace_back(judgesTable(*reported.judges, w, place));
+    }
+    addEachOther();
     return section;
 }
 

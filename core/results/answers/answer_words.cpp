@@ -1,5 +1,6 @@
 #include "core/results/answers/answer_words.h"
 
+#include "core/evaluate/judge/run_judges.h"
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "core/words/definitions.h"
 
@@ -135,6 +136,10 @@ std::string answerMetricTitle(std::string_view name, const words::Wording& wordi
         return wording.text(ASSAY_TEXT("Report", "%1, as it was imported"),
                             {outsideScoreTitle(name.substr(kImported.size()), wording)});
     }
+    if (const auto apart = evaluate::scoreKeptApart(name)) { // of one of several judges
+        return wording.text(ASSAY_TEXT("Report", "%1 (%2, %3)"),
+                            {answerMetricTitle(apart->metric, wording), apart->model, apart->prompt});
+    }
     std::string known = words::figureName("answer_" + std::string(name), wording);
     return known.empty() ? retrievalMeasureTitle(name, wording) : known;
 }
@@ -149,6 +154,9 @@ std::string outsideScoreTitle(std::string_view name, const words::Wording& wordi
 }
 
 std::string answerMetricMeaning(std::string_view name, const words::Wording& wording) {
+    if (const auto apart = evaluate::scoreKeptApart(name)) {
+        return answerMetricMeaning(apart->metric, wording);
+    }
     std::string meaning = words::figureMeaning("answer_" + std::string(name), wording);
     return meaning.empty() && retrievalMeasureTitle(name, wording) != name
                ? words::figureMeaning(retrievalDefinition(name), wording)

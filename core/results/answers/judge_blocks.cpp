@@ -168,4 +168,82 @@ Table judgeAgreementTable(const evaluate::JudgeAgreement& agreement, const words
     return table;
 }
 
+std::string judgeDecisionText(evaluate::JudgeDecision decision, const words::Wording& wording) {
+    switch (decision) {
+    case evaluate::JudgeDecision::Yes:
+        return wording.text(ASSAY_TEXT("Report", "supported"));
+    case evaluate::JudgeDecision::No:
+        return wording.text(ASSAY_TEXT("Report", "not supported"));
+    case evaluate::JudgeDecision::Undetermined:
+        break;
+    }
+    return wording.text(ASSAY_TEXT("Report", "undetermined"));
+}
+
+std::string judgeTitle(const evaluate::RunJudge& judge, const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "%1, %2"), {judge.model, judge.prompt});
+}
+
+Table judgesTable(const evaluate::JudgesCompared& compared, const words::Wording& wording,
+                  AnswerPlace place) {
+    Table table;
+    table.name = place.name("judges");
+    table.title = wording.text(ASSAY_TEXT("Report", "Judges against people"));
+    table.columns = {{"judge", wording.text(ASSAY_TEXT("Report", "Judge"))},
+                     {"both", wording.text(ASSAY_TEXT("Report", "Judged by both"))},
+                     {"same", wording.text(ASSAY_TEXT("Report", "Same verdict")), "judge_agreement_observed"},
+                     {"kappa", wording.text(ASSAY_TEXT("Report", "κ")), "judge_agreement_kappa"},
+                     {"ac1", wording.text(ASSAY_TEXT("Report", "AC1")), "judge_agreement_ac1"},
+                     {"weighted_kappa", wording.text(ASSAY_TEXT("Report", "Weighted κ of scores")),
+                      "judge_agreement_weighted"},
+                     {"bias", wording.text(ASSAY_TEXT("Report", "Judge minus person")), "judge_bias"}};
+    for (std::size_t i = 0; i < compared.judges.size(); ++i) {
+        const evaluate::JudgeAgreement& people = compared.withPeople[i];
+        table.rows.push_back({judgeTitle(compared.judges[i], wording), countFigure(people.both),
+                              agreementOfJudge(people.observed, FigureKind::Percent, wording),
+                              agreementOfJudge(people.kappa, FigureKind::Number, wording),
+                              agreementOfJudge(people.ac1, FigureKind::Number, wording),
+                              agreementOfJudge(people.weightedKappa, FigureKind::Number, wording),
+                              biasOfJudge(people.bias, wording)});
+        table.rows.back().key = compared.judges[i].name;
+    }
+    return table;
+}
+
+Table judgePairsTable(const evaluate::JudgesCompared& compared, const words::Wording& wording,
+                      AnswerPlace place) {
+    Table table;
+    table.name = place.name("judge_pairs");
+    table.title = wording.text(ASSAY_TEXT("Report", "Judges against each other"));
+    table.columns = {
+        {"first", wording.text(ASSAY_TEXT("Report", "First judge"))},
+        {"second", wording.text(ASSAY_TEXT("Report", "Second judge"))},
+        {"both", wording.text(ASSAY_TEXT("Report", "Judged by both"))},
+        {"same", wording.text(ASSAY_TEXT("Report", "Same verdict")), "judge_agreement_observed"},
+        {"same_by_luck", wording.text(ASSAY_TEXT("Report", "Same verdict by luck")), "judge_agreement_luck"},
+        {"kappa", wording.text(ASSAY_TEXT("Report", "κ")), "judge_agreement_kappa"},
+        {"ac1", wording.text(ASSAY_TEXT("Report", "AC1")), "judge_agreement_ac1"},
+        {"weighted_kappa", wording.text(ASSAY_TEXT("Report", "Weighted κ of scores")),
+         "judge_agreement_weighted"},
+        {"bias", wording.text(ASSAY_TEXT("Report", "Second minus first")), "judge_bias"}};
+    table.note = wording.text(ASSAY_TEXT(
+        "Report", "Here the first judge stands where people do: the second minus the first is the second's "
+                  "leniency. Judges that agree with each other may be wrong together."));
+    for (const evaluate::JudgesCompared::Pair& pair : compared.pairs) {
+        const evaluate::JudgeAgreement& both = pair.agreement;
+        Figure luck{.value = both.sameByLuck(), .kind = FigureKind::Percent, .n = both.both};
+        luck.why =
+            luck.value ? std::string() : wording.text(ASSAY_TEXT("Report", "no answer was judged by both"));
+        table.rows.push_back({judgeTitle(compared.judges[pair.first], wording),
+                              judgeTitle(compared.judges[pair.second], wording), countFigure(both.both),
+                              agreementOfJudge(both.observed, FigureKind::Percent, wording), std::move(luck),
+                              agreementOfJudge(both.kappa, FigureKind::Number, wording),
+                              agreementOfJudge(both.ac1, FigureKind::Number, wording),
+                              agreementOfJudge(both.weightedKappa, FigureKind::Number, wording),
+                              biasOfJudge(both.bias, wording)});
+        table.rows.back().key = compared.judges[pair.first].name + "|" + compared.judges[pair.second].name;
+    }
+    return table;
+}
+
 } // namespace assay::results

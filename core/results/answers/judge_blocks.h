@@ -1,10 +1,12 @@
-// What asking costs and how far a judge agrees with people, as blocks: for the window and reports alike.
+// What asking costs and how far judges agree with people and with each other, as blocks: for the window and
+// reports alike.
 //
 // Pure: they read nothing. Any thread.
 #pragma once
 
 #include "core/evaluate/ask/chat_batch.h"
 #include "core/evaluate/judge/judge_agreement.h"
+#include "core/evaluate/judge/judge_material.h"
 #include "core/results/answers/answer_blocks.h"
 #include "core/results/blocks.h"
 #include "core/words/wording.h"
@@ -26,5 +28,19 @@ namespace assay::results {
                                                const words::Wording& wording);
 [[nodiscard]] Table judgeAgreementTable(const evaluate::JudgeAgreement& agreement,
                                         const words::Wording& wording, AnswerPlace place = {});
+
+// "supported"; what a judge proposes of a claim.
+[[nodiscard]] std::string judgeDecisionText(evaluate::JudgeDecision decision, const words::Wording& wording);
+
+// "gpt-4o, florida".
+[[nodiscard]] std::string judgeTitle(const evaluate::RunJudge& judge, const words::Wording& wording);
+
+// Each judge of a run against people; empty without judges.
+[[nodiscard]] Table judgesTable(const evaluate::JudgesCompared& compared, const words::Wording& wording,
+                                AnswerPlace place = {});
+
+// Each two judges over the answers that both judged; empty below two judges.
+[[nodiscard]] Table judgePairsTable(const evaluate::JudgesCompared& compared, const words::Wording& wording,
+                                    AnswerPlace place = {});
 
 } // namespace assay::results

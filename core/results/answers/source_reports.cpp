@@ -1,5 +1,7 @@
 #include "core/results/answers/source_reports.h"
 
+#include "core/results/answers/answer_parts.h"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -101,16 +103,6 @@ AnswerDocument hallucinationsOf(const AnswerFigures& figures) {
 }
 
 // The harmonic mean of mean precision and mean recall, which the source calls its F1.
-std::optional<double> f1OfMeans(const AnswerFigures& figures) {
-    const auto precision = metricMean(figures, "citation_precision");
-    const auto recall = metricMean(figures, "citation_recall");
-    if (!precision || !recall) {
-        return std::nullopt;
-    }
-    const double sum = *precision + *recall;
-    return sum > 0 ? 2 * *precision * *recall / sum : 0;
-}
-
 ReportDocument floridaStrata(const AnswerRun& run, const std::string& field, bool isCategory) {
     ReportDocument strata = ReportDocument::object();
     const auto found = run.by.find(field);
@@ -209,7 +201,7 @@ ReportDocument floridaHead(const AnswerRun& run) {
             {"avg_citation_precision", reportValue(metricMean(figures, "citation_precision"))},
             {"avg_citation_recall", reportValue(metricMean(figures, "citation_recall"))},
             {"avg_citation_f1", reportValue(metricMean(figures, "citation_f1"))},
-            {"citation_f1_of_means", reportValue(f1OfMeans(figures))},
+            {"citation_f1_of_means", reportValue(citationF1OfMeans(figures))},
             {"micro_citation_precision", reportValue(figures.citations.precision())},
             {"micro_citation_recall", reportValue(figures.citations.recall())},
             {"micro_citation_f1", reportValue(figures.citations.f1())},
@@ -350,8 +342,8 @@ SourceFile floridaSummary(const AnswerRun& run) {
     line("Citation precision", "citation_precision", 1, 100, "%");
     line("Citation recall", "citation_recall", 1, 100, "%");
     line("Citation F1, mean of the questions", "citation_f1", 1, 100, "%");
-    text +=
-        fmt::format("| Citation F1 of the means | {} |  |\n", writtenValue(f1OfMeans(figures), 1, 100, "%"));
+    text += fmt::format("| Citation F1 of the means | {} |  |\n",
+                        writtenValue(citationF1OfMeans(figures), 1, 100, "%"));
     text += fmt::format("| Citation F1 over all citations | {} |  |\n",
                         writtenValue(figures.citations.f1(), 1, 100, "%"));
     line("Answer contains", "contains", 1, 100, "%");

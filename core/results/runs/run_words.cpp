@@ -5,6 +5,7 @@
 #include "core/results/curation/curation_words.h"
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "core/words/definitions.h"
+#include "core/words/run_kinds.h"
 
 #include <algorithm>
 #include <array>
@@ -12,23 +13,6 @@
 
 namespace assay::results {
 namespace {
-
-constexpr std::array<std::pair<std::string_view, const char*>, 14> kRunKindTitles{{
-    {"neighbours", ASSAY_TEXT("Report", "Neighbour test")},
-    {"sweep", ASSAY_TEXT("Report", "Threshold sweep")},
-    {"compare-detectors", ASSAY_TEXT("Report", "Comparison of detectors")},
-    {"dynamic", ASSAY_TEXT("Report", "Dynamic run")},
-    {"answers", ASSAY_TEXT("Report", "Answers")},
-    {"judge", ASSAY_TEXT("Report", "Judge")},
-    {"retrieval", ASSAY_TEXT("Report", "Retrieval")},
-    {"tune-alpha", ASSAY_TEXT("Report", "Tuning of alpha")},
-    {"mine", ASSAY_TEXT("Report", "Mining")},
-    {"lint", ASSAY_TEXT("Report", "Lint of questions")},
-    {"lint-figures", ASSAY_TEXT("Report", "Lint of figures")},
-    {"impact", ASSAY_TEXT("Report", "Impact of flags")},
-    {"outside", ASSAY_TEXT("Report", "Figures from outside")},
-    {"neighbour_figures", ASSAY_TEXT("Report", "Figures from outside")},
-}};
 
 constexpr std::array<std::pair<std::string_view, const char*>, 10> kNeighbourTitles{{
     {"self_at_1", ASSAY_TEXT("Report", "Self@1")},
@@ -224,8 +208,7 @@ std::string outsideFigureTitle(std::string_view figure, const words::Wording& w)
 } // namespace
 
 std::string runKindTitle(std::string_view kind, const words::Wording& wording) {
-    const auto found = std::ranges::find(kRunKindTitles, kind, [](const auto& each) { return each.first; });
-    return found != kRunKindTitles.end() ? wording.text(found->second) : std::string(kind);
+    return words::runKindName(kind, wording);
 }
 
 std::string runInputTitle(std::string_view role, const words::Wording& wording) {

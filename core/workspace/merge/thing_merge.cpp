@@ -300,6 +300,7 @@ constexpr std::array kThingKinds{
     ThingKind{"gates", "gates", &kRunGateEdits, nullptr, false, listTheOne},
     ThingKind{"mining_rules", "mining_rules", &kMiningRuleEdits, nullptr, false, listTheOne},
     ThingKind{"reports", "reports", &kReportEdits, nullptr, false, listTheOne},
+    ThingKind{"reading_queues", "reading_queues", &kReadingQueueEdits, nullptr, false, listTheOne},
 };
 
 // --- Merging ---

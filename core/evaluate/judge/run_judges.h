@@ -1,0 +1,49 @@
+// The judges of a run, each with the names of its scores.
+//
+// A judge is a model and a prompt: its name is "judge:MODEL/PROMPT@HASH", with the first eight digits of the
+// prompt's SHA-256. The first judge of a run gives its scores under their documented names (judge_overall). A
+// judge whose scores an earlier source of the run gives already keeps all of its own apart, under its name:
+// "judge:gpt-4o/florida@1a2b3c4d.judge_overall".
+//
+// Pure; any thread.
+#pragma once
+
+#include "core/evaluate/answers/answer_run.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::evaluate {
+
+struct RunJudge {
+    std::string name;
+    std::string model;               // that was asked for
+    std::string prompt;              // its name
+    std::string promptHash;          // SHA-256
+    std::vector<std::string> scores; // that it gives, as the run names them
+
+    // "judge_pass" as the run names this judge's; empty: the judge gives none.
+    [[nodiscard]] std::string scoreName(std::string_view metric) const;
+
+    friend bool operator==(const RunJudge&, const RunJudge&) = default;
+};
+
+// In the order in which they were asked. Sources that are no judges, or that cannot be read, are left out.
+[[nodiscard]] std::vector<RunJudge> judgesOfRun(const AnswerRun& run);
+
+[[nodiscard]] std::string judgeName(std::string_view model, std::string_view prompt,
+                                    std::string_view promptHash);
+
+// A score that a judge keeps apart.
+struct ScoreKeptApart {
+    std::string model;
+    std::string prompt;
+    std::string metric; // "judge_overall"
+};
+
+// nullopt: the name is none of those.
+[[nodiscard]] std::optional<ScoreKeptApart> scoreKeptApart(std::string_view name);
+
+} // namespace assay::evaluate
