@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,8 +19,9 @@ namespace {
 
 constexpr std::size_t kPrintedFacts = 4; // of each list
 constexpr std::size_t kFactsBelow = 2;   // where the section stands below another of the same thing
-constexpr std::size_t kProvenanceFacts = 4;
-constexpr std::size_t kPrintedFigures = 3; // of the summary, beside those with a verdict
+constexpr std::size_t kProvenanceFacts = 2;
+constexpr std::size_t kPrintedVerdicts = 9; // of the summary, the worst
+constexpr std::size_t kPrintedFigures = 3;  // of the summary, beside those with a verdict
 constexpr std::size_t kPrintedFaults = 8;
 
 // A table or chart that a brief prints: the name without what tells sets, suites or runs apart.
@@ -31,34 +33,43 @@ struct PrintedPart {
 struct BriefSection {
     std::string_view id;
     std::string_view below; // the section under which it stands; empty: it has pages of its own
+    bool isOfRuns;          // of many only those that lead have a page
     std::array<PrintedPart, 4> parts;
 };
 
 constexpr PrintedPart kNoPart{"", 0};
 
 constexpr std::array kBriefSections{
-    BriefSection{"threshold_scenarios", "", {{{"threshold_scenarios", 8}, kNoPart, kNoPart, kNoPart}}},
-    BriefSection{
-        "threshold_curves", "threshold_scenarios", {{{"threshold_figures", 0}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{"threshold_scenarios", "", false, {{{"threshold_scenarios", 8}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{"threshold_curves",
+                 "threshold_scenarios",
+                 false,
+                 {{{"threshold_figures", 0}, kNoPart, kNoPart, kNoPart}}},
     BriefSection{"threshold_matrices",
                  "threshold_scenarios",
+                 false,
                  {{{"threshold_matrix_panels", 0}, kNoPart, kNoPart, kNoPart}}},
-    BriefSection{"neighbour_regimes", "", {{{"neighbour_hits", 6}, kNoPart, kNoPart, kNoPart}}},
-    BriefSection{
-        "neighbour_gate", "neighbour_regimes", {{{"neighbour_gate_findings", 3}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{"neighbour_regimes", "", true, {{{"neighbour_hits", 6}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{"neighbour_gate",
+                 "neighbour_regimes",
+                 true,
+                 {{{"neighbour_gate_findings", 3}, kNoPart, kNoPart, kNoPart}}},
     BriefSection{"retrieval_quality",
                  "",
+                 true,
                  {{{"retrieval_metrics", 10}, {"retrieval_missed", 6}, {"retrieval_hardest", 5}, kNoPart}}},
     BriefSection{
         "answer_quality",
         "",
-        {{{"answer_targets", 4}, {"answer_measures", 5}, {"answer_verdicts", 4}, {"answer_failures", 3}}}},
+        true,
+        {{{"answer_targets", 4}, {"answer_measures", 4}, {"answer_verdicts", 4}, {"answer_failures", 2}}}},
     BriefSection{
         "curation_flags",
         "",
-        {{{"curation_flag_reasons", 5}, {"curation_flagged", 2}, {"curation_open_suspicions", 3}, kNoPart}}},
+        false,
+        {{{"curation_flag_reasons", 5}, {"curation_flagged", 1}, {"curation_open_suspicions", 2}, kNoPart}}},
     BriefSection{
-        "curation_coverage", "curation_flags", {{{"curation_target", 8}, kNoPart, kNoPart, kNoPart}}},
+        "curation_coverage", "curation_flags", false, {{{"curation_target", 8}, kNoPart, kNoPart, kNoPart}}},
 };
 
 const BriefSection* briefSectionOf(std::string_view id) {
@@ -118,6 +129,36 @@ class CutFacts {
     std::int64_t m_lists = 0;
 };
 
+// A key figure as a row of a table that keeps what pages do not show as one.
+TableRow rowOfFigure(KeyFigure figure) {
+    TableRow row{std::move(figure.label), std::move(figure.value)};
+    row.definition = std::move(figure.definition);
+    return row;
+}
+
+Table tableOfFigures(std::string name, std::string title, const words::Wording& w) {
+    return {.name = std::move(name),
+            .title = std::move(title),
+            .columns = {{"figure", w.text(ASSAY_TEXT("Report", "Figure")), {}, true},
+                        {"value", w.text(ASSAY_TEXT("Report", "Value"))}},
+            .rows = {}};
+}
+
+// Below another section of the same thing only what has a verdict is printed large; the others are kept.
+std::vector<TableRow> takeUnjudged(KeyFigures& figures) {
+    std::vector<TableRow> taken;
+    std::vector<KeyFigure> judged;
+    for (KeyFigure& figure : figures.list) {
+        if (figure.verdict == Verdict::None) {
+            taken.push_back(rowOfFigure(std::move(figure)));
+        } else {
+            judged.push_back(std::move(figure));
+        }
+    }
+    figures.list = std::move(judged);
+    return taken;
+}
+
 void showAtMost(Table& table, std::size_t rows) {
     if (rows < std::min(table.rows.size(), table.shown.value_or(table.rows.size()))) {
         table.shown = rows;
@@ -127,6 +168,8 @@ void showAtMost(Table& table, std::size_t rows) {
 // Only the parts that a brief prints, in this section and those below it.
 void shorten(Section& section, const BriefSection& brief, const words::Wording& w) {
     CutFacts cut(section.id + "_facts");
+    Table figures = tableOfFigures(section.id + "_figures", w.text(ASSAY_TEXT("Report", "More figures")), w);
+    figures.shown = 0;
     std::vector<Block> kept;
     for (Block& block : section.blocks) {
         if (auto* const table = std::get_if<Table>(&block)) {
@@ -142,8 +185,19 @@ void shorten(Section& section, const BriefSection& brief, const words::Wording& 
             }
         } else if (auto* const facts = std::get_if<Facts>(&block)) {
             cut.cut(*facts, brief.below.empty() ? kPrintedFacts : kFactsBelow);
+        } else if (auto* const large = std::get_if<KeyFigures>(&block);
+                   large != nullptr && !brief.below.empty()) {
+            for (TableRow& row : takeUnjudged(*large)) {
+                figures.rows.push_back(std::move(row));
+            }
+            if (large->list.empty()) {
+                continue;
+            }
         }
         kept.push_back(std::move(block));
+    }
+    if (!figures.rows.empty()) {
+        kept.emplace_back(std::move(figures));
     }
     std::move(cut).addTo(kept, w);
     section.blocks = std::move(kept);
@@ -171,11 +225,10 @@ std::size_t urgencyOf(Verdict verdict) {
 // table.
 void shortenSummary(Section& summary, const words::Wording& w) {
     KeyFigures judged;
-    Table others{.name = "summary_figures",
-                 .title = w.text(ASSAY_TEXT("Report", "Figures without a limit")),
-                 .columns = {{"figure", w.text(ASSAY_TEXT("Report", "Figure")), {}, true},
-                             {"value", w.text(ASSAY_TEXT("Report", "Value"))}},
-                 .rows = {}};
+    Table others =
+        tableOfFigures("summary_figures", w.text(ASSAY_TEXT("Report", "Figures without a limit")), w);
+    Table further =
+        tableOfFigures("summary_verdicts", w.text(ASSAY_TEXT("Report", "More figures with a verdict")), w);
     std::vector<Block> comments;
     std::vector<Block> rest;
     for (Block& block : summary.blocks) {
@@ -185,9 +238,7 @@ void shortenSummary(Section& summary, const words::Wording& w) {
                     judged.list.push_back(std::move(figure));
                     continue;
                 }
-                TableRow row{std::move(figure.label), std::move(figure.value)};
-                row.definition = std::move(figure.definition);
-                others.rows.push_back(std::move(row));
+                others.rows.push_back(rowOfFigure(std::move(figure)));
             }
         } else {
             (std::holds_alternative<Comment>(block) ? comments : rest).push_back(std::move(block));
@@ -195,6 +246,10 @@ void shortenSummary(Section& summary, const words::Wording& w) {
     }
     std::ranges::stable_sort(judged.list, {},
                              [](const KeyFigure& figure) { return urgencyOf(figure.verdict); });
+    while (judged.list.size() > kPrintedVerdicts) {
+        further.rows.insert(further.rows.begin(), rowOfFigure(std::move(judged.list.back())));
+        judged.list.pop_back();
+    }
     summary.blocks = std::move(comments);
     if (!judged.list.empty()) {
         summary.blocks.emplace_back(std::move(judged));
@@ -203,6 +258,10 @@ void shortenSummary(Section& summary, const words::Wording& w) {
     if (!others.rows.empty()) {
         showFirst(others, kPrintedFigures);
         summary.blocks.emplace_back(std::move(others));
+    }
+    if (!further.rows.empty()) {
+        further.shown = 0;
+        summary.blocks.emplace_back(std::move(further));
     }
 }
 
@@ -277,6 +336,7 @@ void joinBelow(Section& first, Section second) {
         const auto found = std::ranges::find(first.sections, part.title, &Section::title);
         if (found != first.sections.end()) {
             part.title = second.title;
+            part.beginsPage = false; // it stands on the page of its set, suite or run
             found->sections.push_back(std::move(part));
         }
     }
@@ -291,17 +351,59 @@ bool hasMore(const Section& section) {
     });
 }
 
-void capParts(Section& section, const words::Wording& w) {
-    const std::size_t all = section.sections.size();
-    if (all > kMostBriefParts) {
-        section.sections.erase(section.sections.begin() + static_cast<std::ptrdiff_t>(kMostBriefParts),
-                               section.sections.end());
-        section.blocks.emplace_back(Paragraph{w.text(
-            ASSAY_TEXT("Report", "Shown here: %1 of %2. The template Review has all."),
-            {w.count(static_cast<std::int64_t>(kMostBriefParts)), w.count(static_cast<std::int64_t>(all))})});
+// Whether a page of its own is filled: a part of figures and sentences alone shares one.
+bool isPrintedLong(const Section& section) {
+    return std::ranges::any_of(section.blocks, [](const Block& block) {
+        const auto* const table = std::get_if<Table>(&block);
+        return std::holds_alternative<plot::Chart>(block) ||
+               (table != nullptr && table->shown != std::size_t{0});
+    });
+}
+
+// A gate, target or limit that it fails.
+bool hasFailed(const Section& section) {
+    const auto isBad = [](const Block& block) {
+        const auto* const figures = std::get_if<KeyFigures>(&block);
+        return figures != nullptr &&
+               std::ranges::find(figures->list, Verdict::Bad, &KeyFigure::verdict) != figures->list.end();
+    };
+    return std::ranges::any_of(section.blocks, isBad) || std::ranges::any_of(section.sections, hasFailed);
+}
+
+// Of runs the newest and those whose title is in `failed` have a page, of sets and suites the first ones, at
+// most kMostBriefParts of each; what has none is named in `leftOut`: section, part.
+void capParts(Section& section, const BriefSection& brief, const std::set<std::string>& failed,
+              std::vector<TableRow>& leftOut) {
+    std::vector<Section> kept;
+    for (std::size_t i = 0; i < section.sections.size(); ++i) {
+        Section& part = section.sections[i];
+        const bool leads = i == 0 || !brief.isOfRuns || failed.contains(part.title);
+        if (!leads || kept.size() == kMostBriefParts) {
+            leftOut.push_back({section.title, part.title});
+            continue;
+        }
+        part.beginsPage = !kept.empty() && isPrintedLong(part);
+        kept.push_back(std::move(part));
     }
-    for (std::size_t i = 1; i < section.sections.size(); ++i) {
-        section.sections[i].beginsPage = true;
+    section.sections = std::move(kept);
+}
+
+// What stands in the template of everything alone, before the provenance, or at the end of the summary.
+void nameLeftOut(std::vector<Section>& sections, std::vector<TableRow> leftOut, const words::Wording& w) {
+    auto place = std::ranges::find(sections, "provenance", &Section::id);
+    place = place != sections.end() ? place : std::ranges::find(sections, "summary", &Section::id);
+    if (leftOut.empty() || place == sections.end()) {
+        return;
+    }
+    Table table{.name = "left_out",
+                .title = w.text(ASSAY_TEXT("Report", "Without a page here; the template Review has them")),
+                .columns = {{"section", w.text(ASSAY_TEXT("Report", "Section"))},
+                            {"name", w.text(ASSAY_TEXT("Report", "Set, suite or run"))}},
+                .rows = std::move(leftOut)};
+    if (place->id == "provenance") {
+        place->blocks.insert(place->blocks.begin(), std::move(table));
+    } else {
+        place->blocks.emplace_back(std::move(table));
     }
 }
 
@@ -309,6 +411,15 @@ void capParts(Section& section, const words::Wording& w) {
 
 void makeBrief(Report& report, const words::Wording& wording) {
     std::vector<Section> sections;
+    std::vector<TableRow> leftOut;
+    std::set<std::string> failed; // titles of runs: the gate stands in a section of its own
+    for (const Section& section : report.sections) {
+        for (const Section& part : section.sections) {
+            if (briefSectionOf(section.id) != nullptr && hasFailed(part)) {
+                failed.insert(part.title);
+            }
+        }
+    }
     for (Section& section : report.sections) {
         if (section.id == "summary") {
             shortenSummary(section, wording);
@@ -318,16 +429,17 @@ void makeBrief(Report& report, const words::Wording& wording) {
             shortenProvenance(section, wording);
         } else if (const BriefSection* const brief = briefSectionOf(section.id)) {
             shorten(section, *brief, wording);
-            capParts(section, wording);
             const auto first = std::ranges::find(sections, brief->below, &Section::id);
             if (!brief->below.empty() && first != sections.end()) {
                 joinBelow(*first, std::move(section));
                 continue;
             }
             section.beginsPage = brief->below.empty() && hasMore(section);
+            capParts(section, *brief, failed, leftOut);
         }
         sections.push_back(std::move(section));
     }
+    nameLeftOut(sections, std::move(leftOut), wording);
     report.sections = std::move(sections);
 }
 

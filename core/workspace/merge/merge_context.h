@@ -48,6 +48,18 @@ struct MergeContext {
 // Cancelled.
 [[nodiscard]] base::Result<> takeSets(MergeContext& context);
 
+// Corpora with their sentences and sets of anchors that are not here; vectors stay there. Before the runs,
+// which name them. Errors: Cancelled, DamagedWorkspace.
+[[nodiscard]] base::Result<> takeCorpora(MergeContext& context);
+
+// Scored sets that are not here, dynamic runs or the replies that one here lacks, and lists. Error:
+// Cancelled.
+[[nodiscard]] base::Result<> takeMeasured(MergeContext& context);
+
+// Frozen versions that are not here, with the revisions that they name. After the questions. Error:
+// Cancelled.
+[[nodiscard]] base::Result<> takeVersions(MergeContext& context);
+
 // What people wrote beside questions and reviews: settings of suites and of the workspace, what is said of
 // bundles, samples, answers and anchors, decisions, rubrics, texts attached to evidence, labels of runs.
 // After takeSets() and the runs. Errors: Cancelled, DamagedWorkspace, those of the things.

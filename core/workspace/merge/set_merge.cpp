@@ -1,3 +1,4 @@
+#include "core/workspace/merge/copied_rows.h"
 #include "core/workspace/merge/merge_context.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/schema/cursor.h"
@@ -19,16 +20,6 @@ using base::fail;
 using base::Result;
 
 constexpr int kRowsBetweenStops = 1'000;
-
-// The name, else "NAME (2)" and so on.
-template <typename IsTaken>
-std::string freeMergeName(const std::string& name, const IsTaken& isTaken) {
-    std::string free = name;
-    for (int number = 2; isTaken(free); ++number) {
-        free = name + " (" + std::to_string(number) + ")";
-    }
-    return free;
-}
 
 // --- Bundles ---
 

@@ -106,13 +106,20 @@ class WorkspaceMerge {
         while (suites.step()) {
             ASSAY_TRY(mergeSuite(suites.integer(0), std::string(suites.text(1))));
         }
+        MergeContext context{m_mine, m_theirs, m_options, m_choices, m_stop, m_batch};
+        ASSAY_TRY(takeCorpora(context));
         ASSAY_TRY(takeRuns());
         ASSAY_TRY(takeIncidents());
-        MergeContext context{m_mine, m_theirs, m_options, m_choices, m_stop, m_batch};
+        for (const auto& [what, count] : context.result.taken) {
+            m_result.taken[what] += count;
+        }
+        m_result.same += context.result.same;
         context.result = std::move(m_result);
         context.suites = std::move(m_suites);
         context.questions = std::move(m_questions);
+        ASSAY_TRY(takeVersions(context));
         ASSAY_TRY(takeSets(context));
+        ASSAY_TRY(takeMeasured(context));
         ASSAY_TRY(mergeThings(context));
         return std::move(context.result);
     }
