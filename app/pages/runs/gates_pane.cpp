@@ -2,7 +2,6 @@
 
 #include "app/pages/runs/gate_dialog.h"
 #include "core/results/neighbours/neighbour_blocks.h"
-#include "core/results/neighbours/neighbour_words.h"
 #include "core/results/runs/run_gate_blocks.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"

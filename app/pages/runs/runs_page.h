@@ -5,6 +5,9 @@
 #pragma once
 
 #include "app/shell/workspace_page.h"
+#include "core/workspace/runs/incidents.h"
+
+#include <QList>
 
 class QComboBox;
 class QLabel;
