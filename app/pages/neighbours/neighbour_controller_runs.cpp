@@ -11,6 +11,22 @@ namespace assay::app {
 
 using base::Result;
 
+namespace {
+
+// As the run was kept, which one that has just been finished here does not know of itself.
+Result<evaluate::AdjacencyEvidence> adjacencyOfKept(const workspace::Reader& reader, base::RowId run,
+                                                    const std::stop_token& stop) {
+    const auto kept = workspace::runInfo(reader, run);
+    if (!kept && kept.error().code == base::ErrorCode::NotFound) {
+        return evaluate::AdjacencyEvidence(); // it was removed meanwhile
+    }
+    ASSAY_TRY(kept);
+    ASSAY_TRY(const auto described, evaluate::describeRun(*kept));
+    return evaluate::adjacencyOfRun(reader, described, stop);
+}
+
+} // namespace
+
 void NeighbourController::choose(base::RowId id) {
     if (id == m_chosen && (m_view != nullptr || m_loading != nullptr)) {
         return;
@@ -99,6 +115,7 @@ void NeighbourController::complete(const std::shared_ptr<RunView>& view,
         evaluate::NeighbourFigures figures;
         std::vector<evaluate::RegimeDeltas> deltas;
         std::vector<evaluate::DistanceIntervals> goldIntervals, otherIntervals;
+        evaluate::AdjacencyEvidence adjacency;
     };
 
     if (m_completing != nullptr) {
@@ -110,7 +127,7 @@ void NeighbourController::complete(const std::shared_ptr<RunView>& view,
     m_completing = m_jobs.startBackground<Complete>(
         tr("Computing intervals"),
         // Reads what does not change any more: the window changes nothing but figures and deltas.
-        [shared = std::shared_ptr<const RunView>(view), known = std::move(figures)](
+        [shared = std::shared_ptr<const RunView>(view), known = std::move(figures), workspace = workspace()](
             const std::stop_token& stop, base::ProgressSink&) mutable -> Result<Complete> {
             const evaluate::NeighbourRun& run = shared->run;
             if (!known && !stop.stop_requested()) {
@@ -123,8 +140,10 @@ void NeighbourController::complete(const std::shared_ptr<RunView>& view,
             if (stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled);
             }
+            ASSAY_TRY(const auto reader, workspace->reader());
+            ASSAY_TRY(auto adjacency, adjacencyOfKept(reader, run.info.id, stop));
             return Complete{std::move(*known), std::move(deltas), evaluate::allDistanceIntervals(run, true),
-                            evaluate::allDistanceIntervals(run, false)};
+                            evaluate::allDistanceIntervals(run, false), std::move(adjacency)};
         },
         this,
         [this, view](Result<Complete> complete) {
@@ -141,6 +160,7 @@ void NeighbourController::complete(const std::shared_ptr<RunView>& view,
             view->deltas = std::move(complete->deltas);
             view->goldIntervals = std::move(complete->goldIntervals);
             view->otherIntervals = std::move(complete->otherIntervals);
+            view->adjacency = std::move(complete->adjacency);
             view->hasIntervals = true;
             if (view == m_view) {
                 Q_EMIT figuresChanged();

@@ -1,6 +1,7 @@
 #include "app/pages/neighbours/overview_pane.h"
 
 #include "app/pages/neighbours/neighbour_controller.h"
+#include "core/results/runs/adjacency_blocks.h"
 #include "widgets/results/table_view.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
@@ -38,7 +39,8 @@ OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     m_which->setObjectName(QStringLiteral("overviewWhich"));
     m_which->setAccessibleName(tr("Which figures"));
     m_which->addItems({tr("In short"), tr("More figures"), tr("Beside luck"),
-                       tr("Over all gold, not only the first"), tr("By other ways of counting")});
+                       tr("Over all gold, not only the first"), tr("By other ways of counting"),
+                       tr("Beside questions")});
     connect(m_which, &QComboBox::currentIndexChanged, this, &OverviewPane::refresh);
     m_hint = new QLabel(this);
     m_hint->setObjectName(QStringLiteral("overviewHint"));
@@ -139,6 +141,8 @@ results::Table OverviewPane::chosenTable() const {
         return results::allGoldTable(view.values(), all, {}, wording);
     case 4:
         return results::totalsTable(view.values(), all, {}, wording);
+    case 5:
+        return results::adjacencyTable(view.adjacency, wording);
     default:
         return results::headlineTable(view.values(), {}, wording);
     }

@@ -7,6 +7,7 @@
 #include "core/evaluate/neighbours/neighbour_deltas.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/runs/adjacency.h"
 #include "core/results/neighbours/neighbour_blocks.h"
 
 #include <QString>
@@ -27,7 +28,8 @@ struct RunView {
                                                 // yet, or only one regime
     // Of the quantiles of distances, once there are intervals; by search * regimes + regime.
     std::vector<evaluate::DistanceIntervals> goldIntervals, otherIntervals;
-    QString textsMissing; // why sentences cannot be shown; empty: they can
+    evaluate::AdjacencyEvidence adjacency; // once there are intervals
+    QString textsMissing;                  // why sentences cannot be shown; empty: they can
 
     [[nodiscard]] std::size_t regimes() const { return run.settings.test.regimes.size(); }
 

@@ -42,32 +42,6 @@ Figure correlationFigure(const AdjacencyFigure& across, const words::Wording& w)
     return figure;
 }
 
-Table correlationTable(const AdjacencyEvidence& evidence, const words::Wording& w) {
-    Table table;
-    table.name = "adjacency";
-    table.title = w.text(ASSAY_TEXT("Report", "How far neighbours stand for answers to questions"));
-    table.columns = {
-        {"figure", w.text(ASSAY_TEXT("Report", "Figure"))},
-        {"correlation", w.text(ASSAY_TEXT("Report", "Correlation with Recall@10")), "adjacency_correlation"},
-        {"verdict", w.text(ASSAY_TEXT("Report", "What it says")), "adjacency_correlation"}};
-    for (const AdjacencyFigure& figure : evidence.figures) {
-        TableRow row{adjacencyFigureTitle(figure, w), correlationFigure(figure, w),
-                     adjacencyVerdictText(figure.verdict(), w)};
-        row.key = figure.name;
-        table.rows.push_back(std::move(row));
-    }
-    table.note =
-        evidence.suite.empty()
-            ? w.text(ASSAY_TEXT("Report", "No retrieval on questions was measured over this corpus. That a "
-                                          "neighbour is found does not say that an answer is."))
-            : w.text(ASSAY_TEXT("Report",
-                                "Across the searches that were measured over these anchors and over the "
-                                "questions of %1. That a neighbour is found does not say that an answer is: "
-                                "neighbour figures stand for retrieval only as far as shown here."),
-                     {evidence.suite});
-    return table;
-}
-
 Figure asPercent(const std::optional<double>& value, const words::Wording& w) {
     Figure figure{value, FigureKind::Percent};
     figure.why = value ? std::string() : w.text(ASSAY_TEXT("Report", "not in this run"));
@@ -100,12 +74,39 @@ Table adjacencySystemTable(const AdjacencyEvidence& evidence, const words::Wordi
 
 } // namespace
 
+Table adjacencyTable(const AdjacencyEvidence& evidence, const words::Wording& wording) {
+    const auto& w = wording;
+    Table table;
+    table.name = "adjacency";
+    table.title = w.text(ASSAY_TEXT("Report", "How far neighbours stand for answers to questions"));
+    table.columns = {
+        {"figure", w.text(ASSAY_TEXT("Report", "Figure"))},
+        {"correlation", w.text(ASSAY_TEXT("Report", "Correlation with Recall@10")), "adjacency_correlation"},
+        {"verdict", w.text(ASSAY_TEXT("Report", "What it says")), "adjacency_correlation"}};
+    for (const AdjacencyFigure& figure : evidence.figures) {
+        TableRow row{adjacencyFigureTitle(figure, w), correlationFigure(figure, w),
+                     adjacencyVerdictText(figure.verdict(), w)};
+        row.key = figure.name;
+        table.rows.push_back(std::move(row));
+    }
+    table.note =
+        evidence.suite.empty()
+            ? w.text(ASSAY_TEXT("Report", "No retrieval on questions was measured over this corpus. That a "
+                                          "neighbour is found does not say that an answer is."))
+            : w.text(ASSAY_TEXT("Report",
+                                "Across the searches that were measured over these anchors and over the "
+                                "questions of %1. That a neighbour is found does not say that an answer is: "
+                                "neighbour figures stand for retrieval only as far as shown here."),
+                     {evidence.suite});
+    return table;
+}
+
 std::vector<Block> adjacencyBlocks(const AdjacencyEvidence& evidence, const words::Wording& wording) {
     std::vector<Block> blocks;
     if (evidence.figures.empty()) {
         return blocks;
     }
-    blocks.emplace_back(correlationTable(evidence, wording));
+    blocks.emplace_back(adjacencyTable(evidence, wording));
     if (!evidence.systems.empty()) {
         blocks.emplace_back(adjacencySystemTable(evidence, wording));
     }

@@ -13,8 +13,11 @@
 
 namespace assay::results {
 
-// A row for each Hit@k: its correlation with Recall@10 across systems, with n, interval and what it says;
-// then the systems with their figures. Nothing for a run that is no neighbour test.
+// A row for each Hit@k: its correlation with Recall@10 across systems, with n, interval and what it says.
+[[nodiscard]] Table adjacencyTable(const evaluate::AdjacencyEvidence& evidence,
+                                   const words::Wording& wording);
+
+// That, then the systems with their figures. Nothing for a run that is no neighbour test.
 [[nodiscard]] std::vector<Block> adjacencyBlocks(const evaluate::AdjacencyEvidence& evidence,
                                                  const words::Wording& wording);
 

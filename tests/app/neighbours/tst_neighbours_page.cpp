@@ -114,6 +114,13 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         QCOMPARE(columnOf(*model, u"Against luck"_s), 4);
         QVERIFY(model->index(0, 2).data().toString().contains(u'('));
         QVERIFY(!model->index(0, 4).data().toString().isEmpty());
+        QTRY_VERIFY(controller().view()->hasIntervals);
+        // Nobody has measured questions over this corpus: what neighbours stand for cannot be judged.
+        child<QComboBox>("overviewWhich")->setCurrentIndex(5);
+        model = child<widgets::DataTableView>("overviewTable")->model();
+        QCOMPARE(model->rowCount(), 6); // Hit@1, 3 and 5 in two regimes
+        QCOMPARE(model->index(0, 2).data().toString(), u"cannot be judged"_s);
+        QVERIFY(child<QLabel>("overviewNote")->text().contains(u"No retrieval on questions"_s));
         child<QComboBox>("overviewWhich")->setCurrentIndex(1);
         model = child<widgets::DataTableView>("overviewTable")->model();
         QCOMPARE(model->rowCount(), 3); // filtered, open, difference
