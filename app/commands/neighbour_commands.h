@@ -21,7 +21,7 @@ struct SamplingOptions {
     std::string anchors = "2000"; // a number or "all"
     std::uint64_t seed = 42;
     std::string strata = "length";
-    std::string strataField; // in its place
+    std::string strataField;             // in its place
     std::string shares = "proportional"; // or "equal"
     int minSection = 0;
     int minWords = 0;
