@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QMenu>
 #include <QScrollBar>
+#include <QTabWidget>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -55,6 +56,23 @@ inline void clickLink(QTextBrowser& browser, const QString& address) {
     const QPoint at = browser.cursorRect(middle).center() + QPoint(1, 0);
     QVERIFY(browser.viewport()->rect().contains(at));
     QTest::mouseClick(browser.viewport(), Qt::LeftButton, Qt::NoModifier, at);
+}
+
+// Shows the tab of that title.
+inline void showTab(QTabWidget& tabs, const QString& title) {
+    for (int i = 0; i < tabs.count(); ++i) {
+        if (tabs.tabText(i) == title) {
+            tabs.setCurrentIndex(i);
+            return;
+        }
+    }
+    QFAIL(qPrintable(title));
+}
+
+// Presses the key in what has the keyboard, else in `page`.
+inline void pressIn(QWidget& page, Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QWidget* const focus = QApplication::focusWidget();
+    QTest::keyClick(focus != nullptr ? focus : &page, key, modifiers);
 }
 
 // Walks down an open menu to the action, which Return then takes and Right opens.

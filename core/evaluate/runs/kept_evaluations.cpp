@@ -9,6 +9,7 @@
 #include "core/evaluate/judge/judge_material.h"
 #include "core/evaluate/neighbours/outside_run.h"
 #include "core/evaluate/runs/detector_runs.h"
+#include "core/evaluate/runs/figure_makers.h"
 #include "core/evaluate/runs/threshold_runs.h"
 #include "core/evaluate/thresholds/scored_subset.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
@@ -41,19 +42,11 @@ std::string onceMoreText(const OnceMoreJson& json) {
     return json.dump(-1, ' ', false, OnceMoreJson::error_handler_t::replace);
 }
 
-RunFigure plainFigure(std::string name, std::optional<double> value, std::int64_t n,
-                      const std::optional<statistics::Interval>& interval, BetterValues better) {
-    RunFigure figure;
-    figure.name = std::move(name);
-    figure.value = value;
-    figure.n = n;
+RunFigure withInterval(std::string name, std::optional<double> value, std::int64_t n,
+                       const std::optional<statistics::Interval>& interval, BetterValues better) {
+    RunFigure figure = runFigure(std::move(name), value, n, better);
     figure.interval = interval;
-    figure.better = better;
     return figure;
-}
-
-RunFigure plainCount(std::string name, std::int64_t count, BetterValues better = BetterValues::Neither) {
-    return plainFigure(std::move(name), static_cast<double>(count), 0, std::nullopt, better);
 }
 
 // The hash of a suite as it is now; of a frozen version or a gold version, which its name tells, none.
@@ -69,13 +62,13 @@ void addImpact(const std::string& prefix, const curation::ImpactGroup& group, bo
     for (const auto& [metric, impact] : group.metrics) {
         const BetterValues better = betterValues(metric);
         if (isWhole) {
-            figures.push_back(plainFigure(prefix + metric + ".with", impact.with.mean, impact.with.n,
-                                          impact.with.confidence, better));
-            figures.push_back(plainFigure(prefix + metric + ".without", impact.without.mean, impact.without.n,
-                                          impact.without.confidence, better));
+            figures.push_back(withInterval(prefix + metric + ".with", impact.with.mean, impact.with.n,
+                                           impact.with.confidence, better));
+            figures.push_back(withInterval(prefix + metric + ".without", impact.without.mean,
+                                           impact.without.n, impact.without.confidence, better));
         }
-        figures.push_back(plainFigure(prefix + metric + ".change", impact.change(), impact.without.n,
-                                      impact.changeConfidence, BetterValues::Neither));
+        figures.push_back(withInterval(prefix + metric + ".change", impact.change(), impact.without.n,
+                                       impact.changeConfidence, BetterValues::Neither));
     }
 }
 
@@ -90,8 +83,8 @@ DecidedRun impactRun(const curation::QuestionImpact& impact, const ImpactRunPlan
     run.seed = curation::kImpactSeed;
     run.who = plan.who;
     run.settings = onceMoreText({{"flagged", plan.flagged}, {"others", plan.others}});
-    run.figures = {plainCount("questions", impact.all.questions), plainCount("left_out", impact.all.leftOut),
-                   plainCount("unscored", impact.all.unscored)};
+    run.figures = {runCount("questions", impact.all.questions), runCount("left_out", impact.all.leftOut),
+                   runCount("unscored", impact.all.unscored)};
     addImpact({}, impact.all, true, run.figures);
     for (const auto& [difficulty, group] : impact.byDifficulty) {
         if (!difficulty.empty()) {
@@ -104,12 +97,12 @@ DecidedRun impactRun(const curation::QuestionImpact& impact, const ImpactRunPlan
 // --- Judge ---
 
 RunFigure agreementFigure(std::string name, const statistics::Agreement& agreement) {
-    return plainFigure(std::move(name), agreement.value, agreement.items, agreement.confidence,
-                       BetterValues::Higher);
+    return withInterval(std::move(name), agreement.value, agreement.items, agreement.confidence,
+                        BetterValues::Higher);
 }
 
 RunFigure biasFigure(std::string name, const JudgeBias& bias) {
-    return plainFigure(std::move(name), bias.value, bias.n, bias.interval, BetterValues::Neither);
+    return withInterval(std::move(name), bias.value, bias.n, bias.interval, BetterValues::Neither);
 }
 
 std::vector<RunFigure> judgeFigures(const JudgeAgreement& agreement) {
@@ -125,9 +118,9 @@ std::vector<RunFigure> judgeFigures(const JudgeAgreement& agreement) {
     figures.push_back(biasFigure("bias_by_length", agreement.byLength));
     figures.push_back(biasFigure("bias_by_position", agreement.byPosition));
     figures.push_back(biasFigure("bias_by_own_model", agreement.byOwnModel));
-    figures.push_back(plainCount("both", agreement.both));
-    figures.push_back(plainCount("judge_passes", agreement.judgePasses));
-    figures.push_back(plainCount("person_passes", agreement.personPasses));
+    figures.push_back(runCount("both", agreement.both));
+    figures.push_back(runCount("judge_passes", agreement.judgePasses));
+    figures.push_back(runCount("person_passes", agreement.personPasses));
     return figures;
 }
 
@@ -370,7 +363,7 @@ Result<base::RowId> keepFiguresLintRun(workspace::Workspace& workspace, base::Ro
     for (const FiguresFault& fault : outside.faults) {
         ++byFigure[fault.regime.empty() ? fault.figure : fault.regime + "." + fault.figure];
     }
-    run.figures = {plainCount("faults", std::ssize(outside.faults), BetterValues::Lower)};
+    run.figures = {runCount("faults", std::ssize(outside.faults), BetterValues::Lower)};
     run.items.measures = {{"faults", BetterValues::Lower, false, {}}};
     for (const auto& [figure, count] : byFigure) {
         RunItemValues item;

@@ -1,5 +1,6 @@
 #include "core/evaluate/runs/threshold_runs.h"
 
+#include "core/evaluate/runs/figure_makers.h"
 #include "core/json/settings_reader.h"
 #include "core/metrics/classification/threshold_selection.h"
 #include "core/statistics/clusters.h"
@@ -15,19 +16,12 @@ namespace {
 using DecidedJson = nlohmann::ordered_json;
 using model::Label;
 
+// A share.
 RunFigure decidedFigure(std::string name, std::optional<double> value, std::int64_t n,
                         BetterValues better = BetterValues::Higher, bool isShare = true) {
-    RunFigure figure;
-    figure.name = std::move(name);
-    figure.value = value;
-    figure.n = n;
-    figure.better = better;
+    RunFigure figure = runFigure(std::move(name), value, n, better);
     figure.isShare = isShare;
     return figure;
-}
-
-RunFigure countFigure(std::string name, std::int64_t count, BetterValues better = BetterValues::Neither) {
-    return decidedFigure(std::move(name), static_cast<double>(count), 0, better, false);
 }
 
 // A share with its interval and design effect.
@@ -43,7 +37,7 @@ void addScope(const ScopeSweep& scope, DecidedRun& run) {
                                 : scope.scenario.empty() ? std::string("no_scenario")
                                                          : scope.scenario) +
                                ".";
-    run.figures.push_back(countFigure(prefix + "n", scope.n));
+    run.figures.push_back(runCount(prefix + "n", scope.n));
     if (!scope.best) {
         return;
     }
@@ -177,8 +171,8 @@ DecidedRun dynamicRun(const DynamicSummary& summary, const model::ScoredColumns&
     run.figures.push_back(shareFigure("accuracy", rightShare(run.items)));
     run.figures.push_back(decidedFigure("static_accuracy", summary.staticFigures.accuracy, judged));
     run.figures.push_back(decidedFigure("agreement", summary.agreementShare, judged));
-    run.figures.push_back(countFigure("answered", summary.sampled.answered, BetterValues::Higher));
-    run.figures.push_back(countFigure("failed", summary.sampled.failed, BetterValues::Lower));
+    run.figures.push_back(runCount("answered", summary.sampled.answered, BetterValues::Higher));
+    run.figures.push_back(runCount("failed", summary.sampled.failed, BetterValues::Lower));
     for (const auto& [name, percentile] :
          {std::pair("seconds.p50", &summary.latency.p50), std::pair("seconds.p95", &summary.latency.p95),
           std::pair("seconds.p99", &summary.latency.p99)}) {
@@ -198,10 +192,10 @@ DecidedRun lintRun(const curation::LintReport& report) {
         ++byRule[std::string(curation::lintRuleName(finding.rule))];
         ++byQuestion[finding.questionId];
     }
-    run.figures.push_back(countFigure("questions", report.questions));
-    run.figures.push_back(countFigure("findings", std::ssize(report.findings), BetterValues::Lower));
+    run.figures.push_back(runCount("questions", report.questions));
+    run.figures.push_back(runCount("findings", std::ssize(report.findings), BetterValues::Lower));
     for (const auto& [rule, count] : byRule) {
-        run.figures.push_back(countFigure("rule." + rule, count, BetterValues::Lower));
+        run.figures.push_back(runCount("rule." + rule, count, BetterValues::Lower));
     }
     run.items.measures = {{"findings", BetterValues::Lower, false, {}}};
     for (const auto& [question, count] : byQuestion) {

@@ -78,20 +78,23 @@ std::vector<MergedThing> listAlphaDecisions(MergeContext& context) {
                        "SELECT id FROM alpha_decision WHERE name = ?1 AND ?2 = ?3");
 }
 
+// What people said of answers: by question, hash of the answer and reader.
+std::vector<MergedThing> listReadings(MergeContext& context, const std::string& table,
+                                      const std::string& hash) {
+    const std::string sql = "SELECT id, question_id || ' ' || substr(" + hash +
+                            ", 1, 12) || ' by ' || reader, question_id, " + hash + ", reader FROM " + table +
+                            " ORDER BY id";
+    const std::string find =
+        "SELECT id FROM " + table + " WHERE question_id = ?1 AND " + hash + " = ?2 AND reader = ?3";
+    return thingsBySql(context, sql.c_str(), find.c_str());
+}
+
 std::vector<MergedThing> listClaims(MergeContext& context) {
-    return thingsBySql(
-        context,
-        "SELECT id, question_id || ' ' || substr(answer_sha256, 1, 12) || ' by ' || reader, question_id,"
-        " answer_sha256, reader FROM claim_sheet ORDER BY id",
-        "SELECT id FROM claim_sheet WHERE question_id = ?1 AND answer_sha256 = ?2 AND reader = ?3");
+    return listReadings(context, "claim_sheet", "answer_sha256");
 }
 
 std::vector<MergedThing> listAnswerVerdicts(MergeContext& context) {
-    return thingsBySql(
-        context,
-        "SELECT id, question_id || ' ' || substr(answer_hash, 1, 12) || ' by ' || reader, question_id,"
-        " answer_hash, reader FROM answer_verdict ORDER BY id",
-        "SELECT id FROM answer_verdict WHERE question_id = ?1 AND answer_hash = ?2 AND reader = ?3");
+    return listReadings(context, "answer_verdict", "answer_hash");
 }
 
 std::vector<MergedThing> listAttachedPassages(MergeContext& context) {

@@ -7,6 +7,7 @@
 #include "app/shell/session.h"
 #include "tests/app/answers/answers_fixture.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/reading/reading_card.h"
 #include "widgets/results/blocks_view.h"
@@ -67,19 +68,10 @@ class TestAnswersPage : public QObject {
 
     [[nodiscard]] QTabWidget* tabs() const { return child<QTabWidget>("answerTabs"); }
 
-    void showTab(const QString& title) const {
-        for (int i = 0; i < tabs()->count(); ++i) {
-            if (tabs()->tabText(i) == title) {
-                tabs()->setCurrentIndex(i);
-                return;
-            }
-        }
-        QFAIL(qPrintable(title));
-    }
+    void showTab(const QString& title) const { tests::showTab(*tabs(), title); }
 
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const {
-        QWidget* const focus = QApplication::focusWidget();
-        QTest::keyClick(focus != nullptr ? focus : m_page.get(), key, modifiers);
+        tests::pressIn(*m_page, key, modifiers);
     }
 
     void openPage() {

@@ -45,6 +45,20 @@ class GoldProgram {
         QVERIFY(m_folder->isValid());
     }
 
+    // With the questions of kFinrag as the suite "S" of w.assay.
+    void makeWithGold() {
+        make();
+        QVERIFY(!write(QStringLiteral("gold.json"), kFinrag).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay gold.json --name S --quiet")).exitCode, 0);
+    }
+
+    // That the line ends with this exit code and says why.
+    void verifyRefused(const QString& line, int exitCode, const char* said) const {
+        const Outcome done = run(line);
+        QVERIFY2(done.exitCode == exitCode, done.error.constData());
+        QVERIFY2(done.error.contains(said), done.error.constData());
+    }
+
     [[nodiscard]] QString path(const QString& name) const { return m_folder->filePath(name); }
 
     [[nodiscard]] QString write(const QString& name, const QByteArray& content) const {

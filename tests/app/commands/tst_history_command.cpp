@@ -19,11 +19,7 @@ class TestHistoryCommand : public QObject, GoldProgram {
 
   private Q_SLOTS:
 
-    void init() {
-        make();
-        QVERIFY(!write(QStringLiteral("gold.json"), kFinrag).isEmpty());
-        QCOMPARE(run(QStringLiteral("import w.assay gold.json --name S --quiet")).exitCode, 0);
-    }
+    void init() { makeWithGold(); }
 
     void anUnknownSuiteIsRefused() {
         verifyRefused("--suite nobody", "\"nobody\"");

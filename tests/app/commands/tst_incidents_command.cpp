@@ -10,19 +10,14 @@ using namespace assay::tests;
 class TestIncidentsCommand : public QObject, GoldProgram {
     Q_OBJECT
 
-    void verifyRefused(const char* options, int exitCode, const char* said) {
-        const Outcome done = run(QStringLiteral("incidents w.assay ") + QString::fromLatin1(options));
-        QVERIFY2(done.exitCode == exitCode, done.error.constData());
-        QVERIFY2(done.error.contains(said), done.error.constData());
+    void verifyRefused(const char* options, int exitCode, const char* said) const {
+        GoldProgram::verifyRefused(QStringLiteral("incidents w.assay ") + QString::fromLatin1(options),
+                                   exitCode, said);
     }
 
   private Q_SLOTS:
 
-    void init() {
-        make();
-        QVERIFY(!write(QStringLiteral("gold.json"), kFinrag).isEmpty());
-        QCOMPARE(run(QStringLiteral("import w.assay gold.json --name S --quiet")).exitCode, 0);
-    }
+    void init() { makeWithGold(); }
 
     void aRecordIsKept() {
         QCOMPARE(run(QStringLiteral("incidents w.assay --add fell --on 2024-04-01 --author Ada")).exitCode,

@@ -30,18 +30,12 @@ class TestRubricCommand : public QObject, GoldProgram {
     }
 
     void verifyRefused(const QString& line, int exitCode, const char* said) const {
-        const Outcome done = run(QStringLiteral("rubric w.assay ") + line);
-        QVERIFY2(done.exitCode == exitCode, done.error.constData());
-        QVERIFY2(done.error.contains(said), done.error.constData());
+        GoldProgram::verifyRefused(QStringLiteral("rubric w.assay ") + line, exitCode, said);
     }
 
   private Q_SLOTS:
 
-    void init() {
-        make();
-        QVERIFY(!write(QStringLiteral("gold.json"), kFinrag).isEmpty());
-        QCOMPARE(run(QStringLiteral("import w.assay gold.json --name S --quiet")).exitCode, 0);
-    }
+    void init() { makeWithGold(); }
 
     void presetsAreListed() {
         const Outcome text = run(QStringLiteral("rubric w.assay"));

@@ -42,20 +42,17 @@ class TestScorerArguments : public QObject, GoldProgram {
     }
 
     void verifyRefused(const QString& more, int exitCode, const char* said) const {
-        const Outcome done = answers(more);
-        QVERIFY2(done.exitCode == exitCode, done.error.constData());
-        QVERIFY2(done.error.contains(said), done.error.constData());
+        GoldProgram::verifyRefused(QStringLiteral("answers w.assay --suite S --predictions P --json ") + more,
+                                   exitCode, said);
     }
 
   private Q_SLOTS:
 
     void init() {
-        make();
-        QVERIFY(!write(QStringLiteral("gold.json"), kFinrag).isEmpty());
+        makeWithGold();
         QVERIFY(!write(QStringLiteral("p.jsonl"), "{\"question_id\":\"N1\",\"answer\":\"Yes, it grew.\"}\n"
                                                   "{\"question_id\":\"N2\",\"answer\":\"Rent.\"}\n")
                      .isEmpty());
-        QCOMPARE(run(QStringLiteral("import w.assay gold.json --name S --quiet")).exitCode, 0);
         QCOMPARE(
             run(QStringLiteral("import w.assay p.jsonl --as predictions-jsonl --name P --quiet")).exitCode,
             0);

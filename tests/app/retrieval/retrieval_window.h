@@ -111,20 +111,10 @@ class RetrievalWindow {
 
     [[nodiscard]] QString card() const { return child<widgets::ReadingCard>("readingCard")->wholeText(); }
 
-    void showTab(const QString& title) const {
-        auto* tabs = child<QTabWidget>("retrievalTabs");
-        for (int i = 0; i < tabs->count(); ++i) {
-            if (tabs->tabText(i) == title) {
-                tabs->setCurrentIndex(i);
-                return;
-            }
-        }
-        QFAIL(qPrintable(title));
-    }
+    void showTab(const QString& title) const { tests::showTab(*child<QTabWidget>("retrievalTabs"), title); }
 
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const {
-        QWidget* const focus = QApplication::focusWidget();
-        QTest::keyClick(focus != nullptr ? focus : m_page.get(), key, modifiers);
+        pressIn(*m_page, key, modifiers);
     }
 
     void click(const char* name) const {
