@@ -384,6 +384,9 @@ Outcome<int> runSuiteRetrieval(const RetrievalOptions& options) {
     }
     if (!options.output.quiet) {
         printSuiteRemarks(*run);
+        if (!of.finsearch.empty()) {
+            printMessage(QString::fromStdString(results::finsearchSummary(*run)).trimmed());
+        }
         if (gain) {
             printMessage(QString::fromStdString(rerankingText(*gain)));
         }
@@ -430,7 +433,8 @@ void addSuiteRetrieval(CLI::App& command, SuiteRetrievalOptions& options) {
     command.add_option("--name", options.name, "The name of the run");
     command.add_option("--set-name", options.setName, "The name of the lists that --search brings");
     command.add_option("--author", options.who, "Who measures (default: no name is kept)");
-    command.add_option("--finsearch", options.finsearch, "Write FinSearch's own result file");
+    command.add_option("--finsearch", options.finsearch,
+                       "Write FinSearch's own result file, and print its summary");
 }
 
 } // namespace assay::app

@@ -1,6 +1,7 @@
 // FinSearch's own result file.
 #include "core/results/retrieval/retrieval_json.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -135,6 +136,33 @@ std::string finsearchResults(const evaluate::RetrievalRun& run, const RetrievedS
         json["detailed_results"].push_back(detailed(evaluation, *question, sources));
     }
     return json.dump(2, ' ', true, FinsearchJson::error_handler_t::replace);
+}
+
+std::string finsearchSummary(const evaluate::RetrievalRun& run) {
+    std::vector<const QuestionRetrieval*> all;
+    for (const QuestionRetrieval& question : run.evaluation.questions) {
+        all.push_back(&question);
+    }
+    const FinsearchJson figures = aggregated(run.evaluation, all);
+    const auto average = [&figures](const char* name) {
+        const FinsearchJson& value = figures[name];
+        return value.is_number() ? std::optional(value.get<double>()) : std::nullopt;
+    };
+    std::string text = "=== Evaluation Summary ===\n";
+    const auto share = [&](const char* title, const char* name) {
+        const auto value = average(name);
+        text += fmt::format("{}: {}\n", title,
+                            value ? fmt::format("{:.2f}%", *value * 100) : std::string("not known"));
+    };
+    share("Hit Rate@5", "avg_hit_rate@5");
+    const auto mrr = average("avg_mrr");
+    text += fmt::format("MRR: {}\n", mrr ? fmt::format("{:.3f}", *mrr) : std::string("not known"));
+    share("Precision@5", "avg_precision@5");
+    share("Answer Coverage", "avg_answer_coverage");
+    const auto latency = average("avg_latency_ms");
+    text += fmt::format("Avg Latency: {}\n",
+                        latency ? fmt::format("{:.0f}ms", *latency) : std::string("not known"));
+    return text;
 }
 
 } // namespace assay::results

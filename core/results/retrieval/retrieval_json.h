@@ -51,4 +51,8 @@ using RetrievedSources = std::map<std::string, std::vector<std::string>>;
 [[nodiscard]] std::string finsearchResults(const evaluate::RetrievalRun& run,
                                            const RetrievedSources& sources);
 
+// What FinSearch's program prints beside its file: Hit Rate@5, MRR, Precision@5, Answer Coverage and Avg
+// Latency, a line each below a heading, in English; the averages of the file. Unknown ones are "not known".
+[[nodiscard]] std::string finsearchSummary(const evaluate::RetrievalRun& run);
+
 } // namespace assay::results

@@ -148,6 +148,27 @@ class TestRetrievalBlocks : public QObject {
         QCOMPARE(finsearchResults(run, sources), finsearchResults(run, sources));
     }
 
+    // As FinSearch's program prints it, of the averages of the file.
+    void finsearchsSummary() {
+        const auto run = runOf({1, 2, 0, 7});
+        const auto file = nlohmann::json::parse(finsearchResults(run, {}), nullptr, false);
+        const nlohmann::json& all = file["aggregate_metrics"];
+        const auto share = [&all](const char* name) {
+            return all[name].is_null() ? QByteArray("not known")
+                                       : QByteArray::number(all[name].get<double>() * 100, 'f', 2) + "%";
+        };
+        const QByteArray latency =
+            all["avg_latency_ms"].is_null()
+                ? QByteArray("not known")
+                : QByteArray::number(all["avg_latency_ms"].get<double>(), 'f', 0) + "ms";
+        const QByteArray wanted = "=== Evaluation Summary ===\nHit Rate@5: 50.00%\nMRR: " +
+                                  QByteArray::number(all["avg_mrr"].get<double>(), 'f', 3) +
+                                  "\nPrecision@5: " + share("avg_precision@5") +
+                                  "\nAnswer Coverage: " + share("avg_answer_coverage") +
+                                  "\nAvg Latency: " + latency + "\n";
+        QCOMPARE(QByteArray::fromStdString(finsearchSummary(run)), wanted);
+    }
+
     void alphaIsMarked() {
         evaluate::AlphaMaterial material;
         for (int i = 0; i < 8; ++i) {
