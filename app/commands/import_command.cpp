@@ -14,6 +14,7 @@
 #include "core/imports/new_workspace.h"
 #include "core/imports/recognition.h"
 #include "core/imports/set_name.h"
+#include "core/workspace/suites/suites.h"
 #include "core/workspace/workspace.h"
 
 #include <nlohmann/json.hpp>
@@ -251,6 +252,28 @@ tl::unexpected<Failure> nothingKept(const ImportOptions& options, const base::Er
     return failed(error);
 }
 
+// Judgements are of a suite that is there: the one that --name says, else the only one.
+Outcome<std::string> judgedSuite(const ImportOptions& options) {
+    const auto opened = openReader(options.workspace);
+    ASSAY_TRY(opened);
+    ASSAY_TRY(const auto suites, workspace::suites(opened->reader));
+    if (options.name.empty() && suites.size() == 1) {
+        return suites.front().name;
+    }
+    if (options.name.empty()) {
+        return wrongUsage(
+            QStringLiteral("Judgements are of the questions of a suite, and %1 has %2: --name says "
+                           "which it is.")
+                .arg(QString::fromStdString(options.workspace.string()),
+                     counted("%n suite(s)", static_cast<std::int64_t>(suites.size()))));
+    }
+    const auto found = workspace::findSuite(opened->reader, options.name);
+    if (!found) {
+        return goldNotRead(opened->reader, found.error(), options.name);
+    }
+    return options.name;
+}
+
 void printImported(const ImportOptions& options, const imports::Imported& imported) {
     qInfo("%s: %lld records, %lld rejected, input %s", imported.kind.c_str(),
           static_cast<long long>(imported.records), static_cast<long long>(imported.rejected),
@@ -278,8 +301,11 @@ Outcome<int> importPlainFiles(const ImportOptions& options) {
     if (!kinds) {
         return nothingKept(options, kinds.error());
     }
-    const auto plan = planOf(options, *kinds, *asked);
+    auto plan = planOf(options, *kinds, *asked);
     ASSAY_TRY(plan);
+    if (plan->kind.content == FileContent::Qrels) {
+        ASSAY_TRY(plan->name, judgedSuite(options));
+    }
     if (asked->kind && asked->kind->name != plan->kind.name) {
         printMessage(
             QStringLiteral(

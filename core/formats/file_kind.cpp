@@ -5,6 +5,7 @@
 #include "core/formats/questions/question_format.h"
 #include "core/formats/rankings/neighbour_results.h"
 #include "core/formats/rankings/reference_list.h"
+#include "core/formats/rankings/trec_files.h"
 #include "core/formats/scored/scored_set_reader.h"
 #include "core/formats/sentences/sentence_reader.h"
 #include "core/formats/vectors/vector_reader.h"
@@ -33,10 +34,11 @@ std::string_view nameAt(std::size_t kind) {
     return nameOfKind(static_cast<Kind>(kind));
 }
 
-constexpr std::array<ContentRow, 8> kContents{{
+constexpr std::array<ContentRow, 9> kContents{{
     {FileContent::ScoredSet, kScoredSetKindCount, nameAt<ScoredSetKind, scoredSetKindName>},
     {FileContent::Questions, kQuestionKindCount, nameAt<QuestionKind, questionKindName>},
     {FileContent::Bundles, 1, [](std::size_t) { return kBundleKindName; }},
+    {FileContent::Qrels, 1, [](std::size_t) { return kTrecQrelsKindName; }},
     {FileContent::AnswerScores, kPredictionKindCount, nameAt<PredictionKind, predictionKindName>},
     {FileContent::ReferenceList, kReferenceListKindCount, nameAt<ReferenceListKind, referenceListKindName>},
     {FileContent::Sentences, kSentenceKindNames.size(), nameAt<SentenceFileKind, sentenceKindName>},
@@ -77,6 +79,12 @@ Name bundles(const std::filesystem::path& path) {
     return recogniseBundles(path).and_then([](bool is) { return is ? Name(kBundleKindName) : notOfIt(); });
 }
 
+Name qrels(const std::filesystem::path& path) {
+    return readBeginningOfFile(path, kRecognitionBytes).and_then([](const std::string& beginning) {
+        return areQrels(beginning) ? Name(kTrecQrelsKindName) : notOfIt();
+    });
+}
+
 Name sentences(const std::filesystem::path& path) {
     return recogniseSentences(path).and_then([](std::optional<SentenceFileKind> kind) {
         return kind ? Name(sentenceKindName(*kind)) : notOfIt();
@@ -86,13 +94,14 @@ Name sentences(const std::filesystem::path& path) {
 // The narrower forms first: a scored set has a label in every record, bundles have sentences, answers say
 // what they took or found; plain questions are what is left. Sentences before questions, some of whose forms
 // hold little more than an id and a text. Lists of companies have none of all that.
-constexpr std::array<Look, 8> kLooks{{
+constexpr std::array<Look, 9> kLooks{{
     {FileContent::AnswerScores, noScoredSet},
     {FileContent::ScoredSet,
      [](const auto& path) { return recogniseScoredSet(path).map(scoredSetKindName); }},
     {FileContent::Bundles, bundles},
     {FileContent::Sentences, sentences},
     {FileContent::AnswerScores, surePredictions},
+    {FileContent::Qrels, qrels},
     {FileContent::Questions, [](const auto& path) { return recogniseQuestions(path).map(questionKindName); }},
     {FileContent::AnswerScores, predictions},
     {FileContent::ReferenceList,

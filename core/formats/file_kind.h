@@ -22,6 +22,7 @@ enum class FileContent : std::uint8_t {
     ScoredSet,
     Questions,
     Bundles,
+    Qrels, // judgements of the questions of a suite that is there
     AnswerScores,
     ReferenceList,
     Sentences,
@@ -47,7 +48,8 @@ struct FileKind {
     return true;
 }
 
-// What is measured is not given back; everything else can be exported as what it was.
+// What is measured is not given back, and judgements are by BEIR's form of their suite; everything else can
+// be exported as what it was.
 [[nodiscard]] constexpr bool isExported(FileContent content) noexcept {
     return content == FileContent::Questions || content == FileContent::Bundles ||
            content == FileContent::AnswerScores || content == FileContent::ReferenceList;

@@ -28,6 +28,7 @@ int placeOf(const ImportPlan& plan) {
         return 3;
     case FileContent::Questions:
         return 4;
+    case FileContent::Qrels:
     case FileContent::AnswerScores:
     case FileContent::Vectors:
     case FileContent::NeighbourResults:

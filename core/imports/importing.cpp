@@ -1,7 +1,9 @@
 #include "core/imports/importing.h"
 
 #include "core/formats/questions/bundle_json.h"
+#include "core/formats/rankings/trec_files.h"
 #include "core/imports/set_name.h"
+#include "core/workspace/suites/question_qrels.h"
 
 #include <algorithm>
 #include <array>
@@ -58,6 +60,22 @@ Result<Imported> importSuite(const Work& work) {
     ASSAY_TRY(auto made, workspace::importQuestions(work.workspace, work.plan.files, options, work.stop,
                                                     work.progress, work.issuesOnFailure));
     return asImported(formats::questionKindName(made.kind), made.suite.id, made.suite.name, made.records,
+                      made.rejected, made.inputSha256, std::move(made));
+}
+
+// A name that was not insisted on stands for the only suite.
+Result<Imported> importJudgements(const Work& work) {
+    ASSAY_TRY(const auto reader, work.workspace.reader());
+    std::string suite = work.name;
+    if (work.choice.isNumbered && !workspace::findSuite(reader, suite)) {
+        ASSAY_TRY(const auto suites, workspace::suites(reader));
+        suite = suites.size() == 1 ? suites.front().name : suite;
+    }
+    const std::filesystem::path& file = work.plan.files.front();
+    ASSAY_TRY(auto made, workspace::importQrels(work.workspace, file,
+                                                {suite, defaultSetName(work.plan.files), work.choice.who},
+                                                work.stop, work.progress, work.issuesOnFailure));
+    return asImported(formats::kTrecQrelsKindName, made.suite.id, made.suite.name, made.records,
                       made.rejected, made.inputSha256, std::move(made));
 }
 
@@ -121,15 +139,17 @@ constexpr auto namesOfKept = namesOf<workspace::answerSets, workspace::reference
 struct Stage {
     FileContent content;
     Result<Imported> (*run)(const Work& work);
-    // The names that are taken, and how one more is numbered; null: questions ask instead.
+    // The names that are taken, and how one more is numbered; null: questions ask instead, judgements go to
+    // theirs.
     Result<std::set<std::string>> (*names)(const workspace::Reader& reader);
     Numbering numbering = Numbering::InBrackets;
 };
 
-constexpr std::array<Stage, 6> kStages{{
+constexpr std::array<Stage, 7> kStages{{
     {FileContent::ScoredSet, importScores, namesOf<workspace::scoredSets>, Numbering::Plain},
     {FileContent::Questions, importSuite, nullptr},
     {FileContent::Bundles, importBundleSet, namesOf<workspace::bundleSets>},
+    {FileContent::Qrels, importJudgements, nullptr},
     {FileContent::AnswerScores, importAnswers, namesOfKept},
     {FileContent::ReferenceList, importList, namesOfKept},
     {FileContent::Sentences, importSentences, namesOf<workspace::corpora>},

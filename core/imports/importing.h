@@ -34,7 +34,8 @@ struct ImportChoice {
     workspace::CollisionChoice onCollision = workspace::CollisionChoice::Refuse;
     // What that was chosen about, by a person who saw it. Without it, it is a rule for whatever is there.
     std::optional<workspace::HeldQuestions> decidedOn{};
-    // Of anything else whose name is taken: it gets a number (set_name.h) instead of NameTaken.
+    // The name is a suggestion. Of anything else whose name is taken: it gets a number (set_name.h) instead
+    // of NameTaken. Judgements go to the only suite where none is called so.
     bool isNumbered = false;
     std::string who{};
 };

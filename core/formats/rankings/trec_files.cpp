@@ -477,6 +477,29 @@ std::optional<std::string_view> JudgedQuery::index() {
     return twice;
 }
 
+bool areQrels(std::string_view beginning) {
+    // The last line may be cut.
+    if (const std::size_t end = beginning.rfind('\n'); end != std::string_view::npos) {
+        beginning = beginning.substr(0, end + 1);
+    }
+    bool isAny = false;
+    bool isEach = true;
+    eachLine(base::withoutByteOrderMark(beginning), [&](const char* at, const char* end, std::int64_t) {
+        const std::string_view query = nextColumn(at, end);
+        const std::string_view round = nextColumn(at, end);
+        const std::string_view document = nextColumn(at, end);
+        const std::string_view grade = nextColumn(at, end);
+        std::int32_t value = 0;
+        const auto read = std::from_chars(grade.data(), grade.data() + grade.size(), value);
+        const bool isGrade =
+            !grade.empty() && read.ec == std::errc() && read.ptr == grade.data() + grade.size();
+        isEach = isEach && !query.empty() && (round == "0" || round == "Q0") && !document.empty() &&
+                 isGrade && nextColumn(at, end).empty();
+        isAny = true;
+    });
+    return isAny && isEach;
+}
+
 Result<Judgements> Judgements::read(std::string_view text, const std::string& file, base::IssueList& issues) {
     text = base::withoutByteOrderMark(text); // else it would be a part of the first query's name
     const std::vector<std::string_view> texts = partsOf(text);

@@ -26,9 +26,21 @@
 
 namespace assay::formats {
 
+inline constexpr std::string_view kTrecQrelsKindName = "trec-qrels";
+
+// Whether a file that begins so holds judgements: each of its lines has four columns, of which the second is
+// "0" or "Q0" and the last a whole number.
+[[nodiscard]] bool areQrels(std::string_view beginning);
+
 // The judged documents of one query, to be asked one by one.
 class JudgedQuery {
   public:
+    struct Document {
+        std::string_view id;
+        std::uint64_t hash = 0;
+        std::int32_t grade = 0;
+    };
+
     explicit JudgedQuery(std::string_view id)
         : m_id(id) {}
 
@@ -38,6 +50,9 @@ class JudgedQuery {
     [[nodiscard]] const std::vector<std::int64_t>& byGrade() const noexcept { return m_byGrade; }
 
     [[nodiscard]] std::size_t size() const noexcept { return m_documents.size(); }
+
+    // In the order of the file.
+    [[nodiscard]] const std::vector<Document>& documents() const noexcept { return m_documents; }
 
     // metrics::kNotInPool where it is not there, metrics::kPooledOnly where its grade is below 0.
     [[nodiscard]] std::int32_t gradeOf(std::string_view document, std::uint64_t hash) const noexcept;
@@ -50,12 +65,6 @@ class JudgedQuery {
     [[nodiscard]] std::optional<std::string_view> index();
 
   private:
-    struct Document {
-        std::string_view id;
-        std::uint64_t hash = 0;
-        std::int32_t grade = 0;
-    };
-
     std::string_view m_id;
     std::vector<Document> m_documents;
     std::vector<std::uint32_t> m_slots; // open addressing; a place in m_documents plus 1

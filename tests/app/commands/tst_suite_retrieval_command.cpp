@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <algorithm>
 
 using assay::tests::Outcome;
 using assay::tests::Program;
@@ -94,6 +95,11 @@ class TestSuiteRetrievalCommand : public QObject {
         QCOMPARE(document[u"by"][u"category"][u"A"][u"n"].toInt(), 4);
         QCOMPARE(document[u"latency_ms"][u"p50"][u"value"].toDouble(), 5.0);
         QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("results.json"))));
+        QVERIFY(!done.error.contains("Evaluation Summary")); // --quiet
+        const Outcome told = run("retrieval w.assay --suite P1 --predictions words --finsearch results.json");
+        QVERIFY2(told.error.contains("=== Evaluation Summary ===\nHit Rate@5: 100.00%\nMRR: 0.875\n"),
+                 told.error.constData());
+        QVERIFY2(told.error.contains("Avg Latency: 5ms"), told.error.constData());
     }
 
     void askingACorpus() {
@@ -106,6 +112,62 @@ class TestSuiteRetrievalCommand : public QObject {
     }
 
     // By the words that a text shares with its question.
+    // Judgements from a file of their own: measured by them the lists give what the files give.
+    void judgementsOfAFile() {
+        QByteArray qrels = "q99 0 s1 1\n";
+        QByteArray lists;
+        for (int i = 0; i < 8; ++i) {
+            const QByteArray id = QByteArray::number(i);
+            qrels += "q" + id + " 0 x " + QByteArray::number(i % 3) + "\nq" + id + " 0 s" + id + " 1\n";
+            lists += "q" + id + " Q0 s" + id + " 1 " + (i < 6 ? "2" : "1") + " words\nq" + id + " Q0 x 2 " +
+                     (i < 6 ? "1" : "2") + " words\n";
+        }
+        write("judged.qrels", qrels);
+        write("lists.run", lists);
+        const Outcome done = run("import w.assay judged.qrels --json");
+        QVERIFY2(done.exitCode == 0, done.error.constData());
+        const QJsonObject document = done.json();
+        QCOMPARE(document[u"kind"].toString(), QStringLiteral("trec-qrels"));
+        QCOMPARE(document[u"name"].toString(), QStringLiteral("P1"));
+        QCOMPARE(document[u"records"].toInt(), 8);
+        QCOMPARE(document[u"replaced"].toInt(), 8);
+        QCOMPARE(document[u"rejected"].toInt(), 1); // q99 is no question
+        QCOMPARE(document[u"issues"][0][u"code"].toString(), QStringLiteral("unresolved_evidence"));
+        require("import w.assay lists.run --name lists --quiet");
+        const Outcome suite = run("retrieval w.assay --suite P1 --predictions lists --relevance qrels "
+                                  "-m ndcg_cut.2 -m map -m P.1 --quiet");
+        const Outcome files =
+            run("retrieval --qrels judged.qrels --run lists.run -m ndcg_cut.2 -m map -m P.1");
+        QVERIFY2(suite.exitCode == 0 && files.exitCode == 0, suite.error + files.error);
+        const auto lines = [](const QByteArray& text) {
+            QList<QByteArray> list = text.trimmed().split('\n');
+            std::ranges::sort(list);
+            return list;
+        };
+        QCOMPARE(lines(suite.out).size(), 3);
+        QCOMPARE(lines(suite.out), lines(files.out));
+        const Outcome again = run("import w.assay judged.qrels --name P1 --json --quiet");
+        QCOMPARE(again.json()[u"unchanged"].toInt(), 8);
+        QCOMPARE(run("check w.assay").exitCode, 0);
+    }
+
+    void judgementsOfOtherQuestions() {
+        write("other.qrels", "z1 0 s1 1\n");
+        const Outcome strangers = run("import w.assay other.qrels");
+        QCOMPARE(strangers.exitCode, 3);
+        QVERIFY2(strangers.error.contains("none of its 1 queries"), strangers.error.constData());
+        const Outcome nobody = run("import w.assay other.qrels --name nobody");
+        QCOMPARE(nobody.exitCode, 2);
+        QVERIFY2(nobody.error.contains("nobody"), nobody.error.constData());
+        require("import w.assay gold.csv --as questions-csv --name P2 --quiet");
+        const Outcome which = run("import w.assay other.qrels");
+        QCOMPARE(which.exitCode, 2);
+        QVERIFY2(which.error.contains("--name"), which.error.constData());
+        const Outcome none = run("import new.assay other.qrels --name P1");
+        QVERIFY(none.exitCode != 0);
+        QVERIFY(!QFile::exists(m_folder->filePath(QStringLiteral("new.assay"))));
+    }
+
     // The reason is that of the questions, and no set without a list is kept.
     void questionsThatCannotBeAsked() {
         write("strange.csv", "question_id,question_text,evidence_sentence_ids\nz1,Hvorfor zzz?,s1\n");

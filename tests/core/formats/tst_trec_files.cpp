@@ -57,6 +57,7 @@ class TstTrecFiles : public QObject {
 
   private slots:
     void judgements();
+    void judgementsAreRecognised();
     void aByteOrderMarkIsNobodys();
     void judgementsOfAllParts();
     void tiesInAnyOrder();
@@ -82,6 +83,17 @@ void TstTrecFiles::judgements() {
 }
 
 // An editor may have put it there: the first query keeps its name, in both files.
+void TstTrecFiles::judgementsAreRecognised() {
+    QVERIFY(areQrels(kQrels));
+    QVERIFY(areQrels("q1 0 a 1"));
+    QVERIFY(areQrels("\xEF\xBB\xBFq1 Q0 a 1\nq1 0 b")); // the last line is cut
+    for (const char* const other :
+         {"", "\n", "# nothing\n", "q1 0 a\n", "q1 0 a x\n", "q1 1 a 1\n", "q1 0 a 1.5\n",
+          "q1 Q0 a 1 0.5 system\n", "a b c d\n", "q1 0 a 1\nand a sentence of words\n"}) {
+        QVERIFY2(!areQrels(other), other);
+    }
+}
+
 void TstTrecFiles::aByteOrderMarkIsNobodys() {
     static const std::string kMark = "\xEF\xBB\xBF";
     static const std::string kMarked = kMark + "q1 0 a 1\nq1 0 b 0\n";

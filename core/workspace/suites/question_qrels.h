@@ -1,0 +1,33 @@
+// Judgements from a file of their own (trec-qrels) for the questions of a suite that is there.
+#pragma once
+
+#include "core/base/issue_list.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/workspace/suites/suites.h"
+#include "core/workspace/workspace.h"
+
+#include <filesystem>
+#include <stop_token>
+#include <string>
+
+namespace assay::workspace {
+
+struct QrelsImportOptions {
+    std::string suite; // that has the questions
+    std::string name;  // that the judgements have in a question; what it says under that name is replaced
+    std::string who;
+};
+
+// Gives each question whose id is a query of the file its judgements, as formats::setJudgements() does: new
+// revisions of the questions that change, as one step of undo. Of what is given back `records` are the
+// questions that the file judges, `replaced` those that changed, `unchanged` the others, `rejected` the
+// queries of which the suite has no question, each with an issue UnresolvedEvidence. At most 1 GiB. Progress:
+// Reading. Errors: NotFound (the suite), InputNotUsable (those of formats::Judgements::read(); no query is a
+// question of the suite), those of reading the file, Cancelled, those of Workspace::write().
+[[nodiscard]] base::Result<QuestionImport>
+importQrels(Workspace& workspace, const std::filesystem::path& file, const QrelsImportOptions& options,
+            const std::stop_token& stop, base::ProgressSink& progress,
+            base::IssueList* issuesOnFailure = nullptr);
+
+} // namespace assay::workspace
