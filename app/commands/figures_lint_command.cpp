@@ -11,6 +11,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace assay::app {
 namespace {
 
@@ -74,6 +76,11 @@ Outcome<int> runFiguresLint(const FiguresLintOptions& options) {
     const auto unread = reading->issues.count(base::Severity::Error);
     if (!options.out.quiet) {
         printMessage(QStringLiteral("Figures read: %1.").arg(figuresIn(reading->figures)));
+        const auto left = std::ranges::count(reading->issues.issues(), "sentence", &base::Issue::field);
+        if (left > 0) {
+            printMessage(
+                counted("%n sentence(s) with figures were left, as it is not sure what they say.", left));
+        }
         if (unread > 0) {
             printMessage(counted("%n figure(s) could not be read and were not checked.", unread));
         }

@@ -215,6 +215,14 @@ Sentence sentenceOf(const Issue& issue) {
             return {ASSAY_TEXT("Report", "%1 has the wrong type."), {Fact::FieldName}};
         }
         break;
+    case IssueCode::NotANumber:
+        if (issue.field == "sentence") { // see formats/rankings/figure_sentences.h
+            return {ASSAY_TEXT("Report",
+                               "It is not sure what the figures of this sentence are; they were not "
+                               "read: %1"),
+                    {Fact::ValueName}};
+        }
+        break;
     case IssueCode::OutOfRange:
         if (issue.expected.empty()) {
             return {ASSAY_TEXT("Report", "%1 is outside 0 to 1."), {Fact::FieldName}};

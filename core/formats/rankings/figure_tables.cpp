@@ -2,6 +2,8 @@
 
 #include "core/base/utf8_text.h"
 #include "core/formats/csv_record_splitter.h"
+#include "core/formats/rankings/figure_cells.h"
+#include "core/formats/rankings/figure_sentences.h"
 #include "core/json/json_places.h"
 
 #include <nlohmann/json.hpp>
@@ -29,20 +31,6 @@ std::string_view trimmed(std::string_view text) {
         return {};
     }
     return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
-// Without what only makes it look bold or like code, and with plain blanks.
-std::string plainCell(std::string_view cell) {
-    std::string text;
-    for (std::size_t i = 0; i < cell.size(); ++i) {
-        if (cell.substr(i).starts_with("\u00a0")) { // a no-break space
-            text += ' ';
-            ++i;
-        } else if (cell[i] != '*' && cell[i] != '`') {
-            text += cell[i];
-        }
-    }
-    return std::string(trimmed(text));
 }
 
 // In ASCII lower case; what is no letter or digit becomes one '_', '@' becomes "_at_".
@@ -116,125 +104,6 @@ std::string figureName(std::string_view title) {
     return isCountName(name) ? "n" : name;
 }
 
-struct CellFigure {
-    double value = 0;
-    std::string written; // the number with its per cent sign, as it stands
-    std::optional<std::pair<double, double>> interval;
-};
-
-// Reads one number from the front: digits with commas between thousands, or with decimals behind a point or
-// comma.
-std::optional<double> takeNumber(std::string_view& text) {
-    std::string digits;
-    std::size_t at = 0;
-    if (text.starts_with("−")) {
-        digits = "-";
-        at = std::string_view("−").size();
-    } else if (!text.empty() && (text[0] == '-' || text[0] == '+')) {
-        digits = text[0] == '-' ? "-" : "";
-        at = 1;
-    }
-    const auto isDigit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
-    const std::size_t first = at;
-    bool hasPoint = false;
-    for (; at < text.size(); ++at) {
-        if (isDigit(at)) {
-            digits += text[at];
-        } else if (text[at] == ',' && !hasPoint && at > first && isDigit(at + 1) && isDigit(at + 2) &&
-                   isDigit(at + 3) && !isDigit(at + 4)) {
-            continue; // between thousands
-        } else if ((text[at] == '.' || text[at] == ',') && !hasPoint && isDigit(at + 1)) {
-            digits += '.';
-            hasPoint = true;
-        } else {
-            break;
-        }
-    }
-    if (at < text.size() && (text[at] == 'e' || text[at] == 'E') && at > first) {
-        const std::size_t sign = at + 1 < text.size() && (text[at + 1] == '-' || text[at + 1] == '+') ? 1 : 0;
-        if (isDigit(at + 1 + sign)) {
-            digits += sign == 1 && text[at + 1] == '-' ? "e-" : "e";
-            for (at += 1 + sign; isDigit(at); ++at) {
-                digits += text[at];
-            }
-        }
-    }
-    double value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc() || end != digits.data() + digits.size() || !std::isfinite(value)) {
-        return std::nullopt;
-    }
-    text.remove_prefix(at);
-    return value;
-}
-
-bool takePercent(std::string_view& text) {
-    const std::string_view rest = trimmed(text);
-    if (!rest.starts_with('%')) {
-        return false;
-    }
-    text = rest.substr(1);
-    return true;
-}
-
-// "[0.7, 0.9]", "(63.7 – 85.6)"
-std::optional<std::pair<double, double>> takeInterval(std::string_view& text, bool isPercent) {
-    std::string_view rest = trimmed(text);
-    if (rest.empty() || (rest[0] != '[' && rest[0] != '(')) {
-        return std::nullopt;
-    }
-    rest.remove_prefix(1);
-    std::array<double, 2> ends{};
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-        rest = trimmed(rest);
-        const auto end = takeNumber(rest);
-        if (!end) {
-            return std::nullopt;
-        }
-        const bool ownPercent = takePercent(rest);
-        ends.at(i) = isPercent || ownPercent ? *end / 100 : *end;
-        rest = trimmed(rest);
-        for (const std::string_view separator : {",", ";", "–", "-", "to"}) {
-            if (i == 0 && rest.starts_with(separator)) {
-                rest.remove_prefix(separator.size());
-                break;
-            }
-        }
-    }
-    rest = trimmed(rest);
-    if (rest.empty() || (rest[0] != ']' && rest[0] != ')')) {
-        return std::nullopt;
-    }
-    text = rest.substr(1);
-    return std::pair(ends[0], ends[1]);
-}
-
-// nullopt: no figure.
-std::optional<CellFigure> figureOf(std::string_view cell) {
-    constexpr std::size_t kLongestUnit = 12;
-    const std::string plain = plainCell(cell);
-    std::string_view rest = plain;
-    const auto value = takeNumber(rest);
-    if (!value) {
-        return std::nullopt;
-    }
-    CellFigure figure;
-    const bool isPercent = takePercent(rest);
-    figure.value = isPercent ? *value / 100 : *value;
-    figure.written = std::string(trimmed(std::string_view(plain).substr(0, plain.size() - rest.size())));
-    figure.interval = takeInterval(rest, isPercent);
-    rest = trimmed(rest);
-    if (rest.starts_with('/')) { // a scale
-        rest.remove_prefix(1);
-        if (!takeNumber(rest)) {
-            return std::nullopt;
-        }
-    }
-    const bool isUnit = rest.size() <= kLongestUnit &&
-                        std::ranges::none_of(rest, [](char c) { return (c >= '0' && c <= '9') || c == '|'; });
-    return isUnit ? std::optional(figure) : std::nullopt;
-}
-
 struct TableRecord {
     std::int64_t line = 0;
     std::vector<std::string> cells;
@@ -306,14 +175,6 @@ class TableReader {
         return apart + (apart.empty() || group.empty() ? "" : ": ") + group;
     }
 
-    static void setFigure(json::Json& json, const CellFigure& figure) {
-        json["value"] = figure.value;
-        json["written"] = figure.written;
-        if (figure.interval) {
-            json["ci"] = json::Json::array({figure.interval->first, figure.interval->second});
-        }
-    }
-
     // A row for each figure.
     void takeListed(const TextTable& table, const std::vector<std::string>& names) {
         for (const TableRecord& row : table.rows) {
@@ -327,21 +188,21 @@ class TableReader {
                 report(IssueCode::MissingField, row.line, "name", cell("value"));
                 continue;
             }
-            const auto figure = figureOf(cell("value"));
+            const auto figure = cellFigureOf(cell("value"));
             if (!figure) {
                 report(IssueCode::NotANumber, row.line, "value", cell("value"));
                 continue;
             }
             json::Json one{
                 {"name", cell("name")}, {"group", cell("group")}, {"of", cell("of")}, {"type", cell("type")}};
-            setFigure(one, *figure);
+            setCellFigure(one, *figure);
             if (!cell("written").empty()) {
                 one["written"] = cell("written");
             }
             addNumber(one, "n", cell("n"), row.line);
             addNumber(one, "weight", cell("weight"), row.line);
-            const auto low = figureOf(cell("low"));
-            const auto high = figureOf(cell("high"));
+            const auto low = cellFigureOf(cell("low"));
+            const auto high = cellFigureOf(cell("high"));
             if (low && high) {
                 one["ci"] = json::Json::array({low->value, high->value});
             }
@@ -353,7 +214,7 @@ class TableReader {
         if (cell.empty()) {
             return;
         }
-        const auto number = figureOf(cell);
+        const auto number = cellFigureOf(cell);
         constexpr double kLargest = 1e15;
         const bool isCount = number && number->value >= 0 && number->value <= kLargest &&
                              number->value == std::floor(number->value);
@@ -372,7 +233,7 @@ class TableReader {
             const bool areNumbers = std::ranges::all_of(table.rows, [&](const TableRecord& row) {
                 const std::string cell =
                     column < row.cells.size() ? plainCell(row.cells[column]) : std::string();
-                const bool isFigure = figureOf(cell).has_value();
+                const bool isFigure = cellFigureOf(cell).has_value();
                 hasFigure = hasFigure || isFigure;
                 return isFigure || isOneOf(cell, {"", "-", "–", "—", "n/a", "N/A"});
             });
@@ -404,7 +265,7 @@ class TableReader {
     static std::optional<std::uint64_t> countIn(const TableRecord& row, std::optional<std::size_t> column) {
         constexpr double kLargest = 1e15;
         const auto number =
-            column && *column < row.cells.size() ? figureOf(row.cells[*column]) : std::nullopt;
+            column && *column < row.cells.size() ? cellFigureOf(row.cells[*column]) : std::nullopt;
         const bool isCount = number && number->value >= 0 && number->value <= kLargest &&
                              number->value == std::floor(number->value);
         return isCount ? std::optional(static_cast<std::uint64_t>(number->value)) : std::nullopt;
@@ -467,7 +328,8 @@ class TableReader {
                 continue;
             }
             for (const std::size_t column : columns) {
-                const auto figure = column < row.cells.size() ? figureOf(row.cells[column]) : std::nullopt;
+                const auto figure =
+                    column < row.cells.size() ? cellFigureOf(row.cells[column]) : std::nullopt;
                 const std::string name = row.cells.empty() ? std::string() : figureName(row.cells[0]);
                 if (!figure || name.empty()) {
                     continue;
@@ -477,7 +339,7 @@ class TableReader {
                 const bool isWhole = columns.size() == 1 && !isOfRegime(name) && apart.empty();
                 json::Json one{{"name", name}, {"group", group}, {"of", isWhole ? model::kWholeOf : ""}};
                 one["type"] = name == "n" ? "count" : "mean";
-                setFigure(one, *figure);
+                setCellFigure(one, *figure);
                 if (const auto n = countIn(row, counting); n && name != "n") {
                     one["n"] = *n;
                 }
@@ -499,10 +361,11 @@ class TableReader {
             const std::string label = row.cells.empty() ? std::string() : plainCell(row.cells[0]);
             const bool isWhole = isWholeName(foldedHeading(label));
             const auto weight = counting != columns.end() && *counting < row.cells.size()
-                                    ? figureOf(row.cells[*counting])
+                                    ? cellFigureOf(row.cells[*counting])
                                     : std::nullopt;
             for (const std::size_t column : columns) {
-                const auto figure = column < row.cells.size() ? figureOf(row.cells[column]) : std::nullopt;
+                const auto figure =
+                    column < row.cells.size() ? cellFigureOf(row.cells[column]) : std::nullopt;
                 const std::string name = figureName(table.titles[column]);
                 if (!figure || name.empty()) {
                     continue;
@@ -515,7 +378,7 @@ class TableReader {
                 }
                 const bool isCount = counting != columns.end() && column == *counting;
                 one["type"] = isCount ? "count" : "mean";
-                setFigure(one, *figure);
+                setCellFigure(one, *figure);
                 if (weight && !isCount && weight->value >= 0 && weight->value == std::floor(weight->value)) {
                     one[isOfRegime(name) ? "n" : "weight"] = static_cast<std::uint64_t>(weight->value);
                 }
@@ -677,7 +540,7 @@ bool isJson(std::string_view text) {
 
 bool looksLikeFigureTable(std::string_view text) {
     const std::string_view body = bodyOf(text);
-    return !isJson(body) && (csvSeparator(body) || !markdownTables(body).empty());
+    return !isJson(body) && (csvSeparator(body) || !markdownTables(body).empty() || hasFigureSentence(body));
 }
 
 base::Result<OutsideFiguresReading> readFigureTable(std::string_view text, const std::string& file) {
@@ -697,15 +560,16 @@ base::Result<OutsideFiguresReading> readFigureTable(std::string_view text, const
         reader.take(csv.table);
     } else {
         const std::vector<TextTable> tables = markdownTables(body);
-        if (tables.empty()) {
-            return base::fail(ErrorCode::UnknownFormat, "no table", file);
-        }
         for (const TextTable& table : tables) {
             reader.take(table);
         }
+        const bool anySentence = takeFigureSentences(body, file, reader.figures, reader.issues);
+        if (tables.empty() && !anySentence) {
+            return base::fail(ErrorCode::UnknownFormat, "no table", file);
+        }
     }
     if (reader.figures.empty()) {
-        return base::fail(ErrorCode::InputNotUsable, "no figure in the table", file);
+        return base::fail(ErrorCode::InputNotUsable, "no figure that could be read for sure", file);
     }
     ASSAY_TRY(auto reading,
               readOutsideFigures(json::dumpJson({{"figures", std::move(reader.figures)}}), file));
