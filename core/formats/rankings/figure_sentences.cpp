@@ -35,7 +35,7 @@ bool hasKnownName(std::string_view sentence) {
 }
 
 // With a per cent sign or decimals: other numbers are counts, years and versions.
-bool hasFigure(std::string_view sentence) {
+bool hasWrittenFigure(std::string_view sentence) {
     static const re2::RE2 kFigures(R"(\d ?%|\d[.,]\d)");
     return re2::RE2::PartialMatch(re2::StringPiece(sentence.data(), sentence.size()), kFigures);
 }
@@ -49,7 +49,7 @@ bool isHedged(const std::string& words) {
     return re2::RE2::PartialMatch(words, kHedges);
 }
 
-std::optional<std::uint64_t> countOf(std::string digits) {
+std::optional<std::uint64_t> saidCount(std::string digits) {
     std::erase(digits, ',');
     std::uint64_t count = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
@@ -93,7 +93,7 @@ std::optional<SaidFigure> saidFigure(const std::string& sentence) {
         return std::nullopt;
     }
     const auto figure = cellFigureOf(value + interval);
-    const auto count = countOf(n);
+    const auto count = saidCount(n);
     if (!figure || !count || isHedged(before) || isHedged(after) || hasKnownName(before) ||
         hasKnownName(after)) {
         return std::nullopt;
@@ -135,7 +135,7 @@ class Paragraph {
         for (const auto& [offset, line] : m_lines) {
             sentence.line = offset <= from ? line : sentence.line;
         }
-        if (hasKnownName(sentence.text) && hasFigure(sentence.text)) {
+        if (hasKnownName(sentence.text) && hasWrittenFigure(sentence.text)) {
             sentences.push_back(std::move(sentence));
         }
     }
@@ -168,7 +168,8 @@ std::vector<FigureSentence> figureSentences(std::string_view text) {
         isCode = isFence ? !isCode : isCode;
         const bool isText = !isFence && !isCode && !content.empty() && content.front() != '#' &&
                             content.front() != '|' && content.front() != '\r';
-        const bool isEntry = content.data() != line.data();
+        const std::size_t blanks = std::min(line.find_first_not_of(" \t"), line.size());
+        const bool isEntry = content.data() != line.data() + blanks;
         if (!isText || isEntry) {
             paragraph.moveTo(sentences);
         }
