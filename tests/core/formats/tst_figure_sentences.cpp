@@ -15,8 +15,7 @@ using evaluate::FiguresRule;
 namespace {
 
 formats::OutsideFiguresReading readingOf(const std::string& text) {
-    auto reading = formats::readOutsideFigures(text, "report.md");
-    return reading ? std::move(*reading) : formats::OutsideFiguresReading{};
+    return formats::readOutsideFigures(text, "report.md").value();
 }
 
 std::int64_t leftIn(const formats::OutsideFiguresReading& reading) {
