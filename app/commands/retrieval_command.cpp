@@ -139,6 +139,9 @@ Outcome<int> runRetrieval(const RetrievalOptions& options) {
                                        {.eachQuery = options.eachQuery, .overall = !options.noSummary}));
         }
     }
+    if (!options.output.quiet) {
+        printCommandIssues(issues, options.output); // warnings: what is an error was refused
+    }
     if (options.output.json) {
         printJson(documents.size() == 1 ? documents.front() : documents);
     }

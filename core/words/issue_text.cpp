@@ -207,6 +207,12 @@ Sentence sentenceOf(const Issue& issue) {
                     {Fact::Expected, Fact::ValueName}};
         }
         break;
+    case IssueCode::InvalidUtf8:
+        if (!issue.expected.empty()) { // of lines that are compared, see formats/rankings/trec_files.h
+            return {ASSAY_TEXT("Report", "The line holds bytes that are no UTF-8. They are compared as they "
+                                         "stand: the same id written as UTF-8 is another one.")};
+        }
+        break;
     case IssueCode::WrongType:
         if (issue.field.empty()) { // of a whole line
             return {ASSAY_TEXT("Report", "The record has the wrong type: it is no object.")};

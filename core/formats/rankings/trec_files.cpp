@@ -1,6 +1,7 @@
 #include "core/formats/rankings/trec_files.h"
 
 #include "core/base/utf8_text.h"
+#include "core/formats/scored/scored_set_recognition.h"
 #include "core/metrics/ranking/judged_ranking.h"
 
 #include <algorithm>
@@ -80,6 +81,7 @@ struct Fault {
 };
 
 constexpr std::string_view kQrelsColumns = "query 0 document grade";
+constexpr std::string_view kKeptAsTheyStand = "as they stand"; // of bytes; words/issue_text.cpp
 constexpr std::string_view kRunColumns = "query Q0 document rank score name";
 
 // The line as it stands, without the blanks behind it.
@@ -93,6 +95,11 @@ std::string_view wholeLine(const char* first, const char* end) {
 // Faults keep no more than the list of issues would.
 class Faults {
   public:
+    Faults() = default;
+
+    explicit Faults(Severity severity)
+        : m_severity(severity) {}
+
     void add(const Fault& fault) {
         if (std::ssize(m_faults) < base::IssueList::kDefaultLimitPerCode) {
             m_faults.push_back(fault);
@@ -103,20 +110,41 @@ class Faults {
 
     void reportTo(base::IssueList& issues, const std::string& file, std::int64_t linesBefore) const {
         for (const Fault& fault : m_faults) {
-            issues.add(Issue{Severity::Error, fault.code, file, linesBefore + fault.line,
-                             std::string(fault.field),
+            issues.add(Issue{m_severity, fault.code, file, linesBefore + fault.line, std::string(fault.field),
                              std::string(base::cutUtf8(fault.value, base::kIssueValueLength)),
                              std::string(fault.expected)});
         }
         for (const auto& [code, count] : m_more) {
-            issues.addNotKept(Severity::Error, code, count);
+            issues.addNotKept(m_severity, code, count);
         }
     }
 
   private:
+    Severity m_severity = Severity::Error;
     std::vector<Fault> m_faults;
     std::map<IssueCode, std::int64_t> m_more;
 };
+
+// Lines with bytes that are no UTF-8: they are compared as they stand, as trec_eval does.
+void findWrongBytes(std::string_view text, Faults& warnings) {
+    if (base::firstInvalidUtf8(text) == std::string_view::npos) {
+        return;
+    }
+    eachLine(text, [&warnings](const char* first, const char* end, std::int64_t number) {
+        const std::string_view line = wholeLine(first, end);
+        if (base::firstInvalidUtf8(line) != std::string_view::npos) {
+            warnings.add({IssueCode::InvalidUtf8, number, "", line, kKeptAsTheyStand});
+        }
+    });
+}
+
+// Text of another encoding is refused as a whole.
+Result<> checkWholeEncoding(std::string_view text, const std::string& file) {
+    if (const auto encoding = checkEncoding(text); !encoding) {
+        return fail(encoding.error().code, encoding.error().detail, file);
+    }
+    return {};
+}
 
 std::string_view without(std::string_view text, char sign) {
     return text.starts_with(sign) ? text.substr(1) : text;
@@ -218,6 +246,7 @@ struct Part {
     std::int64_t lines = 0;
     std::vector<Stretch> stretches;
     Faults faults;
+    Faults warnings{Severity::Warning};
     std::string_view runName; // of its last line
 };
 
@@ -254,6 +283,7 @@ class RunReader {
             part.runName = line.run;
         });
         finish(open, stretchEnd);
+        findWrongBytes(part.text, part.warnings);
     }
 
     // Stretches of one query, put together; `linesBefore` of each in the whole file.
@@ -376,6 +406,7 @@ struct JudgedPart {
     std::vector<JudgedQuery> queries; // in the order of their coming
     std::int64_t lines = 0;
     Faults faults;
+    Faults warnings{Severity::Warning};
 };
 
 void readJudgedPart(std::string_view text, JudgedPart& part) {
@@ -412,6 +443,7 @@ void readJudgedPart(std::string_view text, JudgedPart& part) {
         }
         part.queries[open].add(document, hashOf(document), grade);
     });
+    findWrongBytes(text, part.warnings);
 }
 
 // Those of all parts, each query once, its documents in the order of the file.
@@ -501,6 +533,7 @@ bool areQrels(std::string_view beginning) {
 }
 
 Result<Judgements> Judgements::read(std::string_view text, const std::string& file, base::IssueList& issues) {
+    ASSAY_TRY(checkWholeEncoding(text, file));
     text = base::withoutByteOrderMark(text); // else it would be a part of the first query's name
     const std::vector<std::string_view> texts = partsOf(text);
     std::vector<JudgedPart> parts(texts.size());
@@ -508,6 +541,7 @@ Result<Judgements> Judgements::read(std::string_view text, const std::string& fi
     std::int64_t lines = 0;
     for (const JudgedPart& part : parts) {
         part.faults.reportTo(issues, file, lines);
+        part.warnings.reportTo(issues, file, lines);
         lines += part.lines;
     }
     Judgements judgements;
@@ -549,6 +583,7 @@ std::optional<std::size_t> Judgements::find(std::string_view query) const {
 Result<GradedRun> readTrecRun(std::string_view text, const std::string& file, const Judgements& judgements,
                               const RunOptions& options, base::IssueList& issues,
                               const std::stop_token& stop) {
+    ASSAY_TRY(checkWholeEncoding(text, file));
     text = base::withoutByteOrderMark(text);
     std::vector<Part> parts;
     for (const std::string_view part : partsOf(text)) {
@@ -565,6 +600,7 @@ Result<GradedRun> readTrecRun(std::string_view text, const std::string& file, co
     std::int64_t lines = 0;
     for (Part& part : parts) {
         part.faults.reportTo(issues, file, lines);
+        part.warnings.reportTo(issues, file, lines);
         for (Stretch& stretch : part.stretches) {
             if (stretch.query) {
                 ofQuery[*stretch.query].emplace_back(&stretch, lines + stretch.linesBefore);

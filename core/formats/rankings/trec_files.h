@@ -7,7 +7,9 @@
 // document descending by bytes.
 //
 // A file with an issue of severity Error cannot be used as a whole: figures of the rest would be other
-// figures. Everything that is wrong is reported before it is refused.
+// figures. Everything that is wrong is reported before it is refused. Bytes that are no UTF-8 are compared as
+// they stand, each such line with a Warning (InvalidUtf8); UTF-16, UTF-32 and NUL bytes are refused
+// (UnknownFormat).
 //
 //   const auto judgements = formats::Judgements::read(qrelsText, "a.qrels");
 //   const auto run = formats::readTrecRun(runText, "a.run", *judgements, {}, stop);

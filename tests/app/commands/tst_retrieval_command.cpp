@@ -106,6 +106,10 @@ class TestRetrievalCommand : public QObject {
         QTest::newRow("what was expected")
             << QByteArray("1 Q0 gold 1 2\n") << QByteArray("query Q0 document rank score name");
         QTest::newRow("no number") << QByteArray("1 Q0 gold 1 nan t\n") << QByteArray("bad.run:1: score");
+        QTest::newRow("UTF-16") << QByteArray("\xFF\xFE"
+                                              "1\0 \0",
+                                              6)
+                                << QByteArray("UTF-16");
         QTest::newRow("empty") << QByteArray() << QByteArray("no query that both have");
     }
 

@@ -69,6 +69,7 @@ class TstTrecFiles : public QObject {
     void badJudgements();
     void badRuns_data();
     void badRuns();
+    void otherEncodings();
     void stopped();
 };
 
@@ -289,6 +290,31 @@ void TstTrecFiles::badRuns() {
     QVERIFY(!reading.run);
     QCOMPARE(reading.run.error().code, base::ErrorCode::InputNotUsable);
     QCOMPARE(QByteArray::fromStdString(::said(reading.issues)), said);
+}
+
+// Bytes that are no UTF-8 are compared as they stand, and said; what is no such text at all is refused.
+void TstTrecFiles::otherEncodings() {
+    using namespace std::string_literals;
+    base::IssueList issues;
+    const auto judgements = Judgements::read("q1 0 \xE4 1\nq1 0 b 0\n", "qrels", issues);
+    QVERIFY(judgements);
+    QCOMPARE(issues.count(base::Severity::Warning), std::int64_t{1});
+    QCOMPARE(issues.count(base::Severity::Error), std::int64_t{0});
+    const auto reading = read("q1 Q0 b 1 2 t\nq1 Q0 \xE4 2 1 t\n", *judgements);
+    QVERIFY(reading.run);
+    QCOMPARE(reading.run->lists[0].grades, (Grades{0, 1}));
+    QVERIFY(said(reading.issues).starts_with("run:2 invalid_utf8"));
+    // Written as UTF-8 it is another document.
+    const auto other = read("q1 Q0 \xC3\xA4 2 1 t\n", *judgements);
+    QCOMPARE(other.run->lists[0].grades, Grades{metrics::kNotInPool});
+    for (const std::string& text : {"\xFF\xFEq\0001\000"s, "\xFE\xFF\000q"s, "q1 Q0 a\000 1 2 t\n"s}) {
+        const auto refused = read(text, *judgements);
+        QVERIFY(!refused.run);
+        QCOMPARE(refused.run.error().code, base::ErrorCode::UnknownFormat);
+        QCOMPARE(refused.run.error().where, std::string("run"));
+        base::IssueList none;
+        QVERIFY(!Judgements::read(text, "qrels", none));
+    }
 }
 
 void TstTrecFiles::stopped() {
