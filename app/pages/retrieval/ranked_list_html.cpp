@@ -42,7 +42,7 @@ QString foundRanksHtml(const evaluate::QuestionRetrieval& measured) {
 }
 
 // What a result is called: by its id, else by its source.
-const std::string& documentOf(const model::PredictionContext& context) {
+const std::string& documentName(const model::PredictionContext& context) {
     return context.id.empty() ? context.source : context.id;
 }
 
@@ -55,7 +55,7 @@ QString resultHtml(const RankedQuestion& ranked, std::size_t place, bool isRelev
                    const std::vector<text::Quantity>& figures, const QString& behind,
                    const QPalette& palette) {
     const model::PredictionContext& context = ranked.contexts[place];
-    const QString name = widgets::plainHtml(documentOf(context));
+    const QString name = widgets::plainHtml(documentName(context));
     std::vector<widgets::MarkedRange> ranges;
     for (const std::string& span : ranked.question.evidenceSpans) {
         const std::vector<widgets::MarkedRange> found = widgets::rangesOfSpan(context.text, span);
@@ -72,7 +72,7 @@ QString resultHtml(const RankedQuestion& ranked, std::size_t place, bool isRelev
 std::map<std::string, std::size_t> ranksOf(const RankedQuestion& ranked) {
     std::map<std::string, std::size_t> ranks;
     for (std::size_t i = 0; i < ranked.contexts.size(); ++i) {
-        ranks.try_emplace(documentOf(ranked.contexts[i]), i + 1);
+        ranks.try_emplace(documentName(ranked.contexts[i]), i + 1);
     }
     return ranks;
 }
@@ -91,7 +91,7 @@ QString pairCellHtml(const PairColumn& column, std::size_t place, const std::vec
         return QStringLiteral("<td></td>");
     }
     QString there = listText(QT_TRANSLATE_NOOP("RankedList", "not in the other list"));
-    if (const auto found = column.others.find(documentOf(ranked.contexts[place]));
+    if (const auto found = column.others.find(documentName(ranked.contexts[place]));
         found != column.others.end()) {
         there = listText(QT_TRANSLATE_NOOP("RankedList", "at rank %1 in the other list")).arg(found->second);
         if (found->second <= kMostRankedShown) {

@@ -81,7 +81,10 @@ RetrievalAlphaPane::RetrievalAlphaPane(RetrievalController& controller, QWidget*
     connect(m_prepare, &QPushButton::clicked, this, &RetrievalAlphaPane::prepare);
     connect(m_slider, &QSlider::valueChanged, this, &RetrievalAlphaPane::move);
     connect(m_pin, &QPushButton::clicked, this, &RetrievalAlphaPane::pin);
-    connect(m_group, &QComboBox::activated, this, &RetrievalAlphaPane::move);
+    connect(m_group, &QComboBox::activated, this, [this] {
+        move();
+        showCurves();
+    });
     connect(&m_controller, &RetrievalController::listsChanged, this, &RetrievalAlphaPane::fillLists);
     connect(&m_controller, &RetrievalController::leavingWorkspace, this, &RetrievalAlphaPane::forget);
     connect(&m_controller, &RetrievalController::listsChanged, this, &RetrievalAlphaPane::showDecisions);
@@ -386,15 +389,34 @@ void RetrievalAlphaPane::take(std::shared_ptr<const Prepared> prepared) {
         const QString value = QString::fromStdString(stratum.value);
         m_group->addItem(value, value);
     }
-    const widgets::WindowWording wording;
-    const evaluate::AlphaTuning& tuning = m_prepared->tuning;
-    m_curves->setBlocks({results::alphaChart(tuning, std::nullopt, {}, wording),
-                         results::alphaTable(tuning, {}, wording),
-                         results::alphaStrataTable(tuning, {}, wording)});
+    showCurves();
     m_now.resize(m_prepared->engine->questions());
-    m_slider->setValue(qRound(tuning.best.alpha * kSteps));
+    m_slider->setValue(qRound(m_prepared->tuning.best.alpha * kSteps));
     m_prepared->engine->measure(alpha(), m_now);
     pin();
+}
+
+void RetrievalAlphaPane::showCurves() {
+    if (m_prepared == nullptr) {
+        return;
+    }
+    const widgets::WindowWording wording;
+    const evaluate::AlphaTuning& tuning = m_prepared->tuning;
+    std::vector<results::Block> blocks;
+    const std::string category = m_group->currentData().toString().toStdString();
+    const auto chosen = std::ranges::find_if(tuning.strata, [&](const evaluate::AlphaStratum& stratum) {
+        return !category.empty() && stratum.value == category;
+    });
+    if (chosen != tuning.strata.end()) {
+        blocks.emplace_back(results::alphaStratumChart(*chosen, {}, wording));
+    }
+    blocks.emplace_back(results::alphaChart(tuning, std::nullopt, {}, wording));
+    blocks.emplace_back(results::alphaTable(tuning, {}, wording));
+    for (plot::Chart& chart : results::alphaStrataCharts(tuning, {}, wording)) {
+        blocks.emplace_back(std::move(chart));
+    }
+    blocks.emplace_back(results::alphaStrataTable(tuning, {}, wording));
+    m_curves->setBlocks(blocks);
 }
 
 double RetrievalAlphaPane::alpha() const {

@@ -58,6 +58,7 @@ class RetrievalAlphaPane : public QWidget {
     void take(std::shared_ptr<const Prepared> prepared);
     void move();
     void pin();
+    void showCurves(); // of all questions, or of the category that is chosen
     void showFlips();
     [[nodiscard]] double alpha() const;
 

@@ -39,7 +39,7 @@ constexpr int kSideCharacters = 34;
 
 using RetrievalBlockList = std::vector<results::Block>;
 
-// A table for each field of the run that any question has a value under.
+// A table for each field of the run that any question has a value under, and its charts.
 RetrievalBlockList strataOfAllFields(const evaluate::RetrievalRun& run) {
     RetrievalBlockList blocks;
     for (const std::string& field : run.about.settings.fields) {
@@ -51,6 +51,9 @@ RetrievalBlockList strataOfAllFields(const evaluate::RetrievalRun& run) {
         results::Table table = results::retrievalStrataTable(run, choice, {}, widgets::WindowWording());
         table.name += "_" + field;
         blocks.emplace_back(std::move(table));
+        for (plot::Chart& chart : results::retrievalStrataCharts(run, choice, {}, widgets::WindowWording())) {
+            blocks.emplace_back(std::move(chart));
+        }
     }
     return blocks;
 }
@@ -147,14 +150,20 @@ widgets::BlocksView* RetrievalPage::addBlocksTab(const char* name, const QString
     m_tabs->addTab(area, title);
     connect(view, &widgets::BlocksView::linkActivated, this, [this](const results::Link& link) {
         const auto* const questions = std::get_if<results::AnswersLink>(&link);
-        if (questions != nullptr && !questions->questions.empty()) {
-            QStringList ids;
-            for (const std::string& id : questions->questions) {
-                ids += QString::fromStdString(id);
-            }
-            m_tabs->setCurrentWidget(m_questions);
-            m_questions->showQuestions(ids);
+        if (questions == nullptr || (questions->questions.empty() && !questions->stratum)) {
+            return;
         }
+        m_tabs->setCurrentWidget(m_questions);
+        if (questions->stratum) {
+            m_questions->showStratum(QString::fromStdString(questions->stratum->grouping),
+                                     QString::fromStdString(questions->stratum->name));
+            return;
+        }
+        QStringList ids;
+        for (const std::string& id : questions->questions) {
+            ids += QString::fromStdString(id);
+        }
+        m_questions->showQuestions(ids);
     });
     connect(view, &widgets::BlocksView::csvSaved, this,
             [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });

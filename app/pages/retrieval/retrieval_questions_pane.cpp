@@ -30,6 +30,7 @@ namespace assay::app {
 namespace {
 
 constexpr int kFacetCharacters = 34;
+const QString kNamedFacet = QStringLiteral("(named)"); // questions that a figure elsewhere led to
 
 QString retrievalFacetTitle(const std::string& field) {
     if (field == kFoundFacet) {
@@ -80,6 +81,7 @@ RetrievalQuestionsPane::RetrievalQuestionsPane(RetrievalController& controller, 
             Qt::QueuedConnection); // what is clicked may not be taken away while it is
     connect(m_facets, &widgets::FacetTree::cleared, this, [this] {
         m_filter.chosen.clear();
+        m_filter.ids.clear();
         refresh();
     });
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -189,6 +191,11 @@ void RetrievalQuestionsPane::refresh() {
 void RetrievalQuestionsPane::fillFacets() {
     std::vector<widgets::Facet> facets;
     const auto& view = m_controller.view();
+    if (!m_filter.ids.empty()) {
+        const std::int64_t count = std::ssize(m_filter.ids);
+        facets.push_back(
+            {kNamedFacet, tr("Led here"), {{QString(), tr("questions of a figure"), count, true}}});
+    }
     for (std::size_t i = 0; view != nullptr && i < view->facets.size(); ++i) {
         const RetrievalFacet& facet = view->facets[i];
         if (facet.names.empty() || (facet.names.size() == 1 && facet.names.front().empty())) {
@@ -211,6 +218,11 @@ void RetrievalQuestionsPane::fillFacets() {
 }
 
 void RetrievalQuestionsPane::chooseFacet(const QString& field, const QString& value, bool on) {
+    if (field == kNamedFacet) {
+        m_filter.ids.clear();
+        refresh();
+        return;
+    }
     std::vector<std::string>& values = m_filter.chosen[field.toStdString()];
     std::erase(values, value.toStdString());
     if (on) {
@@ -223,12 +235,26 @@ void RetrievalQuestionsPane::showQuestions(const QStringList& ids) {
     if (ids.isEmpty()) {
         return;
     }
-    if (m_model->rowOf(ids.front().toStdString()) < 0) {
+    if (ids.size() > 1 || m_model->rowOf(ids.front().toStdString()) < 0) {
         m_filter = {};
         const QSignalBlocker blocker(m_search);
         m_search->clear();
     }
-    m_shown = ids.front().toStdString();
+    for (qsizetype i = 0; ids.size() > 1 && i < ids.size(); ++i) {
+        m_filter.ids.push_back(ids[i].toStdString());
+    }
+    m_shown = ids.size() > 1 ? std::string() : ids.front().toStdString();
+    refresh();
+    focusTable();
+}
+
+void RetrievalQuestionsPane::showStratum(const QString& field, const QString& value) {
+    m_filter = {};
+    m_filter.chosen[field.toStdString()] = {value.toStdString()};
+    {
+        const QSignalBlocker blocker(m_search);
+        m_search->clear();
+    }
     refresh();
     focusTable();
 }

@@ -34,6 +34,9 @@ class RetrievalQuestionsPane : public QWidget {
     // front.
     void showQuestions(const QStringList& ids);
 
+    // Those with this value of a field of the run alone.
+    void showStratum(const QString& field, const QString& value);
+
     void step(int rows); // to another row of the table
     void focusTable();
 

@@ -120,6 +120,11 @@ std::vector<std::vector<bool>> chosenRetrievalValues(const RetrievalView& view,
     return chosen;
 }
 
+bool isNamed(const RetrievalView& view, std::size_t place, const RetrievalFilter& filter) {
+    return filter.ids.empty() ||
+           std::ranges::find(filter.ids, view.question(place).questionId) != filter.ids.end();
+}
+
 bool passesFacets(const RetrievalView& view, std::size_t place, const std::vector<std::vector<bool>>& chosen,
                   std::optional<std::size_t> butFacet) {
     for (std::size_t i = 0; i < chosen.size(); ++i) {
@@ -135,7 +140,8 @@ bool passesFacets(const RetrievalView& view, std::size_t place, const std::vecto
 } // namespace
 
 bool RetrievalFilter::isEmpty() const {
-    return text.empty() && std::ranges::all_of(chosen, [](const auto& each) { return each.second.empty(); });
+    return text.empty() && ids.empty() &&
+           std::ranges::all_of(chosen, [](const auto& each) { return each.second.empty(); });
 }
 
 base::Result<std::shared_ptr<const RetrievalView>>
@@ -193,7 +199,8 @@ std::vector<std::size_t> shownQuestions(const RetrievalView& view, const Retriev
     const std::vector<std::string> words = filterWordsOf(filter.text);
     std::vector<std::size_t> shown;
     for (const std::size_t place : view.hardest) {
-        if (hasFoldedWords(view.folded[place], words) && passesFacets(view, place, chosen, std::nullopt)) {
+        if (isNamed(view, place, filter) && hasFoldedWords(view.folded[place], words) &&
+            passesFacets(view, place, chosen, std::nullopt)) {
             shown.push_back(place);
         }
     }
@@ -206,7 +213,8 @@ std::vector<std::int64_t> countQuestions(const RetrievalView& view, const Retrie
     const std::vector<std::string> words = filterWordsOf(filter.text);
     std::vector<std::int64_t> counts(view.facets[facet].names.size());
     for (const std::size_t place : view.hardest) {
-        if (hasFoldedWords(view.folded[place], words) && passesFacets(view, place, chosen, facet)) {
+        if (isNamed(view, place, filter) && hasFoldedWords(view.folded[place], words) &&
+            passesFacets(view, place, chosen, facet)) {
             for (const std::uint32_t value : view.facets[facet].values[place]) {
                 ++counts[value];
             }

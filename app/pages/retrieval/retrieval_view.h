@@ -49,6 +49,7 @@ struct RetrievalView {
 struct RetrievalFilter {
     std::map<std::string, std::vector<std::string>> chosen{}; // by facet
     std::string text{};
+    std::vector<std::string> ids{}; // one of these; empty: any
 
     [[nodiscard]] bool isEmpty() const;
 };

@@ -79,21 +79,24 @@ QuestionClusterNumbers clustersOf(const AlphaMaterial& material, QuestionCluster
     return clusterNumbersOf(questions, wanted);
 }
 
-void addBands(AlphaTuning& tuning, const QuestionClusterNumbers& clusters, std::uint64_t seed) {
-    const std::size_t columns = tuning.alphas.size() * kMeasures;
+// To the means over these questions.
+void addBands(std::vector<AlphaPoint>& points, const AlphaTuning& tuning,
+              std::span<const std::size_t> questions, const statistics::Clusters& clusters,
+              std::uint64_t seed) {
+    const std::size_t columns = points.size() * kMeasures;
     std::vector<double> values;
-    values.reserve(clusters.of.size() * columns);
-    for (std::size_t question = 0; question < clusters.of.size(); ++question) {
+    values.reserve(questions.size() * columns);
+    for (const std::size_t question : questions) {
         for (const std::vector<AlphaOutcome>& outcomes : tuning.outcomes) {
             for (std::size_t m = 0; m < kMeasures; ++m) {
                 values.push_back(valueOf(outcomes[question], static_cast<AlphaMeasure>(m)));
             }
         }
     }
-    const auto bands = clusteredMeanIntervals(values, columns, {}, statistics::Clusters(clusters.of), seed);
-    for (std::size_t a = 0; a < tuning.points.size(); ++a) {
+    const auto bands = clusteredMeanIntervals(values, columns, {}, clusters, seed);
+    for (std::size_t a = 0; a < points.size(); ++a) {
         for (std::size_t m = 0; m < kMeasures; ++m) {
-            tuning.points[a].band[m] = bands[a * kMeasures + m];
+            points[a].band[m] = bands[a * kMeasures + m];
         }
     }
 }
@@ -168,7 +171,8 @@ void addHeldOut(AlphaTuning& tuning, const QuestionClusterNumbers& clusters, std
     tuning.heldOut = total;
 }
 
-void addStrata(const AlphaMaterial& material, AlphaTuning& tuning) {
+void addStrata(const AlphaMaterial& material, AlphaTuning& tuning, const QuestionClusterNumbers& clusters,
+               std::uint64_t seed) {
     std::map<std::pair<std::string, std::string>, std::vector<std::size_t>> places;
     for (std::size_t i = 0; i < material.questions.size(); ++i) {
         for (const auto& [field, values] : material.questions[i].strata) {
@@ -185,7 +189,14 @@ void addStrata(const AlphaMaterial& material, AlphaTuning& tuning) {
         stratum.field = key.first;
         stratum.value = key.second;
         stratum.n = std::ssize(list);
+        std::vector<std::uint32_t> clusterOf;
+        for (const std::size_t question : list) {
+            clusterOf.push_back(clusters.of[question]);
+        }
+        const statistics::Clusters groups(clusterOf);
+        stratum.clusters = groups.size();
         stratum.points = pointsOver(tuning, list);
+        addBands(stratum.points, tuning, list, groups, seed);
         stratum.best = bestAlpha(stratum.points);
         tuning.strata.push_back(std::move(stratum));
     }
@@ -287,9 +298,9 @@ AlphaTuning tuningOf(const AlphaMaterial& material, const std::vector<double>& a
     tuning.best = bestAlpha(tuning.points);
     const QuestionClusterNumbers clusters = clustersOf(material, settings.clusters);
     tuning.clusters = clusters.count;
-    addBands(tuning, clusters, settings.seed);
+    addBands(tuning.points, tuning, all, statistics::Clusters(clusters.of), settings.seed);
     addHeldOut(tuning, clusters, settings.seed);
-    addStrata(material, tuning);
+    addStrata(material, tuning, clusters, settings.seed);
     return tuning;
 }
 

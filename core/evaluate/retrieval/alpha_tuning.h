@@ -80,7 +80,8 @@ struct AlphaChoice {
 struct AlphaStratum {
     std::string field, value;
     std::int64_t n = 0;
-    std::vector<AlphaPoint> points;
+    std::size_t clusters = 0;       // of its questions
+    std::vector<AlphaPoint> points; // with bands of its own clusters, from kLeastClusters on
     AlphaChoice best;
 };
 

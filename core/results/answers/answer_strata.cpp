@@ -1,6 +1,7 @@
 // An answer run by the values of a field: category, difficulty, scope, or any other.
 #include "core/results/answers/answer_parts.h"
 #include "core/results/report/figure_text.h"
+#include "core/results/report/table_rows.h"
 #include "core/text/natural_order.h"
 #include "core/words/question_words.h"
 
@@ -31,17 +32,6 @@ StrataList orderedStrata(const AnswerRun& run, const AnswerChoice& choice) {
                                  [](const auto& stratum) { return stratum.second->questions; });
     }
     return strata;
-}
-
-// "metadata.domain" as what names of tables may hold.
-std::string nameOfField(std::string_view field) {
-    std::string name;
-    for (const char one : field) {
-        const char low = one >= 'A' && one <= 'Z' ? static_cast<char>(one - 'A' + 'a') : one;
-        const bool isPlain = (low >= 'a' && low <= 'z') || (low >= '0' && low <= '9');
-        name += isPlain ? low : '_';
-    }
-    return name;
 }
 
 std::string strataTitle(const AnswerChoice& choice, const words::Wording& w) {

@@ -46,4 +46,14 @@ std::string leftOutNote(std::size_t kept, std::int64_t all, const words::Wording
                     : std::string();
 }
 
+std::string nameOfField(std::string_view field) {
+    std::string name;
+    for (const char one : field) {
+        const char low = one >= 'A' && one <= 'Z' ? static_cast<char>(one - 'A' + 'a') : one;
+        const bool isPlain = (low >= 'a' && low <= 'z') || (low >= '0' && low <= '9');
+        name += isPlain ? low : '_';
+    }
+    return name;
+}
+
 } // namespace assay::results

@@ -1,4 +1,5 @@
-// Which rows of a long table the pages show, and what its note says of the others. Of this room alone.
+// Which rows of a long table the pages show, what its note says of the others, and how names of tables and
+// charts hold a field's. Of this room alone.
 #pragma once
 
 #include "core/results/report/report.h"
@@ -7,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace assay::results {
@@ -26,5 +28,8 @@ void addSentence(std::string& note, const std::string& sentence);
 // Of a table that holds the first `kept` of `all` entries only: "Left out here: 12 of 40."; empty where
 // nothing was left out.
 [[nodiscard]] std::string leftOutNote(std::size_t kept, std::int64_t all, const words::Wording& wording);
+
+// "metadata.domain" as what names of tables and charts may hold: "metadata_domain".
+[[nodiscard]] std::string nameOfField(std::string_view field);
 
 } // namespace assay::results

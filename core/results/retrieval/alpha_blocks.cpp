@@ -1,9 +1,13 @@
 #include "core/results/report/table_rows.h"
 #include "core/results/retrieval/retrieval_blocks.h"
+#include "core/words/question_words.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <map>
+#include <utility>
 
 namespace assay::results {
 namespace {
@@ -43,6 +47,52 @@ Figure recordedOf(std::optional<double> value, std::int64_t n, const words::Word
     figure.n = n;
     figure.why = value ? std::string() : w.text(ASSAY_TEXT("Report", "not recorded"));
     return figure;
+}
+
+// MRR alone for several groups; all four measures of one.
+constexpr std::size_t kMostAlphaGroups = 6;
+constexpr std::size_t kAlphaBandsUpTo = 4; // more bands hide each other
+
+plot::ChartSeries alphaSeries(std::string name, std::span<const AlphaPoint> points, std::size_t measure) {
+    plot::ChartSeries series;
+    series.name = std::move(name);
+    for (const AlphaPoint& point : points) {
+        series.points.push_back({point.alpha, point.mean[measure]});
+        if (point.band[measure]) {
+            series.low.push_back({point.alpha, point.band[measure]->low});
+            series.high.push_back({point.alpha, point.band[measure]->high});
+        }
+    }
+    if (series.low.size() != series.points.size()) {
+        series.low.clear();
+        series.high.clear();
+    }
+    return series;
+}
+
+plot::LineChart alphaBody(const words::Wording& w) {
+    plot::LineChart body;
+    body.x = {w.text(ASSAY_TEXT("Report", "Alpha: 0 words alone, 1 vectors alone")), 0, 1, 2};
+    body.y = {w.text(ASSAY_TEXT("Report", "Mean over questions")), 0, 1, 1};
+    return body;
+}
+
+// All four measures with their bands, the best alpha marked.
+plot::LineChart alphaMeasures(std::span<const AlphaPoint> points, double best, const words::Wording& w) {
+    plot::LineChart body = alphaBody(w);
+    for (std::size_t m = 0; m < kAlphaTitles.size(); ++m) {
+        body.series.push_back(alphaSeries(w.text(kAlphaTitles[m]), points, m));
+    }
+    body.marks.push_back({best, w.text(ASSAY_TEXT("Report", "best"))});
+    return body;
+}
+
+std::string alphaSaid(std::span<const AlphaPoint> points, std::size_t best, const words::Wording& w) {
+    return w.text(
+        ASSAY_TEXT("Report",
+                   "MRR is highest at alpha %1 (%2); with words alone it is %3, with vectors alone %4."),
+        {w.number(points[best].alpha, 2), w.number(points[best].mean[0], 3),
+         w.number(points.front().mean[0], 3), w.number(points.back().mean[0], 3)});
 }
 
 std::string rankText(const AlphaOutcome& outcome) {
@@ -96,26 +146,7 @@ Table alphaTable(const AlphaTuning& tuning, RetrievalPlace place, const words::W
 plot::Chart alphaChart(const AlphaTuning& tuning, std::optional<double> marked, RetrievalPlace place,
                        const words::Wording& wording) {
     const auto& w = wording;
-    plot::LineChart body;
-    body.x = {w.text(ASSAY_TEXT("Report", "Alpha: 0 words alone, 1 vectors alone")), 0, 1, 2};
-    body.y = {w.text(ASSAY_TEXT("Report", "Mean over questions")), 0, 1, 1};
-    for (std::size_t m = 0; m < kAlphaTitles.size(); ++m) {
-        plot::ChartSeries series;
-        series.name = w.text(kAlphaTitles[m]);
-        for (const AlphaPoint& point : tuning.points) {
-            series.points.push_back({point.alpha, point.mean[m]});
-            if (point.band[m]) {
-                series.low.push_back({point.alpha, point.band[m]->low});
-                series.high.push_back({point.alpha, point.band[m]->high});
-            }
-        }
-        if (series.low.size() != series.points.size()) {
-            series.low.clear();
-            series.high.clear();
-        }
-        body.series.push_back(std::move(series));
-    }
-    body.marks.push_back({tuning.best.alpha, w.text(ASSAY_TEXT("Report", "best"))});
+    plot::LineChart body = alphaMeasures(tuning.points, tuning.best.alpha, w);
     if (marked && *marked != tuning.best.alpha) {
         plot::ChartMark mark{*marked, w.text(ASSAY_TEXT("Report", "chosen"))};
         mark.emphasised = true;
@@ -124,14 +155,63 @@ plot::Chart alphaChart(const AlphaTuning& tuning, std::optional<double> marked, 
     plot::Chart chart;
     chart.name = place.name("alpha_curves");
     chart.title = w.text(ASSAY_TEXT("Report", "Measures against alpha"));
-    const AlphaPoint& best = tuning.points[tuning.best.point];
-    chart.alternative = w.text(
-        ASSAY_TEXT("Report",
-                   "MRR is highest at alpha %1 (%2); with words alone it is %3, with vectors alone %4."),
-        {w.number(best.alpha, 2), w.number(best.mean[0], 3), w.number(tuning.points.front().mean[0], 3),
-         w.number(tuning.points.back().mean[0], 3)});
+    chart.alternative = alphaSaid(tuning.points, tuning.best.point, w);
+    chart.caption = w.text(ASSAY_TEXT("Report", "n = %1. %2"), {w.count(tuning.n), chart.alternative});
     chart.body = std::move(body);
     return chart;
+}
+
+plot::Chart alphaStratumChart(const evaluate::AlphaStratum& stratum, RetrievalPlace place,
+                              const words::Wording& wording) {
+    const auto& w = wording;
+    plot::Chart chart;
+    chart.name = place.name("alpha_curves_group");
+    chart.title = w.text(ASSAY_TEXT("Report", "Measures against alpha: %1"),
+                         {words::fieldValueText(stratum.field, stratum.value, w)});
+    chart.alternative = alphaSaid(stratum.points, stratum.best.point, w);
+    chart.caption = w.text(ASSAY_TEXT("Report", "n = %1. %2"), {w.count(stratum.n), chart.alternative});
+    chart.body = alphaMeasures(stratum.points, stratum.best.alpha, w);
+    return chart;
+}
+
+std::vector<plot::Chart> alphaStrataCharts(const AlphaTuning& tuning, RetrievalPlace place,
+                                           const words::Wording& wording) {
+    const auto& w = wording;
+    std::map<std::string, std::vector<const evaluate::AlphaStratum*>> fields;
+    for (const evaluate::AlphaStratum& stratum : tuning.strata) {
+        fields[stratum.field].push_back(&stratum);
+    }
+    std::vector<plot::Chart> charts;
+    for (auto& [field, strata] : fields) {
+        if (strata.size() < 2) {
+            continue;
+        }
+        std::ranges::stable_sort(strata, std::ranges::greater{}, [](const auto* one) { return one->n; });
+        plot::LineChart body = alphaBody(w);
+        body.y.title = w.text(kAlphaTitles[0]);
+        plot::Chart chart;
+        const std::size_t shown = std::min(strata.size(), kMostAlphaGroups);
+        for (const evaluate::AlphaStratum* const stratum : std::span(strata).first(shown)) {
+            const std::string called =
+                w.text(ASSAY_TEXT("Report", "%1, n = %2"),
+                       {words::fieldValueText(field, stratum->value, w), w.count(stratum->n)});
+            plot::ChartSeries series = alphaSeries(called, stratum->points, 0);
+            if (shown > kAlphaBandsUpTo) {
+                series.low.clear();
+                series.high.clear();
+            }
+            body.series.push_back(std::move(series));
+            chart.alternative += (chart.alternative.empty() ? "" : " ") +
+                                 w.text(ASSAY_TEXT("Report", "%1: %2"),
+                                        {called, alphaSaid(stratum->points, stratum->best.point, w)});
+        }
+        chart.name = place.name("alpha_by_" + nameOfField(field));
+        chart.title = w.text(ASSAY_TEXT("Report", "%1 against alpha by %2"),
+                             {w.text(kAlphaTitles[0]), words::fieldTitle(field, w)});
+        chart.body = std::move(body);
+        charts.push_back(std::move(chart));
+    }
+    return charts;
 }
 
 Table alphaStrataTable(const AlphaTuning& tuning, RetrievalPlace place, const words::Wording& wording) {

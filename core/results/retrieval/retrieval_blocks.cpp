@@ -1,5 +1,6 @@
 #include "core/results/retrieval/retrieval_blocks.h"
 
+#include "core/evaluate/retrieval/hit_curve.h"
 #include "core/results/paraphrase_blocks.h"
 #include "core/results/report/table_rows.h"
 #include "core/text/natural_order.h"
@@ -95,6 +96,16 @@ Figure plainNumber(std::optional<double> value, int decimals, std::string why) {
     return figure;
 }
 
+std::string whyNoLuck(const words::Wording& w) {
+    return w.text(ASSAY_TEXT("Report", "it is not known among how many sentences was searched"));
+}
+
+Figure retrievalLuck(std::optional<double> chance, const words::Wording& w) {
+    Figure figure{chance, FigureKind::Proportion};
+    figure.why = chance ? std::string() : whyNoLuck(w);
+    return figure;
+}
+
 Figure waitFigure(const std::optional<statistics::LatencyPercentile>& percentile, const words::Wording& w) {
     Figure figure = plainNumber(percentile ? std::optional(percentile->value) : std::nullopt, 0,
                                 w.text(ASSAY_TEXT("Report", "no waiting time is known")));
@@ -131,6 +142,141 @@ std::vector<std::string> strataMeasures(const RetrievalRun& run) {
         }
     }
     return names;
+}
+
+// --- Curves and bars ---
+
+constexpr std::size_t kHitBandsUpTo = 4; // curves: more bands hide each other
+constexpr std::size_t kMostHitCurves = 6;
+
+plot::LineChart hitBody(std::size_t deepest, const words::Wording& w) {
+    plot::LineChart body;
+    body.x = {w.text(ASSAY_TEXT("Report", "k")), 1, static_cast<double>(deepest), 0};
+    body.y = {w.text(ASSAY_TEXT("Report", "Hit@k")), 0, 1, 1};
+    return body;
+}
+
+plot::ChartSeries hitSeries(const evaluate::HitCurve& curve, std::string name) {
+    plot::ChartSeries series;
+    series.name = std::move(name);
+    for (const evaluate::HitPoint& point : curve.points) {
+        const auto k = static_cast<double>(point.k);
+        series.points.push_back({k, point.share});
+        if (point.interval) {
+            series.low.push_back({k, point.interval->low});
+            series.high.push_back({k, point.interval->high});
+        }
+    }
+    if (series.low.size() != series.points.size()) {
+        series.low.clear();
+        series.high.clear();
+    }
+    return series;
+}
+
+// nullopt: it is not known.
+std::optional<plot::ChartSeries> luckSeries(const evaluate::HitCurve& curve, const words::Wording& w) {
+    plot::ChartSeries series;
+    series.name = w.text(ASSAY_TEXT("Report", "by luck"));
+    series.style = plot::LineStyle::Luck;
+    for (const evaluate::HitPoint& point : curve.points) {
+        if (!point.chance) {
+            return std::nullopt;
+        }
+        series.points.push_back({static_cast<double>(point.k), *point.chance});
+    }
+    return series;
+}
+
+std::string hitsSaid(const evaluate::HitCurve& curve, const words::Wording& w) {
+    return w.text(ASSAY_TEXT("Report", "Hit@1 is %1, Hit@%2 is %3."),
+                  {w.number(curve.points.front().share, 3), std::to_string(curve.points.back().k),
+                   w.number(curve.points.back().share, 3)});
+}
+
+using NamedStrata = std::vector<std::pair<std::string, const RetrievalFigures*>>;
+
+// Measures that bars show: the first three of the strata's.
+std::optional<plot::Chart> strataBars(const RetrievalRun& run, const std::string& field,
+                                      const NamedStrata& strata, RetrievalPlace place,
+                                      const words::Wording& w) {
+    constexpr std::size_t kMostBars = 3;
+    std::vector<std::string> names = strataMeasures(run);
+    std::erase(names, "mrr_at_10"); // beside the whole reciprocal rank it says the same
+    names.resize(std::min(names.size(), kMostBars));
+    if (names.empty()) {
+        return std::nullopt;
+    }
+    const std::string title = words::fieldTitle(field, w);
+    plot::BarChart body;
+    body.y = {w.text(ASSAY_TEXT("Report", "Mean over questions")), 0, 1, 1};
+    body.chanceName = w.text(ASSAY_TEXT("Report", "by luck"));
+    plot::Chart chart;
+    for (const auto& [value, figures] : strata) {
+        body.categories.push_back(words::fieldValueText(field, value, w));
+    }
+    for (const std::string& name : names) {
+        plot::BarSeries series;
+        series.name = retrievalMeasureTitle(name, w);
+        std::string said;
+        for (std::size_t i = 0; i < strata.size(); ++i) {
+            const RetrievalFigure* const found = strata[i].second->find(name);
+            const RetrievalFigure figure = found != nullptr ? *found : RetrievalFigure();
+            series.values.push_back(figure.mean);
+            series.intervals.push_back(figure.interval);
+            series.chance.push_back(figure.chance);
+            said += (said.empty() ? "" : ", ") + body.categories[i] + " " +
+                    (figure.mean ? w.number(*figure.mean, 3) : std::string("—"));
+        }
+        if (std::ranges::none_of(series.chance, [](const auto& chance) { return chance.has_value(); })) {
+            series.chance.clear(); // nothing is known of it, and the legend says nothing
+        }
+        chart.alternative += (chart.alternative.empty() ? "" : " ") +
+                             w.text(ASSAY_TEXT("Report", "%1: %2."), {series.name, said});
+        body.series.push_back(std::move(series));
+    }
+    chart.name = place.name("by_" + nameOfField(field) + "_bars");
+    chart.title = w.text(ASSAY_TEXT("Report", "Measures by %1"), {title});
+    chart.body = std::move(body);
+    return chart;
+}
+
+std::optional<plot::Chart> strataHitCurves(const RetrievalRun& run, const std::string& field,
+                                           NamedStrata strata, RetrievalPlace place,
+                                           const words::Wording& w) {
+    std::ranges::stable_sort(strata, std::ranges::greater{},
+                             [](const auto& stratum) { return stratum.second->questions; });
+    strata.resize(std::min(strata.size(), kMostHitCurves));
+    plot::Chart chart;
+    std::optional<plot::LineChart> body;
+    for (const auto& [value, figures] : strata) {
+        const evaluate::HitCurve curve = evaluate::hitCurve(run.evaluation, field, value);
+        if (curve.points.empty()) {
+            continue;
+        }
+        if (!body) {
+            body = hitBody(curve.points.size(), w);
+        }
+        const std::string called = w.text(ASSAY_TEXT("Report", "%1, n = %2"),
+                                          {words::fieldValueText(field, value, w), w.count(curve.n)});
+        body->series.push_back(hitSeries(curve, called));
+        chart.alternative += (chart.alternative.empty() ? "" : " ") +
+                             w.text(ASSAY_TEXT("Report", "%1: %2"), {called, hitsSaid(curve, w)});
+    }
+    if (!body || body->series.size() < 2) {
+        return std::nullopt;
+    }
+    for (plot::ChartSeries& series : body->series) {
+        if (body->series.size() > kHitBandsUpTo) {
+            series.low.clear();
+            series.high.clear();
+        }
+    }
+    chart.name = place.name("by_" + nameOfField(field) + "_ranks");
+    chart.title = w.text(ASSAY_TEXT("Report", "Questions with something relevant among the first k, by %1"),
+                         {words::fieldTitle(field, w)});
+    chart.body = std::move(*body);
+    return chart;
 }
 
 } // namespace
@@ -195,6 +341,13 @@ KeyFigures retrievalKeyFigures(const RetrievalRun& run, const words::Wording& wo
                                 retrievalDefinition(name)});
         }
     }
+    if (const RetrievalFigure* const hit = figures.find("success_5"); hit != nullptr && hit->chance) {
+        Figure luck{hit->chance, FigureKind::Percent};
+        luck.n = hit->n;
+        key.list.push_back(
+            {w.text(ASSAY_TEXT("Report", "%1 by luck"), {retrievalMeasureTitle("success_5", w)}), luck,
+             Verdict::None, "retrieval_luck"});
+    }
     const auto count = [&](std::string label, std::int64_t value, LinkPointer link, Verdict verdict) {
         if (value > 0) {
             key.list.push_back({std::move(label), countCellOf(value, std::move(link)), verdict, {}});
@@ -232,16 +385,13 @@ Table retrievalMetricTable(const RetrievalRun& run, RetrievalPlace place, const 
                      {"unknown", w.text(ASSAY_TEXT("Report", "Unknown"))},
                      {"chance", w.text(ASSAY_TEXT("Report", "By luck")), "retrieval_luck"},
                      {"lift", w.text(ASSAY_TEXT("Report", "Lift")), "retrieval_lift"}};
-    const std::string noChance =
-        w.text(ASSAY_TEXT("Report", "it is not known among how many sentences was searched"));
     for (const RetrievalFigure& figure : run.evaluation.figures.metrics) {
         Cell title = retrievalMeasureTitle(figure.name, w);
         title.reason = words::figureMeaning(retrievalDefinition(figure.name), w);
-        Figure chance{figure.chance, FigureKind::Proportion};
-        chance.why = figure.chance ? std::string() : noChance;
-        Figure lift = plainNumber(figure.lift, 3, noChance);
+        Figure lift = plainNumber(figure.lift, 3, whyNoLuck(w));
         lift.isDifference = true;
-        TableRow row{std::move(title), retrievalFigure(figure, w), countFigure(figure.unknown), chance, lift};
+        TableRow row{std::move(title), retrievalFigure(figure, w), countFigure(figure.unknown),
+                     retrievalLuck(figure.chance, w), lift};
         row.key = figure.name;
         row.definition = retrievalDefinition(figure.name);
         table.rows.push_back(std::move(row));
@@ -264,6 +414,15 @@ Table retrievalStrataTable(const RetrievalRun& run, const RetrievalChoice& choic
     for (const std::string& name : names) {
         table.columns.push_back({name, retrievalMeasureTitle(name, w), retrievalDefinition(name)});
     }
+    // Of the first measure, where it is known of any questions.
+    const RetrievalFigure* const whole = names.empty() ? nullptr : run.evaluation.figures.find(names.front());
+    const bool hasLuck = whole != nullptr && whole->chance;
+    if (hasLuck) {
+        table.columns.push_back(
+            {names.front() + "_chance",
+             w.text(ASSAY_TEXT("Report", "%1 by luck"), {retrievalMeasureTitle(names.front(), w)}),
+             "retrieval_luck"});
+    }
     for (const auto& [value, figures] : strataOfField(run, choice)) {
         AnswersLink link;
         link.stratum = StratumLink{choice.field, value};
@@ -274,6 +433,10 @@ Table retrievalStrataTable(const RetrievalRun& run, const RetrievalChoice& choic
             Cell cell = retrievalFigure(figure != nullptr ? *figure : RetrievalFigure(), w);
             cell.link = target;
             row.cells.push_back(std::move(cell));
+        }
+        if (hasLuck) {
+            const RetrievalFigure* const figure = figures->find(names.front());
+            row.cells.emplace_back(retrievalLuck(figure != nullptr ? figure->chance : std::nullopt, w));
         }
         row.key = value;
         row.link = target;
@@ -286,51 +449,40 @@ Table retrievalStrataTable(const RetrievalRun& run, const RetrievalChoice& choic
 
 std::optional<plot::Chart> retrievalRankChart(const RetrievalRun& run, RetrievalPlace place,
                                               const words::Wording& wording) {
-    constexpr std::int64_t kMostRanks = 100;
     const auto& w = wording;
-    std::int64_t deepest = 0;
-    double questions = 0;
-    for (const QuestionRetrieval& question : run.evaluation.questions) {
-        if (question.relevant > 0) {
-            questions += 1;
-            deepest = std::max(deepest, question.cutAt ? std::min(*question.cutAt, question.retrieved)
-                                                       : question.retrieved);
-        }
-    }
-    for (const QuestionRetrieval& question : run.evaluation.questions) {
-        if (question.relevant > 0 && question.cutAt) {
-            deepest = std::min(deepest, *question.cutAt); // beyond it nothing is known
-        }
-    }
-    deepest = std::min(deepest, kMostRanks);
-    if (deepest < 2 || questions == 0) {
+    const evaluate::HitCurve curve = evaluate::hitCurve(run.evaluation);
+    if (curve.points.empty()) {
         return std::nullopt;
     }
-    std::vector<double> found(static_cast<std::size_t>(deepest) + 1);
-    for (const QuestionRetrieval& question : run.evaluation.questions) {
-        if (const auto rank = question.firstGold(); rank && question.relevant > 0 && *rank <= deepest) {
-            found[static_cast<std::size_t>(*rank)] += 1;
-        }
-    }
-    plot::ChartSeries series;
-    series.name = w.text(ASSAY_TEXT("Report", "Hit@k"));
-    double sum = 0;
-    for (std::int64_t rank = 1; rank <= deepest; ++rank) {
-        sum += found[static_cast<std::size_t>(rank)];
-        series.points.push_back({static_cast<double>(rank), sum / questions});
-    }
-    plot::LineChart body;
-    body.x = {w.text(ASSAY_TEXT("Report", "k")), 1, static_cast<double>(deepest), 0};
-    body.y = {w.text(ASSAY_TEXT("Report", "Hit@k")), 0, 1, 1};
+    plot::LineChart body = hitBody(curve.points.size(), w);
+    body.series.push_back(hitSeries(curve, w.text(ASSAY_TEXT("Report", "Hit@k"))));
     plot::Chart chart;
     chart.name = place.name("ranks");
     chart.title = w.text(ASSAY_TEXT("Report", "Questions with something relevant among the first k"));
-    chart.alternative = w.text(
-        ASSAY_TEXT("Report", "Hit@1 is %1, Hit@%2 is %3."),
-        {w.number(series.points.front().y, 3), std::to_string(deepest), w.number(series.points.back().y, 3)});
-    body.series.push_back(std::move(series));
+    chart.alternative = hitsSaid(curve, w);
+    chart.caption = w.text(ASSAY_TEXT("Report", "n = %1. %2"), {w.count(curve.n), chart.alternative});
+    if (auto luck = luckSeries(curve, w)) {
+        body.series.push_back(std::move(*luck));
+    }
     chart.body = std::move(body);
     return chart;
+}
+
+std::vector<plot::Chart> retrievalStrataCharts(const RetrievalRun& run, const RetrievalChoice& choice,
+                                               RetrievalPlace place, const words::Wording& wording) {
+    std::vector<plot::Chart> charts;
+    auto strata = strataOfField(run, choice);
+    strata.resize(std::min(strata.size(), choice.mostStrata));
+    if (strata.size() < 2) {
+        return charts;
+    }
+    if (auto bars = strataBars(run, choice.field, strata, place, wording)) {
+        charts.push_back(std::move(*bars));
+    }
+    if (auto curves = strataHitCurves(run, choice.field, strata, place, wording)) {
+        charts.push_back(std::move(*curves));
+    }
+    return charts;
 }
 
 Table retrievalMissedTable(const RetrievalRun& run, RetrievalPlace place, const words::Wording& wording) {
@@ -475,6 +627,9 @@ RetrievalBlocks retrievalBlocks(const RetrievalRun& run, const RetrievalChoice& 
         blocks.overview.push_back(std::move(block));
     }
     blocks.strata = {retrievalStrataTable(run, choice, place, wording)};
+    for (plot::Chart& chart : retrievalStrataCharts(run, choice, place, wording)) {
+        blocks.strata.emplace_back(std::move(chart));
+    }
     blocks.missed = {retrievalMissedTable(run, place, wording),
                      retrievalHardestTable(run, choice, place, wording)};
     blocks.times = {retrievalLatencyTable(run, place, wording)};

@@ -54,7 +54,14 @@ struct RetrievalChoice {
                                          const words::Wording& wording);
 [[nodiscard]] Table retrievalStrataTable(const evaluate::RetrievalRun& run, const RetrievalChoice& choice,
                                          RetrievalPlace place, const words::Wording& wording);
-// The share of questions with something relevant among the first k, against k; nullopt: no list.
+// By value of the choice's field: Hit@5, MRR and Recall@10, as far as the run has them, as bars with their
+// intervals and what luck gives, and Hit@k against k. Empty: the field has fewer than two values.
+[[nodiscard]] std::vector<plot::Chart> retrievalStrataCharts(const evaluate::RetrievalRun& run,
+                                                             const RetrievalChoice& choice,
+                                                             RetrievalPlace place,
+                                                             const words::Wording& wording);
+// The share of questions with something relevant among the first k, against k, with its interval and what
+// luck gives; nullopt: no list.
 [[nodiscard]] std::optional<plot::Chart>
 retrievalRankChart(const evaluate::RetrievalRun& run, RetrievalPlace place, const words::Wording& wording);
 [[nodiscard]] Table retrievalMissedTable(const evaluate::RetrievalRun& run, RetrievalPlace place,
@@ -94,6 +101,13 @@ struct RetrievalBlocks {
 // MRR, Recall@5, Recall@10 and nDCG@10 against alpha with their bands, the best and another alpha marked.
 [[nodiscard]] plot::Chart alphaChart(const evaluate::AlphaTuning& tuning, std::optional<double> marked,
                                      RetrievalPlace place, const words::Wording& wording);
+// The same of the questions of one group.
+[[nodiscard]] plot::Chart alphaStratumChart(const evaluate::AlphaStratum& stratum, RetrievalPlace place,
+                                            const words::Wording& wording);
+// MRR against alpha by value, one chart for each field that tells questions apart: of many values those with
+// the most questions.
+[[nodiscard]] std::vector<plot::Chart> alphaStrataCharts(const evaluate::AlphaTuning& tuning,
+                                                         RetrievalPlace place, const words::Wording& wording);
 [[nodiscard]] Table alphaStrataTable(const evaluate::AlphaTuning& tuning, RetrievalPlace place,
                                      const words::Wording& wording);
 // Questions whose first relevant result comes at another rank at `to` than at `from`: what was lost first,

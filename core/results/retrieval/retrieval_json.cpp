@@ -203,7 +203,10 @@ std::string alphaTuningJson(const evaluate::AlphaMaterial& material, const evalu
     json["by"] = RetrievalJson::object();
     for (const evaluate::AlphaStratum& stratum : tuning.strata) {
         RetrievalJson& one = json["by"][stratum.field][stratum.value];
-        one = {{"n", stratum.n}, {"best", stratum.best.alpha}, {"alphas", RetrievalJson::array()}};
+        one = {{"n", stratum.n},
+               {"clusters", stratum.clusters},
+               {"best", stratum.best.alpha},
+               {"alphas", RetrievalJson::array()}};
         for (const evaluate::AlphaPoint& point : stratum.points) {
             one["alphas"].push_back(pointJson(point));
         }

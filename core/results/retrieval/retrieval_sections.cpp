@@ -68,6 +68,7 @@ Section retrievalOf(const RetrievalRun& run, RetrievalPlace place, const words::
 // Of each field that any question has a value of; pages show the first, CSV and JSON all.
 Section retrievalStrataOf(const RetrievalRun& run, RetrievalPlace place, const words::Wording& w) {
     Section section;
+    std::size_t tables = 0;
     for (const std::string& field : run.about.settings.fields) {
         RetrievalChoice choice;
         choice.field = field;
@@ -76,11 +77,18 @@ Section retrievalStrataOf(const RetrievalRun& run, RetrievalPlace place, const w
             continue;
         }
         Table table = retrievalStrataTable(run, choice, place, w);
-        if (!section.blocks.empty()) {
-            table.name += "_" + std::to_string(section.blocks.size() + 1);
+        const bool isFirst = section.blocks.empty();
+        ++tables;
+        if (!isFirst) {
+            table.name += "_" + std::to_string(tables);
             table.shown = 0;
         }
         section.blocks.emplace_back(std::move(table));
+        if (isFirst) {
+            for (plot::Chart& chart : retrievalStrataCharts(run, choice, place, w)) {
+                section.blocks.emplace_back(std::move(chart));
+            }
+        }
     }
     if (section.blocks.empty()) {
         section.blocks.emplace_back(
@@ -152,6 +160,9 @@ Section alphaOf(const evaluate::AlphaRun& run, RetrievalPlace place, const words
     section.blocks.emplace_back(std::move(facts));
     section.blocks.emplace_back(alphaChart(run.tuning, std::nullopt, place, w));
     section.blocks.emplace_back(alphaTable(run.tuning, place, w));
+    for (plot::Chart& chart : alphaStrataCharts(run.tuning, place, w)) {
+        section.blocks.emplace_back(std::move(chart));
+    }
     Table strata = alphaStrataTable(run.tuning, place, w);
     if (!strata.rows.empty()) {
         section.blocks.emplace_back(std::move(strata));

@@ -102,6 +102,14 @@ class TestRetrievalAlphaPane : public QObject {
         Q_EMIT group->activated(group->currentIndex());
         QVERIFY2(readout->text().contains(u"MRR 0.5000"_s), qPrintable(readout->text()));
         QVERIFY(readout->text().contains(u"n = 5"_s));
+        // Its own curves stand before those of all questions, and MRR of every category in one chart.
+        const auto hasChart = [&pane](const QString& name) {
+            const QList<widgets::BlocksView*> all = pane.findChildren<widgets::BlocksView*>();
+            return std::ranges::any_of(
+                all, [&name](const widgets::BlocksView* view) { return view->chart(name) != nullptr; });
+        };
+        QVERIFY(hasChart(u"retrieval_alpha_curves_group"_s));
+        QVERIFY(hasChart(u"retrieval_alpha_by_category"_s));
         QTest::keyClick(slider, Qt::Key_Home);
         QVERIFY2(readout->text().contains(u"MRR 1.0000"_s), qPrintable(readout->text()));
         // What changes against the pinned alpha follows when the slider rests.

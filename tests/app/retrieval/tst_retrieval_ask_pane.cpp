@@ -158,6 +158,30 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         QCOMPARE(controller().run()->evaluation.figures.find("recip_rank")->mean, std::optional(1.0));
     }
 
+    // While a search runs the figures so far are shown; stopped, nothing of it is kept.
+    void aStoppedAskingKeepsNothing() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            LoopbackResponse response = goodEmbeddings(request, kAskedDimension, "small");
+            response.kind = LoopbackResponse::Kind::Hang;
+            return response;
+        });
+        openWithVectors();
+        choose("questionVectorsSource", u"from an embeddings service"_s);
+        type("questionVectorsUrl", QString::fromStdString(server.url() + "/v1"));
+        type("questionVectorsServiceModel", u"small"_s);
+        click("retrievalAskStart");
+        QTRY_VERIFY(server.inFlight() > 0);
+        QVERIFY2(state().startsWith(u"Asked: 0"_s), qPrintable(state()));
+        QVERIFY(!child<QPushButton>("retrievalAskStart")->isEnabled());
+        click("retrievalAskStop");
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_VERIFY(child<QPushButton>("retrievalAskStart")->isEnabled());
+        QCOMPARE(controller().sets().size(), std::size_t{2});
+        QVERIFY(controller().runs().empty());
+        QVERIFY2(m_error.isEmpty(), qPrintable(m_error));
+        QVERIFY(child<QLabel>("retrievalAsked")->text().isEmpty());
+    }
+
     void aScorerReranksAndItsGainIsShown() {
 #ifdef Q_OS_WIN
         QSKIP("External scorers are not started on Windows");

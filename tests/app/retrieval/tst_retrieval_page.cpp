@@ -1,9 +1,11 @@
 // The page of retrieval as a researcher uses it, by keys and clicks: lists are measured, a corpus is asked,
 // questions are walked and narrowed, two systems compared, an alpha decided, taken back and removed.
 #include "app/pages/retrieval/live_retrieval.h"
+#include "app/pages/retrieval/retrieval_questions_pane.h"
 #include "core/workspace/runs/alpha_decisions.h"
 #include "tests/app/retrieval/retrieval_window.h"
 #include "tests/support/test_class.h"
+#include "widgets/results/chart_view.h"
 #include "widgets/results/table_view.h"
 
 #include <QLabel>
@@ -136,6 +138,29 @@ class TestRetrievalPage : public QObject, private RetrievalWindow {
         QVERIFY(category != nullptr && category->isVisible());
         QCOMPARE(category->table().rows.size(), std::size_t{2});
         QVERIFY(child<widgets::TableView>("retrieval_strata_difficulty") == nullptr);
+        QVERIFY(child<widgets::ChartView>("retrieval_by_category_bars") != nullptr);
+    }
+
+    // A figure of some questions opens those alone.
+    void figuresLeadToTheirQuestions() {
+        open();
+        measure(u"words"_s);
+        showTab(u"Strata"_s);
+        auto* category = child<widgets::TableView>("retrieval_strata_category");
+        category->setFocus();
+        category->setCurrentIndex(category->model()->index(1, 1));
+        press(Qt::Key_Return);
+        QTRY_COMPARE(table()->model()->rowCount(), 4);
+        QTRY_VERIFY2(card().contains(u"What is said of taxes?"_s), qPrintable(card())); // of category B
+        QTRY_VERIFY(child<QToolButton>("clearRetrievalFacets")->isEnabled());
+        QTest::mouseClick(child<QToolButton>("clearRetrievalFacets"), Qt::LeftButton);
+        QTRY_COMPARE(table()->model()->rowCount(), 8);
+        child<app::RetrievalQuestionsPane>("retrievalQuestions")->showQuestions({u"q3"_s, u"q7"_s});
+        QTRY_COMPARE(table()->model()->rowCount(), 2);
+        QVERIFY(facetValue(u"questions of a figure"_s) != nullptr);
+        QTRY_VERIFY(child<QToolButton>("clearRetrievalFacets")->isEnabled());
+        QTest::mouseClick(child<QToolButton>("clearRetrievalFacets"), Qt::LeftButton);
+        QTRY_COMPARE(table()->model()->rowCount(), 8);
     }
 
     void facetsAndWordsNarrowTheQuestions() {

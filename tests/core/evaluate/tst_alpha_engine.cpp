@@ -222,6 +222,13 @@ class TestAlphaEngine : public QObject {
         QVERIFY(std::abs(shares - 1) < 1e-9);
         QCOMPARE(tuned->strata.size(), std::size_t{2});
         QCOMPARE(tuned->strata[0].n, std::int64_t{20});
+        for (const AlphaStratum& stratum : tuned->strata) {
+            QCOMPARE(stratum.clusters, static_cast<std::size_t>(stratum.n));
+            for (const AlphaPoint& point : stratum.points) {
+                QVERIFY(point.band[0] && point.band[0]->low <= point.mean[0] &&
+                        point.mean[0] <= point.band[0]->high);
+            }
+        }
         const auto again = tuneAlpha(material, settings, {}, progress);
         QVERIFY(again->heldOut == tuned->heldOut);
         settings.alphas = {0.5, 1.5};

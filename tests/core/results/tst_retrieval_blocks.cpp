@@ -132,12 +132,49 @@ class TestRetrievalBlocks : public QObject {
         QCOMPARE(std::get<plot::LineChart>(chart->body).series[0].points[6].y, 0.75);
     }
 
+    void figuresByCategory() {
+        const auto run = runOf({1, 2, 0, 7, 1, 1, 3, 0, 1, 1, 4, 0});
+        const Table table = retrievalStrataTable(run, {}, {}, kSpoken);
+        QCOMPARE(table.columns.back().key, std::string("success_5_chance"));
+        const auto& luck = std::get<Figure>(table.rows[0].cells.back());
+        QVERIFY(luck.value && std::abs(*luck.value - 0.05) < 1e-12);
+        const std::vector<plot::Chart> charts = retrievalStrataCharts(run, {}, {}, kSpoken);
+        QCOMPARE(charts.size(), std::size_t{2});
+        QCOMPARE(charts[0].name, std::string("retrieval_by_category_bars"));
+        const auto& bars = std::get<plot::BarChart>(charts[0].body);
+        QCOMPARE(bars.categories.size(), std::size_t{2});
+        QCOMPARE(bars.series[0].name, std::string("Hit@5"));
+        QCOMPARE(bars.series[0].values[0], std::optional(5.0 / 6)); // A: ranks 1, 0, 1, 3, 1, 4
+        QCOMPARE(bars.series[0].values[1], std::optional(3.0 / 6)); // B: 2, 7, 1, 0, 1, 0
+        QVERIFY(bars.series[0].intervals[0].has_value());
+        QVERIFY(bars.series[0].chance[0] && std::abs(*bars.series[0].chance[0] - 0.05) < 1e-12);
+        const auto& curves = std::get<plot::LineChart>(charts[1].body);
+        QCOMPARE(curves.series.size(), std::size_t{2});
+        QCOMPARE(curves.series[0].points[4].y, 5.0 / 6);
+        QCOMPARE(curves.series[1].points[4].y, 0.5);
+        QCOMPARE(curves.series[0].low.size(), std::size_t{10});
+        // One category alone tells nothing apart.
+        RetrievalChoice choice;
+        choice.field = "difficulty";
+        QVERIFY(retrievalStrataCharts(run, choice, {}, kSpoken).empty());
+        // The curve of all has its interval and what luck gives.
+        const auto whole = retrievalRankChart(run, {}, kSpoken);
+        QVERIFY(whole.has_value());
+        const auto& all = std::get<plot::LineChart>(whole->body).series;
+        QCOMPARE(all.size(), std::size_t{2});
+        QVERIFY(all[1].style == plot::LineStyle::Luck && all[0].low.size() == 10);
+        QVERIFY(std::abs(all[1].points[4].y - 0.05) < 1e-12);
+        QVERIFY(whole->printedText().find("n = 12") != std::string::npos ||
+                whole->printedText().find("n\u00a0=\u00a012") != std::string::npos);
+    }
+
     void finsearchsFile() {
         const auto run = runOf({1, 2, 0, 7});
         const RetrievedSources sources{{"q0", {"raw_10-K_2025.htm"}}};
         const auto file = nlohmann::json::parse(finsearchResults(run, sources), nullptr, false);
         QCOMPARE(file["timestamp"].get<std::string>(), std::string("2026-11-23T06:00:00Z"));
         QCOMPARE(file["total_questions"].get<int>(), 4);
+        QCOMPARE(file["successful_evaluations"].get<int>(), 4);
         QCOMPARE(file["aggregate_metrics"]["avg_hit_rate@5"].get<double>(), 0.5);
         QCOMPARE(file["aggregate_metrics"]["max_mrr"].get<double>(), 1.0);
         QCOMPARE(file["aggregate_metrics"]["min_recall@5"].get<double>(), 0.0);
@@ -174,6 +211,7 @@ class TestRetrievalBlocks : public QObject {
         for (int i = 0; i < 8; ++i) {
             evaluate::AlphaQuestion question;
             question.questionId = "q" + std::to_string(i);
+            question.strata["category"] = {i < 6 ? "A" : "B"};
             question.results = {"a", "b"};
             question.lists.lexical = {{0, 2}, {1, 1}};
             question.lists.vector = {{1, 2}, {0, 1}};
@@ -195,6 +233,15 @@ class TestRetrievalBlocks : public QObject {
         QVERIFY(table.rows[best].emphasis == Emphasis::Strong);
         const plot::Chart chart = alphaChart(*tuning, 0.5, {}, kSpoken);
         QCOMPARE(std::get<plot::LineChart>(chart.body).series.size(), std::size_t{4});
+        const std::vector<plot::Chart> groups = alphaStrataCharts(*tuning, {}, kSpoken);
+        QCOMPARE(groups.size(), std::size_t{1});
+        const auto& body = std::get<plot::LineChart>(groups[0].body);
+        QCOMPARE(body.series.size(), std::size_t{2});
+        QCOMPARE(body.series[0].points.back().y, 1.0);
+        QVERIFY(tuning->strata[0].clusters == 6 && tuning->strata[1].clusters == 2);
+        QVERIFY(body.series[1].low.empty()); // two clusters have no interval
+        const plot::Chart group = alphaStratumChart(tuning->strata[0], {}, kSpoken);
+        QCOMPARE(std::get<plot::LineChart>(group.body).series.size(), std::size_t{4});
         const Table flips =
             alphaFlipTable(material, tuning->outcomes.front(), tuning->outcomes.back(), kSpoken);
         QCOMPARE(flips.rows.size(), std::size_t{8});

@@ -1,0 +1,100 @@
+#include "core/evaluate/retrieval/hit_curve.h"
+
+#include "core/statistics/chance.h"
+#include "core/statistics/clusters.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+namespace assay::evaluate {
+namespace {
+
+// By k from 1 on, of each pool that there is.
+using PoolChances = std::map<std::pair<std::int64_t, std::int64_t>, std::vector<double>>;
+
+std::int64_t knownHitDepth(const RetrievalEvaluation& evaluation, std::int64_t deepest) {
+    std::int64_t longest = 0;
+    std::int64_t bound = deepest;
+    for (const QuestionRetrieval& question : evaluation.questions) {
+        if (question.relevant <= 0) {
+            continue;
+        }
+        longest = std::max(longest, question.retrieved);
+        if (question.cutAt) {
+            bound = std::min(bound, *question.cutAt); // beyond it nothing is known
+        }
+    }
+    return std::min(longest, bound);
+}
+
+bool hasStratum(const QuestionRetrieval& question, std::string_view field, std::string_view value) {
+    if (field.empty()) {
+        return true;
+    }
+    const auto found = question.strata.find(std::string(field));
+    return found != question.strata.end() && std::ranges::find(found->second, value) != found->second.end();
+}
+
+// nullopt: among how many was searched is not known, or results are not told by ids.
+const std::vector<double>* chancesOf(const QuestionRetrieval& question, std::int64_t depth,
+                                     PoolChances& known) {
+    const bool byItem = question.rule == RelevanceRule::Evidence || question.rule == RelevanceRule::Qrels;
+    if (!question.pool || !byItem) {
+        return nullptr;
+    }
+    const statistics::Pool pool{question.pool->results, question.pool->gold};
+    const auto [place, isNew] = known.try_emplace({pool.results, pool.gold});
+    for (std::int64_t k = 1; isNew && k <= depth; ++k) {
+        place->second.push_back(statistics::hitChance(pool, k));
+    }
+    return &place->second;
+}
+
+} // namespace
+
+HitCurve hitCurve(const RetrievalEvaluation& evaluation, std::string_view field, std::string_view value,
+                  std::int64_t deepest) {
+    HitCurve curve;
+    const std::int64_t depth = knownHitDepth(evaluation, deepest);
+    const QuestionClusterNumbers clusters = clusterNumbersOf(evaluation.questions, evaluation.clusters);
+    std::vector<std::optional<std::int64_t>> ranks;
+    std::vector<std::uint32_t> clusterOf;
+    PoolChances pools;
+    std::vector<double> chances(static_cast<std::size_t>(std::max<std::int64_t>(depth, 0)));
+    bool allChances = true;
+    for (std::size_t i = 0; i < evaluation.questions.size(); ++i) {
+        const QuestionRetrieval& question = evaluation.questions[i];
+        if (question.relevant <= 0 || !hasStratum(question, field, value)) {
+            continue;
+        }
+        ranks.push_back(question.firstGold());
+        clusterOf.push_back(clusters.of[i]);
+        const std::vector<double>* const luck = chancesOf(question, depth, pools);
+        allChances = allChances && luck != nullptr;
+        for (std::size_t k = 0; luck != nullptr && k < chances.size(); ++k) {
+            chances[k] += (*luck)[k];
+        }
+    }
+    curve.n = std::ssize(ranks);
+    if (depth < 2 || ranks.empty()) {
+        return curve;
+    }
+    const statistics::Clusters groups(clusterOf);
+    std::vector<double> hits(ranks.size());
+    for (std::int64_t k = 1; k <= depth; ++k) {
+        for (std::size_t i = 0; i < ranks.size(); ++i) {
+            hits[i] = ranks[i] && *ranks[i] <= k ? 1 : 0;
+        }
+        const statistics::ClusteredShare share = statistics::clusteredShare(hits, {}, groups);
+        HitPoint point{k, share.value.value_or(0), share.interval, std::nullopt};
+        if (allChances) {
+            point.chance = chances[static_cast<std::size_t>(k - 1)] / static_cast<double>(ranks.size());
+        }
+        curve.points.push_back(point);
+    }
+    return curve;
+}
+
+} // namespace assay::evaluate
