@@ -14,6 +14,7 @@
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/results/neighbours/alignment_words.h"
+#include "core/results/neighbours/engine_estimate.h"
 #include "core/results/neighbours/neighbour_json.h"
 
 #include <fmt/format.h>
@@ -277,6 +278,24 @@ std::string tableText(const evaluate::NeighbourRun& run, const evaluate::Neighbo
     return text;
 }
 
+// Before it is asked: requests, time and price of each search by an engine.
+Outcome<void> sayWhatEnginesTake(const workspace::Reader& reader, base::RowId run) {
+    ASSAY_TRY(const auto info, workspace::runInfo(reader, run));
+    ASSAY_TRY(const auto settings, evaluate::neighbourRunSettings(info));
+    const bool asksEngines = std::ranges::any_of(settings.searches, [](const evaluate::SearchSpec& spec) {
+        return spec.kind == evaluate::SearchKind::Engine;
+    });
+    if (!asksEngines) {
+        return {};
+    }
+    ASSAY_TRY(const auto connections, engineConnections());
+    for (const std::string& line : results::engineEstimates(settings.searches, connections, info.items,
+                                                            settings.test, words::Wording())) {
+        printMessage(QString::fromStdString(line));
+    }
+    return {};
+}
+
 // The run that --resume names, or a new one.
 Outcome<base::RowId> runToGoOnWith(workspace::Workspace& workspace, const workspace::Reader& reader,
                                    const NeighboursOptions& options) {
@@ -284,7 +303,8 @@ Outcome<base::RowId> runToGoOnWith(workspace::Workspace& workspace, const worksp
         ASSAY_TRY(const auto resumed, chooseRunToResume(reader, options.resume));
         return resumed.id;
     }
-    ASSAY_TRY(const auto plan, planOf(reader, options));
+    ASSAY_TRY(auto plan, planOf(reader, options));
+    plan.engines = engineSource();
     const auto created = evaluate::createNeighbourRun(workspace, plan, interruptToken());
     if (!created) {
         return tl::unexpected(neighbourFailure(created.error()));
@@ -308,6 +328,9 @@ Outcome<int> runNeighbours(const NeighboursOptions& options) {
     auto reader = (*workspace)->reader();
     ASSAY_TRY(reader);
     ASSAY_TRY(const base::RowId id, runToGoOnWith(**workspace, *reader, options));
+    if (!options.out.quiet) {
+        ASSAY_TRY(sayWhatEnginesTake(*reader, id));
+    }
     ConsoleProgress progress(options.out.quiet);
     const auto figures =
         evaluate::continueNeighbourRun(**workspace, id, nullptr, interruptToken(), progress, engineSource());

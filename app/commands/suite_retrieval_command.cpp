@@ -15,6 +15,7 @@
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
 #include "core/model/question_field.h"
+#include "core/results/neighbours/engine_estimate.h"
 #include "core/results/retrieval/retrieval_json.h"
 #include "core/results/retrieval/trec_text.h"
 #include "core/workspace/predictions/prediction_reading.h"
@@ -158,6 +159,19 @@ Outcome<evaluate::QuestionVectors> questionVectorsOf(const SuiteRetrievalOptions
     return vectors;
 }
 
+// Before it is asked: requests, time and price.
+Outcome<void> sayWhatTheEngineTakes(const workspace::Reader& reader, const evaluate::SearchSpec& search,
+                                    const std::string& suite) {
+    ASSAY_TRY(const auto connections, engineConnections());
+    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, interruptToken()));
+    const std::string line =
+        results::questionsEstimate(search, connections, std::ssize(questions), words::Wording());
+    if (!line.empty()) {
+        printMessage(QString::fromStdString(line));
+    }
+    return {};
+}
+
 // Asks the corpus.
 Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const workspace::Reader& reader,
                                      const SuiteRetrievalOptions& options, const OutputOptions& output) {
@@ -177,6 +191,9 @@ Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const work
         ASSAY_TRY(const auto set, chooseEmbeddings(reader, corpus, options.embeddings));
         plan.embeddings = set.id;
         ASSAY_TRY(plan.vectors, questionVectorsOf(options));
+    }
+    if (!output.quiet && how->search.kind == evaluate::SearchKind::Engine) {
+        ASSAY_TRY(sayWhatTheEngineTakes(reader, how->search, plan.suite));
     }
     ConsoleProgress progress(output.quiet);
     const auto asked = evaluate::askCorpus(workspace, plan, interruptToken(), progress);

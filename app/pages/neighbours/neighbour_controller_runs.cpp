@@ -174,6 +174,7 @@ bool NeighbourController::start(const evaluate::NeighbourRunPlan& plan) {
     }
     evaluate::NeighbourRunPlan signedPlan = plan;
     signedPlan.who = curator();
+    signedPlan.engines = engineSource();
     return work(tr("Neighbour test"), 0, signedPlan);
 }
 

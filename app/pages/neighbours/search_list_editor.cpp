@@ -1,5 +1,6 @@
 #include "app/pages/neighbours/search_list_editor.h"
 
+#include "app/settings/engines_file.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
@@ -55,6 +56,7 @@ SearchListEditor::SearchListEditor(QWidget* parent)
         action->setObjectName(QStringLiteral("add_") +
                               QString::fromStdString(std::string(evaluate::searchKindName(kind))));
     }
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { offerEngines(*menu); });
     m_add->setMenu(menu);
     m_remove->setObjectName(QStringLiteral("removeSearch"));
     m_remove->setText(tr("Remove"));
@@ -148,9 +150,38 @@ void SearchListEditor::setHasVectors(bool hasVectors) {
     }
 }
 
+void SearchListEditor::offerEngines(QMenu& menu) {
+    const QList<QAction*> actions = menu.actions();
+    for (QAction* action : actions) {
+        if (action->data().isValid()) { // as they were offered before
+            delete action;
+        }
+    }
+    const auto connections = engineConnections();
+    if (!connections) {
+        return; // the page of the settings says what is wrong with the file
+    }
+    for (const retrieval::EngineConnection& connection : *connections) {
+        for (const retrieval::RemoteMode mode :
+             {retrieval::RemoteMode::Vector, retrieval::RemoteMode::Text}) {
+            SearchSpec spec;
+            spec.kind = SearchKind::Engine;
+            spec.engine = connection.name;
+            spec.mode = mode;
+            QAction* action = menu.addAction(widgets::windowText(results::specTitle, spec), this,
+                                             [this, spec] { add(spec); });
+            action->setData(QString::fromStdString(evaluate::searchSpecText(spec)));
+        }
+    }
+}
+
 void SearchListEditor::add(SearchKind kind) {
     SearchSpec spec;
     spec.kind = kind;
+    add(spec);
+}
+
+void SearchListEditor::add(const SearchSpec& spec) {
     m_searches.push_back(spec);
     fill();
     m_list->setCurrentRow(m_list->count() - 1);

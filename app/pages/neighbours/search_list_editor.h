@@ -11,6 +11,7 @@ class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
 class QListWidget;
+class QMenu;
 class QSpinBox;
 class QToolButton;
 
@@ -36,7 +37,9 @@ class SearchListEditor : public QWidget {
 
   private:
     void makeForm();
+    void offerEngines(QMenu& menu); // those that the settings have connections to
     void add(evaluate::SearchKind kind);
+    void add(const evaluate::SearchSpec& spec);
     void remove();
     void fill();     // the list, from m_searches
     void showSpec(); // the form, from the one that is selected

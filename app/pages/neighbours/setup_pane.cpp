@@ -112,6 +112,11 @@ void SetupPane::makeLayout() {
     m_power->setObjectName(QStringLiteral("setupPower"));
     m_test = new TestSettingsForm(this);
     m_searches = new SearchListEditor(this);
+    m_estimate = new QLabel(this);
+    m_estimate->setObjectName(QStringLiteral("setupEngines"));
+    m_estimate->setWordWrap(true);
+    m_estimate->setTextFormat(Qt::PlainText);
+    m_estimate->hide();
     auto* what = new QWidget(this);
     auto* whatForm = new QFormLayout(what);
     whatForm->setContentsMargins(0, 0, 0, 0);
@@ -121,6 +126,7 @@ void SetupPane::makeLayout() {
     auto* left = new QVBoxLayout;
     left->addWidget(group(tr("What is tested"), what, this));
     left->addWidget(group(tr("Searches, the columns of the results"), m_searches, this));
+    left->addWidget(m_estimate);
     left->addStretch(1);
     auto* right = new QVBoxLayout;
     right->addWidget(group(tr("Anchors, whose neighbours are looked for"), m_anchorChoice, this));
@@ -355,6 +361,7 @@ void SetupPane::changed() {
     m_problem->setText(why);
     m_problem->setVisible(!why.isEmpty());
     m_previewTimer.start();
+    showEstimate();
     Q_EMIT problemChanged();
 }
 

@@ -70,6 +70,7 @@ class SetupPane : public QWidget {
     void askPreview();
     void showPreview(const PreviewResult& result);
     void showPower(std::int64_t covered);
+    void showEstimate(); // of the engines that are asked
     void step(std::int64_t anchors);
     void keepAnchors(const QString& name);
     void importAnchors();
@@ -98,6 +99,7 @@ class SetupPane : public QWidget {
     widgets::PowerView* m_power = nullptr; // of the anchors of the preview
     TestSettingsForm* m_test = nullptr;
     SearchListEditor* m_searches = nullptr;
+    QLabel* m_estimate = nullptr;
     QLabel* m_extent = nullptr;
     QLabel* m_place = nullptr;
     QLabel* m_text = nullptr;

@@ -1,11 +1,14 @@
 // The part of the set-up pane that shows windows and keeps anchor sets.
 #include "app/pages/neighbours/anchor_choice.h"
+#include "app/pages/neighbours/search_list_editor.h"
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/pages/neighbours/test_settings_form.h"
+#include "app/settings/engines_file.h"
 #include "core/evaluate/neighbours/anchor_sampling.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/evaluate/neighbours/neighbour_gold.h"
 #include "core/formats/rankings/anchor_list.h"
+#include "core/results/neighbours/engine_estimate.h"
 #include "core/results/neighbours/neighbour_blocks.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "widgets/files/file_dialog.h"
@@ -52,8 +55,29 @@ void SetupPane::showPower(std::int64_t covered) {
     m_power->setPlan(std::move(plan));
 }
 
+void SetupPane::showEstimate() {
+    const std::vector<evaluate::SearchSpec>& searches = m_searches->searches();
+    const bool asksEngines = std::ranges::any_of(
+        searches, [](const evaluate::SearchSpec& spec) { return spec.kind == evaluate::SearchKind::Engine; });
+    QStringList lines;
+    if (asksEngines) {
+        const auto connections = engineConnections();
+        if (!connections) {
+            lines += widgets::errorText(connections.error());
+        } else {
+            for (const std::string& line : results::engineEstimates(
+                     searches, *connections, m_anchors, m_test->settings(), widgets::WindowWording())) {
+                lines += QString::fromStdString(line);
+            }
+        }
+    }
+    m_estimate->setText(lines.join(QLatin1Char('\n')));
+    m_estimate->setVisible(!lines.isEmpty());
+}
+
 void SetupPane::showPreview(const PreviewResult& result) {
     m_anchors = result.anchors;
+    showEstimate();
     m_anchor = result.request.anchor;
     evaluate::Proportion coverage{.count = result.covered, .n = result.anchors};
     if (result.anchors > 0) {

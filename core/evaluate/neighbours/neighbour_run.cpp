@@ -322,6 +322,7 @@ Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Read
     if (const std::string hash = workspace::anchorHash(anchors.ids); hash != settings.anchorsHash) {
         return changed("the anchor set", hash, settings.anchorsHash);
     }
+    ASSAY_TRY(requireSameEngines(settings.engines, settings.searches, engines, stop));
     for (const std::string& field : settings.test.filterFields) {
         if (!isColumnField(field)) {
             ASSAY_TRY(corpus.loadField(field, stop));
@@ -413,6 +414,7 @@ Result<NeighbourRunSettings> neighbourRunSettings(const workspace::RunInfo& run)
     settings.anchorSet = textOf(inputs, "anchors", "name");
     settings.anchorsHash = textOf(inputs, "anchors", "sha256");
     settings.strata = strataIn(inputs);
+    settings.engines = engineIdentitiesIn(inputs);
     const Json figures = json::parseSettingsJson(run.figures);
     if (const Json* const alignment = base::memberOf(figures, "alignment")) {
         settings.alignment = readAlignment(alignment->dump());
@@ -472,6 +474,12 @@ Result<base::RowId> createNeighbourRun(workspace::Workspace& workspace, const Ne
         anchorInput["name"] = set.name;
     }
     inputs["anchors"] = std::move(anchorInput);
+    if (plan.engines) {
+        ASSAY_TRY(const auto identities, engineIdentities(plan.searches, plan.engines, stop));
+        if (!identities.empty()) {
+            inputs["engines"] = engineIdentitiesJson(identities);
+        }
+    }
     workspace::NewRun run;
     run.kind = kNeighbourRuns;
     run.name = !plan.name.empty() ? plan.name : corpus.name + (model.empty() ? "" : ", " + model);

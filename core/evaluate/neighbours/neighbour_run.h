@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/evaluate/embeddings/vector_alignment.h"
 #include "core/evaluate/neighbours/anchor_sampling.h"
+#include "core/evaluate/neighbours/engine_identity.h"
 #include "core/evaluate/neighbours/neighbour_documents.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/search_spec.h"
@@ -38,6 +39,8 @@ struct NeighbourRunPlan {
     std::vector<SearchSpec> searches{SearchSpec{}};
     model::NeighbourSettings settings;
     std::string who;
+    // Asked what their collections are, which is kept in the run's inputs; empty: it is not known.
+    retrieval::EngineSource engines{};
 };
 
 // What a run says of itself, for reading it again without the corpus.
@@ -56,6 +59,7 @@ struct NeighbourRunSettings {
     std::string corpus, corpusHash; // names and content hashes
     std::string embeddings, embeddingsHash, model;
     std::string anchorSet, anchorsHash;
+    std::vector<EngineIdentity> engines; // as they were when the run was made
     // Whether the vectors fit the sentences; known once the searches were opened, missing without vectors.
     std::optional<Alignment> alignment;
 };
@@ -78,7 +82,8 @@ class NeighbourObserver {
     virtual void stored(std::span<const model::AnchorOutcome> outcomes) = 0;
 };
 
-// Makes the run with its anchors; nothing is asked yet. Errors: InvalidArgument, NotFound, InputNotUsable.
+// Makes the run with its anchors; no anchor is asked yet, engines only what they are. Errors:
+// InvalidArgument, NotFound, InputNotUsable, RemoteFailure.
 [[nodiscard]] base::Result<base::RowId> createNeighbourRun(workspace::Workspace& workspace,
                                                            const NeighbourRunPlan& plan,
                                                            const std::stop_token& stop);
@@ -86,7 +91,8 @@ class NeighbourObserver {
 // Asks what is left of it, storing as it goes, and finishes it. A stop leaves it stopped; calling this again
 // goes on. One that fails at its first go before anything was asked is removed, unless with InputNotUsable.
 // `engines`: where the engines of its searches come from. Errors: WorkspaceBusy (another window works on it),
-// InputNotUsable (corpus, vectors or anchors are not what they were), those of the searches, Cancelled.
+// InputNotUsable (corpus, vectors, anchors or the collection of an engine are not what they were), those of
+// the searches, Cancelled.
 [[nodiscard]] base::Result<NeighbourFigures>
 continueNeighbourRun(workspace::Workspace& workspace, base::RowId run, NeighbourObserver* observer,
                      const std::stop_token& stop, base::ProgressSink& progress,

@@ -104,6 +104,8 @@ class HttpEngine final : public RemoteEngine {
             }
         }
         m_capabilities.label = m_form->title() + ", " + m_connection.collection;
+        m_capabilities.engine = m_connection.engine;
+        m_capabilities.collection = m_connection.collection;
         m_url = m_connection.url;
         while (m_url.ends_with('/')) {
             m_url.pop_back();

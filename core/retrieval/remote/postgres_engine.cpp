@@ -95,6 +95,8 @@ class PostgresEngine final : public RemoteEngine {
         m_capabilities.largestK = m_connection.largestK.value_or(m_table.exact ? 0 : listLength());
         m_capabilities.order = m_table.exact ? "by id" : "as the index gives them";
         m_capabilities.label = "PostgreSQL, " + m_connection.collection;
+        m_capabilities.engine = m_connection.engine;
+        m_capabilities.collection = m_connection.collection;
         for (const auto& [ours, theirs] : m_connection.fields) {
             if (theirs.name.empty()) {
                 m_capabilities.missingFields.push_back(ours);

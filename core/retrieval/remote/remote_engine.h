@@ -53,6 +53,7 @@ struct RemoteCapabilities {
     bool writes = false;       // create(), put() and remove()
     std::string order;         // how equal scores stand, as the engine's documentation says; empty: not said
     std::string label;         // "Qdrant, tax_2018"
+    std::string engine, collection; // "qdrant", "tax_2018", as the connection names them
 
     [[nodiscard]] bool can(RemoteMode mode) const noexcept {
         return mode == RemoteMode::Vector ? vector : mode == RemoteMode::Text ? text : hybrid;

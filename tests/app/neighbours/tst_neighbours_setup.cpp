@@ -1,10 +1,12 @@
 // What is set up stays as it was set up: when others change the workspace, when settings of an old run are
 // taken, on another day.
+#include "app/settings/engines_file.h"
 #include "core/workspace/corpora/anchor_sets.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/embedding_sets.h"
 #include "tests/app/neighbours/page_fixture.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 #include "widgets/results/power_view.h"
 
 #include <QAction>
@@ -12,8 +14,11 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace assay;
@@ -75,6 +80,37 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         QVERIFY(std::abs(strata->geometry().center().y() - shares->geometry().center().y()) <= 2);
         QVERIFY(shares->geometry().left() >= strata->geometry().right());
         QCOMPARE(strata->nextInFocusChain(), shares);
+    }
+
+    // Those that the settings have a connection to, with what asking them takes before anything is asked.
+    void enginesAreOfferedAndTheirEstimateIsShown() {
+        auto* estimate = child<QLabel>("setupEngines");
+        QVERIFY(estimate->isHidden());
+        retrieval::EngineConnection connection;
+        connection.name = "filings";
+        connection.engine = "qdrant";
+        connection.url = "http://127.0.0.1:6333";
+        connection.collection = "Filings";
+        connection.maxPerSecond = 20;
+        connection.pricePerMillionRequests = 2.5;
+        QVERIFY(app::saveEngineConnections({connection}).has_value());
+        QMenu* menu = child<QToolButton>("addSearch")->menu();
+        menu->popup(m_page->mapToGlobal(QPoint(0, 0)));
+        QAction* offered = nullptr;
+        const QList<QAction*> actions = menu->actions();
+        for (QAction* action : actions) {
+            offered = action->data().toString() == u"engine:filings,mode=text"_s ? action : offered;
+        }
+        QVERIFY(offered != nullptr);
+        tests::walkTo(*menu, offered);
+        QTest::keyClick(menu, Qt::Key_Return);
+        QVERIFY(!menu->isVisible());
+        QVERIFY(!estimate->isHidden());
+        child<QSpinBox>("anchorCount")->setValue(40);
+        QTRY_VERIFY(estimate->text().startsWith(u"Engine filings, by text: 80 request"_s));
+        QVERIFY2(estimate->text().endsWith(u", at least 4 s, 0.0002 USD"_s), qPrintable(estimate->text()));
+        QTest::mouseClick(child<QToolButton>("removeSearch"), Qt::LeftButton);
+        QVERIFY(estimate->isHidden());
     }
 
     void vectorsThatAreGoneAreNamed() {

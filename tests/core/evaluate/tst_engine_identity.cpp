@@ -1,0 +1,140 @@
+// What an engine says of its collection stands in a run's inputs, and a run does not go on over another one.
+#include "core/evaluate/neighbours/engine_identity.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/runs/run_description.h"
+#include "tests/core/evaluate/neighbour_run_setting.h"
+#include "tests/support/loopback_server.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <atomic>
+
+using namespace assay;
+using namespace assay::evaluate;
+using namespace assay::tests;
+
+namespace {
+
+// Qdrant with a collection of so many documents, none of which is near anything.
+class SmallQdrant {
+  public:
+    std::atomic<int> documents = 3;
+    std::atomic<bool> exists = true;
+
+    [[nodiscard]] retrieval::EngineSource source() const {
+        return [url = m_server.url()](
+                   const std::string& name) -> base::Result<std::shared_ptr<retrieval::RemoteEngine>> {
+            if (name != "here") {
+                return base::fail(base::ErrorCode::NotFound, name, "engine");
+            }
+            retrieval::EngineConnection connection;
+            connection.name = name;
+            connection.engine = "qdrant";
+            connection.url = url;
+            connection.collection = "Filings";
+            connection.timeoutMs = 10'000;
+            return retrieval::openEngine(connection, {}, {});
+        };
+    }
+
+  private:
+    LoopbackResponse answer(const LoopbackRequest& request) const {
+        LoopbackResponse response;
+        if (request.method == "POST") {
+            response.body = "{\"result\":{\"points\":[]}}";
+        } else if (request.path == "/") {
+            response.body = "{\"version\":\"1.9\"}";
+        } else if (!exists) {
+            response.status = 404;
+            response.body = "{\"status\":{\"error\":\"not found\"}}";
+        } else {
+            response.body = "{\"result\":{\"points_count\":" + std::to_string(documents) + "}}";
+        }
+        return response;
+    }
+
+    LoopbackServer m_server{[this](const LoopbackRequest& request) { return answer(request); }};
+};
+
+std::vector<SearchSpec> searchesThere() {
+    return {readSearchSpec("lexical").value(), readSearchSpec("engine:here").value(),
+            readSearchSpec("engine:here+window:1").value()};
+}
+
+} // namespace
+
+class TestEngineIdentity : public QObject, NeighbourRunSetting {
+    Q_OBJECT
+
+  private slots:
+
+    void init() { make(); }
+
+    void cleanup() { clear(); }
+
+    void whatItSaysIsAnInputOfTheRun() {
+        const SmallQdrant engine;
+        NeighbourRunPlan plan = planOf(searchesThere());
+        plan.engines = engine.source();
+        const auto id = createNeighbourRun(*m_workspace, plan, {});
+        ASSAY_VERIFY_OK(id);
+        const auto run = loadNeighbourRun(reader(), *id, {});
+        ASSAY_VERIFY_OK(run);
+        QCOMPARE(run->settings.engines.size(), std::size_t{1}); // once, however many searches ask it
+        const EngineIdentity& identity = run->settings.engines.front();
+        QCOMPARE(identity.name, std::string("here"));
+        QCOMPARE(identity.engine, std::string("qdrant"));
+        QCOMPARE(identity.collection, std::string("Filings"));
+        QCOMPARE(identity.documents, std::optional<std::uint64_t>(3));
+        QVERIFY(!identity.dimension);
+        retrieval::RemoteCollection collection;
+        collection.exists = true;
+        collection.documents = 3;
+        collection.version = "1.9";
+        QCOMPARE(identity.hash, collection.hash("qdrant", "Filings"));
+        QVERIFY(engineIdentitiesIn({{"engines", engineIdentitiesJson({identity})}}) ==
+                std::vector<EngineIdentity>{identity});
+        // Where runs are compared it is an input with its hash.
+        const auto described = describeRun(run->info);
+        ASSAY_VERIFY_OK(described);
+        const auto input = std::ranges::find(described->inputs, "engine", &RunInput::role);
+        QVERIFY(input != described->inputs.end());
+        QCOMPARE(input->name, std::string("here"));
+        QCOMPARE(input->sha256, identity.hash);
+    }
+
+    void aRunDoesNotGoOnOverAnotherCollection() {
+        SmallQdrant engine;
+        NeighbourRunPlan plan = planOf(searchesThere());
+        plan.engines = engine.source();
+        const auto id = createNeighbourRun(*m_workspace, plan, {});
+        ASSAY_VERIFY_OK(id);
+        engine.documents = 4;
+        const auto refused =
+            continueNeighbourRun(*m_workspace, *id, nullptr, {}, m_progress, engine.source());
+        ASSAY_COMPARE_ERROR(refused, InputNotUsable);
+        QCOMPARE(refused.error().where, std::string("the engine here"));
+        QCOMPARE(refused.error().detail, std::string("no longer what it was: documents 4, was 3"));
+        engine.documents = 3;
+        ASSAY_VERIFY_OK(continueNeighbourRun(*m_workspace, *id, nullptr, {}, m_progress, engine.source()));
+    }
+
+    void whatIsNotThereMakesNoRun() {
+        SmallQdrant engine;
+        engine.exists = false;
+        NeighbourRunPlan plan = planOf(searchesThere());
+        plan.engines = engine.source();
+        ASSAY_COMPARE_ERROR(createNeighbourRun(*m_workspace, plan, {}), RemoteFailure);
+        plan.searches = {readSearchSpec("engine:there").value()};
+        ASSAY_COMPARE_ERROR(createNeighbourRun(*m_workspace, plan, {}), NotFound);
+        plan.searches = {readSearchSpec("lexical").value()};
+        const auto local = createNeighbourRun(*m_workspace, plan, {});
+        ASSAY_VERIFY_OK(local);
+        QVERIFY(loadNeighbourRun(reader(), *local, {})->settings.engines.empty());
+    }
+};
+
+ASSAY_TEST(TestEngineIdentity)
+#include "tst_engine_identity.moc"
