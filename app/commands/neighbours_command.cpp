@@ -220,6 +220,9 @@ std::string engineText(const evaluate::RegimeFigures& regime) {
     std::string text =
         fmt::format("    latency  P50 {}, P95 {}, P99 {} (n = {})\n", percentile(regime.latency.p50),
                     percentile(regime.latency.p95), percentile(regime.latency.p99), regime.latency.n);
+    if (regime.queriesPerSecond) {
+        text += fmt::format("    throughput  {:.1f} queries a second\n", *regime.queriesPerSecond);
+    }
     for (const auto& [kind, count] : regime.failures) {
         text += fmt::format("    queries that failed, in no figure: {} ({})\n", count, kind);
     }

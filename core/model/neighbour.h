@@ -133,7 +133,9 @@ struct AnchorSearch {
     // Of engines over the network:
     std::string failure{}; // the kind of a query that failed (retrieval::searchFailureName); then NoList
     std::optional<double> seconds{}; // what the query took, to its reply or its failure; missing: not timed
-    int unknownIds = 0;              // results that are no sentence of the corpus; the list ends before them
+    // Its share of what all queries asked with it took; missing: not timed, or asked before this was kept.
+    std::optional<double> secondsShare{};
+    int unknownIds = 0; // results that are no sentence of the corpus; the list ends before them
 
     // Ties of two and more, by rank; missing: the order of the results is the search's own, or the run was
     // made before ties were kept.

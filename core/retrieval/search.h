@@ -123,6 +123,9 @@ struct SearchAnswer {
     bool cut = false;                     // as long as the search gives lists, though more was asked for
     std::size_t unknown = 0; // results that are no row of the corpus; they are not among the hits
     double seconds = -1;     // what it took; below 0: not timed
+    // Its share of what all queries that were asked together took, which is less than `seconds` where they
+    // were asked at once; below 0: not timed. Queries over their shares are the throughput.
+    double secondsShare = -1;
 };
 
 class Search {

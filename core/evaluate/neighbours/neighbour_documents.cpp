@@ -158,6 +158,9 @@ std::string remoteText(const AnchorSearch& search) {
     if (search.seconds) {
         text += fmt::format(R"(,"seconds":{})", *search.seconds);
     }
+    if (search.secondsShare) {
+        text += fmt::format(R"(,"seconds_share":{})", *search.secondsShare);
+    }
     if (search.unknownIds > 0) {
         text += fmt::format(R"(,"unknown_ids":{})", search.unknownIds);
     }
@@ -172,6 +175,10 @@ void readRemote(SettingsReader& members, AnchorSearch& search) {
     members.read("seconds", search.seconds);
     if (search.seconds && !(*search.seconds >= 0)) {
         members.complain("seconds");
+    }
+    members.read("seconds_share", search.secondsShare);
+    if (search.secondsShare && !(*search.secondsShare >= 0)) {
+        members.complain("seconds_share");
     }
     members.read("unknown_ids", search.unknownIds);
 }

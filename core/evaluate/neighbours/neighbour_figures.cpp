@@ -264,6 +264,8 @@ class Figures {
     void addRemote(std::size_t element, RegimeFigures& figures) const {
         std::vector<double> answered;
         std::vector<double> timedOut;
+        double together = 0; // what all of them took, asked at once
+        std::size_t sharing = 0;
         for (const AnchorOutcome* outcome : m_outcomes) {
             if (element >= outcome->searches.size()) {
                 continue;
@@ -276,6 +278,8 @@ class Figures {
             if (!answer.seconds) {
                 continue;
             }
+            together += answer.secondsShare.value_or(0);
+            sharing += answer.secondsShare && answer.failure.empty() ? 1 : 0;
             figures.cutLists += answer.knownDepth ? 1 : 0;
             if (answer.failure.empty()) {
                 answered.push_back(*answer.seconds);
@@ -284,6 +288,9 @@ class Figures {
             }
         }
         figures.latency = statistics::latencyOf(std::move(answered), std::move(timedOut));
+        if (together > 0) {
+            figures.queriesPerSecond = static_cast<double>(sharing) / together;
+        }
     }
 
     void compute() {

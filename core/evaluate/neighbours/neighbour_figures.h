@@ -105,6 +105,9 @@ struct RegimeFigures {
     // and results that are no sentence of the corpus.
     std::map<std::string, std::int64_t> failures{};
     statistics::Latency latency{};
+    // Throughput at the connection's parallelism: queries that were answered over the time that all queries
+    // took, failures and time limits included; missing: not timed.
+    std::optional<double> queriesPerSecond{};
     std::int64_t cutLists = 0;
     std::int64_t unknownIds = 0;
     Proportion selfAt1; // over asked

@@ -268,11 +268,16 @@ class Asking {
         if (from.seconds >= 0) {
             answer.seconds = from.seconds;
         }
+        if (from.secondsShare >= 0) {
+            answer.secondsShare = from.secondsShare;
+        }
         answer.unknownIds = static_cast<int>(from.unknown);
         if (from.failure) {
             const std::optional<double> seconds = answer.seconds;
+            const std::optional<double> share = answer.secondsShare;
             answer = {};
             answer.seconds = seconds;
+            answer.secondsShare = share;
             answer.notAsked = NotAsked::NoList;
             answer.failure = retrieval::searchFailureName(from.failure->kind);
         }

@@ -158,10 +158,15 @@ Json engineJson(const RegimeFigures& regime) {
     for (const auto& [kind, count] : regime.failures) {
         failures[kind] = count;
     }
-    return {{"queries", regime.latency.n},           {"time_limits", regime.latency.timeouts},
-            {"p50", percentile(regime.latency.p50)}, {"p95", percentile(regime.latency.p95)},
-            {"p99", percentile(regime.latency.p99)}, {"failures", std::move(failures)},
-            {"cut_lists", regime.cutLists},          {"unknown_ids", regime.unknownIds}};
+    return {{"queries", regime.latency.n},
+            {"time_limits", regime.latency.timeouts},
+            {"p50", percentile(regime.latency.p50)},
+            {"p95", percentile(regime.latency.p95)},
+            {"p99", percentile(regime.latency.p99)},
+            {"failures", std::move(failures)},
+            {"queries_per_second", regime.queriesPerSecond ? Json(*regime.queriesPerSecond) : Json()},
+            {"cut_lists", regime.cutLists},
+            {"unknown_ids", regime.unknownIds}};
 }
 
 Json regimeJson(const RegimeFigures& regime, const NeighbourRun& run) {

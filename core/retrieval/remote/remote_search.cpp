@@ -4,6 +4,7 @@
 #include "core/retrieval/checked_search.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <unordered_map>
 #include <utility>
@@ -95,7 +96,9 @@ class RemoteSearch final : public Search {
                 remote[i].vector = m_capabilities.needsVector ? queries[i].vector : std::span<const float>();
                 remote[i].text = m_capabilities.needsText ? queries[i].text : std::string_view();
             }
+            const auto begin = std::chrono::steady_clock::now();
             ASSAY_TRY(auto replies, m_parts.engine->query(m_parts.mode, remote, stop));
+            const std::chrono::duration<double> all = std::chrono::steady_clock::now() - begin;
             if (replies.size() != queries.size()) {
                 return fail(ErrorCode::RemoteFailure, std::to_string(replies.size()) + " answers",
                             m_capabilities.label);
@@ -104,6 +107,7 @@ class RemoteSearch final : public Search {
             answers.reserve(replies.size());
             for (RemoteAnswer& reply : replies) {
                 answers.push_back(answerOf(reply, wanted, asked.k, among ? &*among : nullptr));
+                answers.back().secondsShare = all.count() / static_cast<double>(replies.size());
             }
             return answers;
         });

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 
 using namespace assay;
 using namespace assay::evaluate;
@@ -119,6 +120,40 @@ class TestEngineIdentity : public QObject, NeighbourRunSetting {
         QCOMPARE(refused.error().detail, std::string("no longer what it was: documents 4, was 3"));
         engine.documents = 3;
         ASSAY_VERIFY_OK(continueNeighbourRun(*m_workspace, *id, nullptr, {}, m_progress, engine.source()));
+    }
+
+    // What was answered over the time that all queries took, however many were asked at once.
+    void throughputGoesByTheTimeOfAllQueries() {
+        const SmallQdrant engine;
+        NeighbourRunPlan plan = planOf(searchesThere());
+        plan.engines = engine.source();
+        const auto id = createNeighbourRun(*m_workspace, plan, {});
+        ASSAY_VERIFY_OK(id);
+        const auto figures =
+            continueNeighbourRun(*m_workspace, *id, nullptr, {}, m_progress, engine.source());
+        ASSAY_VERIFY_OK(figures);
+        const auto run = loadNeighbourRun(reader(), *id, {});
+        ASSAY_VERIFY_OK(run);
+        const std::size_t regimes = run->settings.test.regimes.size();
+        for (std::size_t regime = 0; regime < regimes; ++regime) {
+            QVERIFY(!figures->searches[0].regimes[regime].queriesPerSecond); // here, not timed
+            double together = 0;
+            double longest = 0;
+            int answered = 0;
+            for (const model::AnchorOutcome& outcome : run->outcomes) {
+                const model::AnchorSearch& answer = outcome.searches[regimes + regime];
+                if (answer.seconds) {
+                    QVERIFY(answer.secondsShare && *answer.secondsShare >= 0);
+                    together += *answer.secondsShare;
+                    longest = std::max(longest, *answer.seconds);
+                    answered += answer.failure.empty() ? 1 : 0;
+                }
+            }
+            QVERIFY(answered > 0 && together >= longest);
+            const auto throughput = figures->searches[1].regimes[regime].queriesPerSecond;
+            QVERIFY(throughput.has_value());
+            QVERIFY(std::abs(*throughput - answered / together) < 1e-9 * *throughput);
+        }
     }
 
     void whatIsNotThereMakesNoRun() {
