@@ -1,5 +1,6 @@
 // What scoring answers costs, over generated questions and answers: ROUGE-L of pairs of 60 words beside a
-// table filled cell by cell, and every rule-based measure of many answers by each rubric. Beside the time on
+// table filled cell by cell, and every rule-based measure of many answers by each rubric beside ROUGE-L alone
+// of the same answers by that table. Beside the time on
 // the clock stands the processor's own of all threads, which a busy machine does not lengthen as much, and
 // the most memory that the process ever held.
 //
@@ -200,7 +201,21 @@ Generated generate(std::size_t answers) {
     return made;
 }
 
-void measureRubric(const Generated& made, std::string_view name, unsigned threads) {
+// ROUGE-L alone of the same answers, written plainly, one thread: what all measures are compared with.
+// Milliseconds of the processor.
+double plainCostOf(const Generated& made) {
+    double sum = 0;
+    const Cost cost = costOf([&] {
+        for (std::size_t i = 0; i < made.questions.size(); ++i) {
+            sum += plainRougeL(made.questions[i].answerText.front(), *made.predictions[i].answer);
+        }
+    });
+    std::printf("  %-10s %8.1f ms   (processor %.1f; mean %.4f)\n", "plain", cost.clock, cost.processor,
+                sum / static_cast<double>(made.questions.size()));
+    return cost.processor;
+}
+
+void measureRubric(const Generated& made, std::string_view name, unsigned threads, double plain) {
     const evaluate::Rubric rubric = *evaluate::rubricPreset(name);
     evaluate::AnswerEvaluationSettings settings;
     settings.intervals = false; // they cost by draws, not by answers
@@ -213,9 +228,10 @@ void measureRubric(const Generated& made, std::string_view name, unsigned thread
         scored = evaluation ? evaluation->figures.questions : -1;
     });
     const double answers = static_cast<double>(made.predictions.size());
-    std::printf("  %-10s %8.1f ms   (processor %.1f, %.1f us an answer, %lld scored)\n",
+    std::printf("  %-10s %8.1f ms   (processor %.1f, %.1f us an answer, %.2f of plain ROUGE-L alone, %lld "
+                "scored)\n",
                 std::string(name).c_str(), cost.clock, cost.processor, cost.processor * 1e3 / answers,
-                static_cast<long long>(scored));
+                cost.processor / plain, static_cast<long long>(scored));
 }
 
 long argumentOr(int argc, char** argv, int at, long usual) {
@@ -231,8 +247,9 @@ int main(int argc, char** argv) {
     rusage before{};
     getrusage(RUSAGE_SELF, &before);
     std::printf("Every rule-based measure of %zu answers\n", answers);
+    const double plain = plainCostOf(made);
     for (const std::string_view name : evaluate::kRubricPresets) {
-        measureRubric(made, name, static_cast<unsigned>(argumentOr(argc, argv, 3, 0)));
+        measureRubric(made, name, static_cast<unsigned>(argumentOr(argc, argv, 3, 0)), plain);
     }
     rusage after{};
     getrusage(RUSAGE_SELF, &after);

@@ -11,6 +11,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/reading/reading_card.h"
 #include "widgets/results/blocks_view.h"
+#include "widgets/tables/bar_delegate.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QAbstractItemModelTester>
@@ -150,6 +151,28 @@ class TestAnswersPage : public QObject {
         QCOMPARE(controller().runs().front().createdBy, std::string("Ada"));
         QCOMPARE(table()->model()->rowCount(), tests::kAnswerQuestions);
         QVERIFY2(m_page->summary().contains(u"Fjord"_s), qPrintable(m_page->summary()));
+    }
+
+    // Each measure has a bar in each cell that has a value, and none where it has not.
+    void everyMeasureHasItsBars() {
+        open(true);
+        QTRY_COMPARE(table()->model()->rowCount(), tests::kAnswerQuestions);
+        QVERIFY(table()->findChild<widgets::BarDelegate*>() != nullptr);
+        const QAbstractItemModel& model = *table()->model();
+        int bars = 0;
+        for (int column = 3; column < model.columnCount(); ++column) {
+            for (int row = 0; row < model.rowCount(); ++row) {
+                const QModelIndex cell = model.index(row, column);
+                const QVariant share = cell.data(widgets::kBarShareRole);
+                if (!share.isValid()) {
+                    continue;
+                }
+                ++bars;
+                QVERIFY(share.toDouble() >= 0 && share.toDouble() <= 1);
+                QVERIFY(!cell.data().toString().isEmpty()); // the value stands beside it
+            }
+        }
+        QVERIFY(bars > tests::kAnswerQuestions); // of more than one measure
     }
 
     void theFormSaysWhatIsMissing() {

@@ -9,12 +9,14 @@
 #include "widgets/jobs/job_runner.h"
 
 #include <QComboBox>
+#include <QDialog>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -106,6 +108,50 @@ class TestClaimsPanes : public QObject {
         queue->setCurrentIndex(0);
         Q_EMIT queue->activated(0);
         QCOMPARE(m_controller->shown().size(), std::size_t(tests::kAnswerQuestions));
+    }
+
+    // Defined in a form, drawn at once, changed, removed, and had back by undo.
+    void aQueueOfOnesOwnIsDefined() {
+        app::ClaimsPane pane(*m_controller);
+        pane.resize(1000, 700);
+        pane.show();
+        QVERIFY(m_jobs->waitForFinished(kClaimJobsMs));
+        auto* const queue = child<QComboBox>(pane, "readingQueue");
+        QVERIFY(!child<QPushButton>(pane, "readingQueueChange")->isEnabled()); // all questions are no queue
+        QTest::mouseClick(child<QPushButton>(pane, "readingQueueNew"), Qt::LeftButton);
+        auto* form = child<QDialog>(pane, "queueDialog");
+        QVERIFY(form != nullptr);
+        auto* const store = child<QPushButton>(*form, "queueStore");
+        QVERIFY(!store->isEnabled()); // it has no name
+        QTest::keyClicks(child<QLineEdit>(*form, "queueName"), u"quarter"_s);
+        auto* const draw = child<QComboBox>(*form, "queueDraw");
+        draw->setCurrentIndex(1);
+        child<QSpinBox>(*form, "queueCount")->setValue(3);
+        auto* const metric = child<QComboBox>(*form, "queueMetric");
+        QVERIFY(metric->count() > 1);
+        QTest::mouseClick(store, Qt::LeftButton);
+        QVERIFY(child<QLabel>(*form, "queueError")->isVisible()); // one that comes along is called so
+        child<QLineEdit>(*form, "queueName")->setText(u"three"_s);
+        QTest::mouseClick(store, Qt::LeftButton);
+        QCOMPARE(queue->currentText(), u"three"_s);
+        QCOMPARE(queue->count(), 8);
+        QCOMPARE(m_controller->shown().size(), std::size_t(3));
+        QTRY_VERIFY(child<QDialog>(pane, "queueDialog") == nullptr);
+
+        QTest::mouseClick(child<QPushButton>(pane, "readingQueueChange"), Qt::LeftButton);
+        form = child<QDialog>(pane, "queueDialog");
+        QVERIFY(form != nullptr);
+        QCOMPARE(child<QSpinBox>(*form, "queueCount")->value(), 3);
+        child<QSpinBox>(*form, "queueCount")->setValue(2);
+        QTest::mouseClick(child<QPushButton>(*form, "queueStore"), Qt::LeftButton);
+        QCOMPARE(m_controller->shown().size(), std::size_t(2));
+        QTest::mouseClick(child<QPushButton>(pane, "readingQueueRemove"), Qt::LeftButton);
+        QCOMPARE(queue->count(), 7);
+        QCOMPARE(queue->currentIndex(), 0);
+        QCOMPARE(m_controller->shown().size(), std::size_t(tests::kAnswerQuestions));
+        QVERIFY(m_controller->edits().undo());
+        QTRY_COMPARE(queue->count(), 8);
+        QCOMPARE(queue->itemText(7), u"three"_s);
     }
 
     void aQueueIsSaved() {

@@ -8,6 +8,7 @@
 #include "tests/support/test_class.h"
 #include "widgets/jobs/job_runner.h"
 
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -160,6 +161,42 @@ class TestJudgePanes : public QObject {
         QCOMPARE(m_controller->scoreOffers().size(), std::size_t{1});
         QVERIFY(m_controller->scoreOffers().front().title.contains(u"m1"_s));
         QCOMPARE(server.requestCount(), 0);
+    }
+
+    // Offered one after the other, ticked together: each has its scores, and the pane says which is shown.
+    void twoJudgesStandSideBySide() {
+        LoopbackServer server([](const LoopbackRequest&) {
+            return goodChat("{\"correctness\": 8, \"completeness\": 8, \"citation_accuracy\": 8, "
+                            "\"clarity\": 8, \"hallucinations\": []}");
+        });
+        app::JudgePane pane(*m_controller);
+        pane.resize(1'000, 700);
+        pane.show();
+        auto* const choice = child<QComboBox>(pane, "judgeChoice");
+        QVERIFY(!choice->isVisible()); // no judge yet
+        fillService(pane, u"judgeService"_s, server);
+        QStringList keys;
+        for (const QString& model : {u"m1"_s, u"m2"_s}) {
+            child<QLineEdit>(pane, "judgeServiceModel")->setText(model);
+            QTest::mouseClick(child<QPushButton>(pane, "judgeEstimate"), Qt::LeftButton);
+            QTRY_VERIFY(child<QPushButton>(pane, "judgeOffer")->isEnabled());
+            QTest::mouseClick(child<QPushButton>(pane, "judgeOffer"), Qt::LeftButton);
+            keys << m_controller->scoreOffers().back().key;
+        }
+        QCOMPARE(m_controller->scoreOffers().size(), std::size_t{2});
+        QVERIFY(m_controller->start(m_controller->view()->run.settings, keys));
+        QVERIFY(m_jobs->waitForFinished(kPaneJobsMs));
+        QTRY_COMPARE(choice->count(), 2);
+        QVERIFY(choice->isVisible());
+        QCOMPARE(choice->itemText(0), u"m1, florida"_s);
+        QCOMPARE(choice->itemText(1), u"m2, florida"_s);
+        const evaluate::AnswerRun& run = m_controller->view()->run;
+        QVERIFY(run.figures.find("judge_overall") != nullptr);
+        QVERIFY(run.figures.find(keys[1].toStdString() + ".judge_overall") != nullptr);
+        choice->setFocus();
+        QTest::keyClick(choice, Qt::Key_Down);
+        QCOMPARE(choice->currentIndex(), 1);
+        QTRY_VERIFY(child<QLabel>(pane, "judgeVerdict")->text().contains(u"30"_s)); // cannot be judged yet
     }
 
     void aVerdictIsSaidBeforeTheJudgeIsSeen() {

@@ -263,6 +263,20 @@ class TestAnswersCommand : public QObject, GoldProgram {
         QCOMPARE(unknown.exitCode, 2);
         QVERIFY(unknown.error.contains("judge_disagrees"));
         QCOMPARE(run(measure + QStringLiteral("--queue quarter")).exitCode, 2);
+        // One's own, from a file.
+        QVERIFY(
+            !write(QStringLiteral("own.json"), "[{\"name\":\"mine\",\"metric\":\"rougeL_f\",\"count\":1}]")
+                 .isEmpty());
+        const Outcome own = run(QStringLiteral(
+            "answers w.assay --run 1 --quiet --queues own.csv --queue own.json --queue quarter"));
+        QVERIFY2(own.exitCode == 0, own.error.constData());
+        QCOMPARE(content(QStringLiteral("own.csv")).count("\nmine,S,"), 1);
+        QVERIFY(content(QStringLiteral("own.csv")).contains("\nquarter,S,"));
+        QVERIFY(!write(QStringLiteral("bad.json"), "[{\"name\":\"mine\",\"count\":0}]").isEmpty());
+        const Outcome bad =
+            run(QStringLiteral("answers w.assay --run 1 --quiet --queues x.csv --queue bad.json"));
+        QCOMPARE(bad.exitCode, 3);
+        QVERIFY2(bad.error.contains("count"), bad.error.constData());
     }
 
     void ownRubricAndOptions() {

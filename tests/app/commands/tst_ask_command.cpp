@@ -181,6 +181,53 @@ class TestAskCommand : public QObject, GoldProgram {
         QCOMPARE(runWithKey(measure).exitCode, 0);
         QCOMPARE(judge.requestCount(), 2); // answered from the store
     }
+
+    void severalJudgesStandBesideEachOther() {
+        LoopbackServer server(answerOf);
+        QCOMPARE(runWithKey(ask(server)).exitCode, 0);
+        LoopbackServer judge([](const LoopbackRequest&) {
+            return goodChat("{\"correctness\": 8, \"completeness\": 8, \"citation_accuracy\": 8, "
+                            "\"clarity\": 8, \"hallucinations\": [], \"reasoning\": \"\"}");
+        });
+        const QStringList measure =
+            QStringLiteral("answers w.assay --suite S --predictions run --rubric florida --json")
+                .split(QLatin1Char(' ')) +
+            QStringList{QStringLiteral("--judge"),
+                        QString::fromStdString(judge.url()) + QStringLiteral("/v1")};
+        const auto models = [](std::initializer_list<const char*> names) {
+            QStringList options;
+            for (const char* const name : names) {
+                options << QStringLiteral("--judge-model") << QLatin1String(name);
+            }
+            return options;
+        };
+        const Outcome judged = runWithKey(measure + models({"m1", "m2", "m3"}));
+        QVERIFY2(judged.exitCode == 0, judged.error.constData());
+        QCOMPARE(judge.requestCount(), 6);
+        const QJsonArray judges = judged.json()[QStringLiteral("judges")].toArray();
+        QCOMPARE(judges.size(), qsizetype{3});
+        const QJsonObject metrics = judged.json()[QStringLiteral("metrics")].toObject();
+        QVERIFY(metrics.contains(QStringLiteral("judge_overall")));
+        for (const QJsonValue& one : judges) {
+            QCOMPARE(one[QStringLiteral("prompt")].toString(), QStringLiteral("florida"));
+            QCOMPARE(one[QStringLiteral("metrics")][QStringLiteral("judge_overall")][QStringLiteral("mean")]
+                         .toDouble(),
+                     8.0);
+            for (const QJsonValue& name : one[QStringLiteral("scores")].toArray()) {
+                QVERIFY2(metrics.contains(name.toString()), qPrintable(name.toString()));
+            }
+        }
+        QVERIFY(judges[2][QStringLiteral("scores")][0].toString().startsWith(
+            QStringLiteral("judge:m3/florida@")));
+        QVERIFY(judged.error.contains("The judge m2, florida: "));
+        QCOMPARE(runWithKey(measure + models({"m1", "m1"})).exitCode, 2); // one judge, named twice
+        const Outcome uneven = runWithKey(measure + models({"m1", "m2"}) +
+                                          QStringLiteral("--judge-prompt claims --judge-prompt florida "
+                                                         "--judge-prompt context_recall")
+                                              .split(QLatin1Char(' ')));
+        QCOMPARE(uneven.exitCode, 2);
+        QCOMPARE(judge.requestCount(), 6);
+    }
 };
 
 ASSAY_TEST(TestAskCommand)

@@ -411,6 +411,12 @@ void TstAnswerEvaluation::floridaReportRecomputed() {
     QVERIFY(near(evaluation.figures.find("citation_recall")->mean, 0.40));
     QCOMPARE(evaluation.figures.find("citation_recall")->n, std::int64_t{5});
     QVERIFY(std::abs(*evaluation.figures.find("citation_f1")->mean - 0.343) < 0.0005);
+    // What its own program calls the mean F1 is the F1 of its two means, with 1.0 where nothing is cited.
+    const double theirPrecision = (2 * *precision->mean + 3) / 5;
+    QVERIFY(std::abs(report["avg_citation_precision"].get<double>() - theirPrecision) < 1e-12);
+    const double theirF1 = report["avg_citation_f1"];
+    QVERIFY(std::abs(theirF1 - 0.5538) < 0.00005);
+    QVERIFY(std::abs(theirF1 - 2 * theirPrecision * 0.4 / (theirPrecision + 0.4)) < 1e-12);
     QVERIFY(near(evaluation.figures.find("contains")->mean, 0.2));
     QVERIFY(near(evaluation.figures.find("latency_ms")->mean, 35319.8));
 }

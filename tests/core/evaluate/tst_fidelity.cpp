@@ -76,6 +76,7 @@ class TstFidelity : public QObject {
     void presetsDrawWhatTheyName();
     void aDrawDependsOnIdsAndSeed();
     void aShareIsRoundedUp();
+    void aQueueOfOnesOwnHasItsConditions();
     void queuesAreReadStrictly();
 };
 
@@ -207,6 +208,39 @@ void TstFidelity::aShareIsRoundedUp() {
     QCOMPARE(drawQueue(preset("quarter"), readable(4)).answers.size(), std::size_t(4));
 }
 
+void TstFidelity::aQueueOfOnesOwnHasItsConditions() {
+    std::vector<ReadableAnswer> answers = readable(3);
+    answers[0].verdict = "fail";
+    answers[0].fields["category"] = {"A", "F"};
+    answers[0].metrics["bleurt"] = 0.4;
+    answers[1].verdict = "pass";
+    answers[1].fields["category"] = {"A"};
+    answers[1].metrics["bleurt"] = 0.5;
+    const auto placesOf = [&](const ReadingQueue& queue) { return drawQueue(queue, answers).answers; };
+    using Places = std::vector<std::size_t>;
+    ReadingQueue queue;
+    queue.name = "own";
+    queue.verdict = "fail";
+    QVERIFY(placesOf(queue) == Places{0});
+    queue.verdict.clear();
+    queue.field = "category";
+    queue.value = "A";
+    QVERIFY(placesOf(queue) == (Places{0, 1}));
+    queue.value = "F";
+    QVERIFY(placesOf(queue) == Places{0});
+    queue.field.clear();
+    queue.value.clear();
+    queue.metric = "bleurt"; // without a limit: those that have a value
+    QVERIFY(placesOf(queue) == (Places{0, 1}));
+    queue.metricBelow = 0.5;
+    QVERIFY(placesOf(queue) == Places{0});
+    queue.metricBelow.reset();
+    queue.metricAbove = 0.4;
+    QVERIFY(placesOf(queue) == Places{1});
+    const auto back = readReadingQueues(readingQueuesJson({&queue, 1}));
+    QVERIFY(back.has_value() && back->front() == queue);
+}
+
 void TstFidelity::queuesAreReadStrictly() {
     const auto back = readReadingQueues(readingQueuesJson(presetReadingQueues()));
     QVERIFY(back.has_value());
@@ -222,6 +256,10 @@ void TstFidelity::queuesAreReadStrictly() {
     QCOMPARE(whereOf("[{\"name\":\"a\",\"count\":0}]"), std::string("queues[0].count"));
     QCOMPARE(whereOf("[{\"name\":\"a\",\"other\":0}]"), std::string("queues[0].other"));
     QCOMPARE(whereOf("[{\"name\":\"a\"},{\"name\":\"a\"}]"), std::string("queues[1].name"));
+    QCOMPARE(whereOf("[{\"name\":\"a\",\"verdict\":\"good\"}]"), std::string("queues[0].verdict"));
+    QCOMPARE(whereOf("[{\"name\":\"a\",\"value\":\"x\"}]"), std::string("queues[0].value"));
+    QCOMPARE(whereOf("[{\"name\":\"a\",\"metric_below\":0.5}]"), std::string("queues[0].metric_below"));
+    QCOMPARE(whereOf("[{\"name\":\"a\",\"metric\":\"bleurt\",\"metric_above\":0.5}]"), std::string("read"));
 }
 
 ASSAY_TEST(TstFidelity)

@@ -1,7 +1,7 @@
 // Judges: prompts as data, replies read strictly, and nothing asked twice or taken for 0.
 #include "core/base/random.h"
 #include "core/evaluate/ask/prompt_text.h"
-#include "core/evaluate/judge/judge_agreement.h"
+#include "core/evaluate/judge/judge_material.h"
 #include "core/evaluate/judge/judge_source.h"
 #include "core/workspace/runs/chat_replies.h"
 #include "tests/core/workspace/store_fixture.h"
@@ -253,6 +253,82 @@ class TstJudge : public QObject {
         QCOMPARE(titleOfSource(judge.description()).kind, std::string("judge"));
     }
 
+    // Two further judges of one run: each by its own name, and none where another one has left an answer
+    // open.
+    void eachJudgeKeepsItsOwnScores() {
+        LoopbackServer first([](const LoopbackRequest& request) {
+            return lastMessageOf(request).find("year 1") == std::string::npos
+                       ? goodChat(kGoodJudgement, "model-a")
+                       : goodChat("no JSON", "model-a");
+        });
+        std::string other = kGoodJudgement;
+        other.replace(other.find("8"), 1, "2"); // fails: (80 + 180 + 200 + 95) / 100
+        LoopbackServer second([&other](const LoopbackRequest&) { return goodChat(other, "model-b"); });
+        auto settings = settingsFor(first);
+        JudgeSource a(*m_workspace, settings);
+        settings = settingsFor(second);
+        settings.chat.model = "org/model@2";
+        JudgeSource b(*m_workspace, settings);
+        settings = settingsFor(second, "florida_answer_first");
+        settings.chat.model = "org/model@2";
+        JudgeSource c(*m_workspace, settings);
+        std::vector<std::string> given;
+        AnswerRun run;
+        for (JudgeSource* const judge : {&a, &b, &c}) {
+            judge->standBeside(given);
+            const auto names = judge->scoreNames();
+            given.insert(given.end(), names.begin(), names.end());
+            ASSAY_VERIFY_OK(judge->addScores(answers(), {}, m_progress));
+            run.inputs.sources.push_back(judge->description());
+        }
+        QVERIFY(b.name().starts_with("judge:org/model@2/florida@"));
+        const auto& scores = m_predictions[0].scores;
+        QCOMPARE(scores.at("judge_overall").value, 7.95);
+        QCOMPARE(scores.at(b.name() + ".judge_overall").value, 5.55);
+        QCOMPARE(scores.at(c.name() + ".judge_overall").value, 5.55);
+        QCOMPARE(scores.at(b.name() + ".judge_overall").model, std::string("model-b"));
+        QCOMPARE(scores.size(), std::size_t{18});                    // 4 dimensions, overall and pass of each
+        QVERIFY(!m_predictions[1].scores.contains("judge_overall")); // unparsable: nobody stands in for it
+        QVERIFY(m_predictions[1].scores.contains(b.name() + ".judge_pass"));
+
+        const auto judges = judgesOfRun(run);
+        QCOMPARE(judges.size(), std::size_t{3});
+        QCOMPARE(judges[0].scoreName("judge_pass"), std::string("judge_pass"));
+        QCOMPARE(judges[1].scoreName("judge_pass"), b.name() + ".judge_pass");
+        QVERIFY(judges[1].scoreName("judge_faithfulness").empty());
+        const auto apart = scoreKeptApart(judges[2].scoreName("judge_overall"));
+        QVERIFY(apart.has_value());
+        QCOMPARE(apart->model, std::string("org/model@2"));
+        QCOMPARE(apart->prompt, std::string("florida_answer_first"));
+        QCOMPARE(apart->metric, std::string("judge_overall"));
+        for (const char* const none : {"judge_overall", "judge.judge_overall", "judge:a/b@1234567.x",
+                                       "judge:a@12345678.x", "judge:a/b@12345678"}) {
+            QVERIFY2(!scoreKeptApart(none).has_value(), none);
+        }
+
+        for (const model::Prediction& prediction : m_predictions) {
+            AnswerRunItem& item = run.items.emplace_back();
+            item.questionId = prediction.questionId;
+            item.given.emplace_back().scores = prediction.scores;
+        }
+        const auto both = judgedByBoth(run, judges[0], judges[1]);
+        QCOMPARE(both.size(), std::size_t{3});
+        QVERIFY(!both[1].personPasses.has_value() && both[1].judgePasses.has_value());
+        const JudgeAgreement agreement = judgeAgreement(both);
+        QCOMPARE(agreement.both, std::int64_t{2});
+        QCOMPARE(*agreement.observed.value, 0.0); // one passes what the other fails
+        QVERIFY(std::abs(*agreement.bias.value + 2.4) < 1e-12);
+        QVERIFY(judgedAnswerFirst(run));
+        const auto compared = compareJudges(*m_workspace->reader(), run, nullptr, {});
+        ASSAY_VERIFY_OK(compared);
+        QCOMPARE(compared->judges.size(), std::size_t{3});
+        QCOMPARE(compared->pairs.size(), std::size_t{3});
+        QCOMPARE(compared->withPeople[0].both, std::int64_t{0});
+        QCOMPARE(*compared->pairs[2].agreement.observed.value, 1.0); // the order did not sway it
+        QCOMPARE(outcome(judgedTogether(*m_workspace->reader(), run, nullptr, {}, "judge:x/y@00000000")),
+                 std::string("not_found"));
+    }
+
     void theSameRequestIsAnsweredFromTheStore() {
         std::atomic<int> asked = 0;
         LoopbackServer server([&](const LoopbackRequest&) {
@@ -330,6 +406,45 @@ class TstJudge : public QObject {
         QCOMPARE(report->failed.at("nothing_to_judge"), std::int64_t{2});
         QCOMPARE(m_predictions[0].scores.at("judge_faithfulness").value, 0.5);
         QCOMPARE(server.requestCount(), 1);
+    }
+
+    // What a judge replied is found again by what a run keeps of it.
+    void aJudgeOfClaimsProposes() {
+        LoopbackServer server([](const LoopbackRequest&) {
+            return goodChat(
+                "{\"decisions\":[{\"number\":1,\"decision\":\"supported\",\"why\":\"it says so\"},"
+                "{\"number\":2,\"decision\":\"undetermined\"}]}",
+                "model-c");
+        });
+        m_questions[0].evidenceSpans = {"The rate is 0 percent."};
+        auto wanted = settingsFor(server, "claims");
+        wanted.chat.maxTokens = 300;
+        wanted.chat.seed.reset();
+        JudgeSource judge(*m_workspace, wanted);
+        AnswerRun run;
+        run.inputs.sources = {"{\"kind\":\"external_scorer\"}", judge.description()};
+        const auto all = answers();
+        const auto before = proposedClaims(*m_workspace->reader(), run, all[0]);
+        QVERIFY(before.has_value() && before->empty()); // not asked yet
+        ASSAY_VERIFY_OK(judge.addScores(all, {}, m_progress));
+        const auto settings = judgeSettingsOf(judge.description());
+        QVERIFY(settings.has_value());
+        QVERIFY(settings->prompt == wanted.prompt);
+        QVERIFY(settings->chat.url == wanted.chat.url && settings->chat.maxTokens == wanted.chat.maxTokens &&
+                !settings->chat.seed && settings->chat.temperature == wanted.chat.temperature);
+        const auto proposals = proposedClaims(*m_workspace->reader(), run, all[0]);
+        ASSAY_VERIFY_OK(proposals);
+        QCOMPARE(proposals->size(), std::size_t{1});
+        QCOMPARE(proposals->front().model, std::string("model-c"));
+        QCOMPARE(proposals->front().claims.size(), std::size_t{2});
+        QVERIFY(proposals->front().proposed[0].decision == JudgeDecision::Yes);
+        QCOMPARE(proposals->front().proposed[0].why, std::string("it says so"));
+        QVERIFY(proposals->front().proposed[1].decision == JudgeDecision::Undetermined);
+        const auto none = proposedClaims(*m_workspace->reader(), run, all[1]); // it has no passages
+        QVERIFY(none.has_value() && none->empty());
+        for (const char* const other : {"", "[]", "{\"kind\":\"judge\"}", "{\"kind\":\"lsa_cosine\"}"}) {
+            QVERIFY2(!judgeSettingsOf(other).has_value(), other);
+        }
     }
 
     void whoSaysNoBeforehandAsksNobody() {

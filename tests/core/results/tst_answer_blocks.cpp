@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 
 using namespace assay;
@@ -184,6 +185,16 @@ void TstAnswerBlocks::measuresSayWhatTheyAreOver() {
     QVERIFY(citations.has_value());
     QCOMPARE(*figureAt(*rowOf(*citations, "citation_precision"), 2).value, 0.75);
     QCOMPARE(*figureAt(*rowOf(*citations, "citation_recall"), 2).value, 0.4);
+    const TableRow* const ofMeans = rowOf(*citations, "citation_f1_of_means");
+    QVERIFY(ofMeans != nullptr);
+    QVERIFY(words::definitionOf(ofMeans->definition) != nullptr);
+    const auto precision = figureAt(*rowOf(*citations, "citation_precision"), 1).value;
+    const auto recall = figureAt(*rowOf(*citations, "citation_recall"), 1).value;
+    const auto expected = precision && recall && *precision + *recall > 0
+                              ? std::optional(2 * *precision * *recall / (*precision + *recall))
+                              : std::nullopt;
+    QCOMPARE(figureAt(*ofMeans, 1).value.has_value(), expected.has_value());
+    QVERIFY(!expected || std::abs(*figureAt(*ofMeans, 1).value - *expected) < 1e-12);
 }
 
 void TstAnswerBlocks::linksLeadToTheirQuestions() {

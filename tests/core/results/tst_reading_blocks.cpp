@@ -1,4 +1,5 @@
 // What claims, fidelity and a judge against people look like as blocks.
+#include "core/results/answers/answer_words.h"
 #include "core/results/answers/fidelity_blocks.h"
 #include "core/results/answers/judge_blocks.h"
 #include "core/words/definitions.h"
@@ -150,6 +151,31 @@ class TstReadingBlocks : public QObject {
         const Table table = judgeAgreementTable(agreement, kPlain);
         QCOMPARE(table.name, std::string("answer_judge_verdicts"));
         QCOMPARE(*std::get<Figure>(table.rows[1][1]).value, 5.0); // fails by people, passes by the judge
+    }
+
+    void judgesStandBesideEachOther() {
+        evaluate::JudgesCompared compared;
+        compared.judges = {{"judge:a/florida@00000000", "a", "florida", "00", {}},
+                           {"judge:b/florida@00000000", "b", "florida", "00", {}}};
+        compared.withPeople = {evaluate::judgeAgreement(judged(40)), evaluate::judgeAgreement({})};
+        compared.pairs.push_back({0, 1, evaluate::judgeAgreement(judged(40))});
+        const Table judges = judgesTable(compared, kPlain);
+        QCOMPARE(judges.rows.size(), std::size_t{2});
+        QCOMPARE(std::get<std::string>(judges.rows[0][0]), std::string("a, florida"));
+        QCOMPARE(*std::get<Figure>(judges.rows[0][2]).value, 35.0 / 40);
+        QVERIFY(!std::get<Figure>(judges.rows[1][2]).value); // nobody has judged what it did
+        const Table pairs = judgePairsTable(compared, kPlain, AnswerPlace{2, 3});
+        QCOMPARE(pairs.name, std::string("answer_judge_pairs_run2"));
+        QCOMPARE(std::get<std::string>(pairs.rows[0][1]), std::string("b, florida"));
+        QVERIFY(std::get<Figure>(pairs.rows[0][4]).value.has_value()); // by luck
+        for (const Table* const table : {&judges, &pairs}) {
+            for (const Column& column : table->columns) {
+                QVERIFY2(column.definition.empty() || words::definitionOf(column.definition) != nullptr,
+                         column.key.c_str());
+            }
+        }
+        QCOMPARE(answerMetricTitle("judge:a/florida@00000000.judge_overall", kPlain),
+                 answerMetricTitle("judge_overall", kPlain) + " (a, florida)");
     }
 
     void withoutLabelsNothingIsSaid() {
