@@ -9,6 +9,7 @@
 #include "app/pages/questions/question_form.h"
 #include "app/pages/questions/reviews_pane.h"
 #include "app/pages/questions/runs_of_question.h"
+#include "app/pages/questions/similar_pane.h"
 #include "app/pages/questions/suspicions_pane.h"
 
 namespace assay::app {
@@ -29,6 +30,7 @@ QuestionDetail::QuestionDetail(QuestionController& controller, QWidget* parent)
     addTab(m_reviews, tr("Reviews"));
     addTab(new HistoryPane(controller, this), tr("History"));
     addTab(new RunsOfQuestion(controller, this), tr("Runs"));
+    addTab(new SimilarPane(controller, this), tr("Similar"));
     addTab(new GuidelinesPane(controller, this), tr("Guidelines"));
     setCornerWidget(new BundlesOfQuestion(controller, this));
     connect(&controller, &QuestionController::approvalBlocked, this, [this] {
