@@ -36,7 +36,8 @@ void addPages(MainWindow& window) {
     auto* answers = new AnswersPage;
     window.addPage(answers);
     window.addPage(new ThresholdsPage);
-    window.addPage(new RunsPage);
+    auto* runs = new RunsPage;
+    window.addPage(runs);
     window.addPage(new ReportPage);
     QObject::connect(bundles, &BundlesPage::questionRequested, &window, [&window, questions](qint64 id) {
         window.showPage(questions->navigationKey());
@@ -51,6 +52,11 @@ void addPages(MainWindow& window) {
                          window.showPage(corpus->navigationKey());
                          corpus->showCorpus(id);
                          corpus->showSentence(sentence);
+                     });
+    QObject::connect(neighbours, &NeighboursPage::incidentCalled, &window,
+                     [&window, runs](const workspace::Incident& incident, const QList<qint64>& shown) {
+                         window.showPage(runs->navigationKey());
+                         runs->recordIncident(incident, shown);
                      });
     QObject::connect(bundles, &BundlesPage::corpusRequested, &window,
                      [&window, corpus](const QString& sentence) {

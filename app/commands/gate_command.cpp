@@ -21,9 +21,11 @@
 #include "core/results/neighbours/neighbour_words.h"
 #include "core/results/runs/check_documents.h"
 #include "core/results/runs/mlflow_json.h"
+#include "core/results/runs/run_gate_blocks.h"
 #include "core/results/runs/run_gate_documents.h"
 #include "core/words/question_words.h"
 #include "core/words/wording.h"
+#include "core/workspace/runs/incidents.h"
 #include "core/workspace/setting_edits.h"
 
 #include <fmt/format.h>
@@ -244,6 +246,30 @@ Outcome<evaluate::RunGate> chosenGate(const std::vector<evaluate::RunGate>& gate
                                             .arg(kind, names.join(QStringLiteral(", "))));
 }
 
+// An incident of what has failed, with the run and its baseline, where that is asked for.
+Outcome<int> recordAlert(const GateOptions& options, const std::optional<results::CalledIncident>& called,
+                         const workspace::RunInfo& run, const workspace::RunInfo* baseline) {
+    if (!options.record || !called) {
+        return kExitDone;
+    }
+    constexpr std::size_t kDayOfTime = 10;
+    workspace::Incident incident;
+    incident.title = called->title;
+    incident.severity = called->severity;
+    incident.happenedOn = run.createdAt.substr(0, kDayOfTime);
+    incident.runs = {run.uuid};
+    if (baseline != nullptr && baseline->id != run.id) {
+        incident.runs.push_back(baseline->uuid);
+    }
+    auto workspace = workspace::Workspace::open(options.workspace);
+    ASSAY_TRY(workspace);
+    ASSAY_TRY(workspace::saveIncident(**workspace, incident, options.who));
+    if (!options.out.quiet) {
+        printMessage(QStringLiteral("Recorded: %1.").arg(QString::fromStdString(incident.title)));
+    }
+    return kExitDone;
+}
+
 Outcome<int> judgeAnyRun(const GateOptions& options, const workspace::Reader& reader,
                          const workspace::RunInfo& run) {
     const auto gates = gatesOf(reader, options);
@@ -277,6 +303,8 @@ Outcome<int> judgeAnyRun(const GateOptions& options, const workspace::Reader& re
                          .arg(QString::fromStdString(verdict->run),
                               QString::fromStdString(verdict->gate.name), QString::fromStdString(state)));
     }
+    ASSAY_TRY(
+        recordAlert(options, results::calledIncident(*verdict), run, *baseline ? &**baseline : nullptr));
     const int code = verdict->isTrusted() ? exitCodeOfState(verdict->state) : kExitFound;
     return written(options, text, code);
 }
@@ -331,6 +359,8 @@ Outcome<int> judgeAnchors(const GateOptions& options, const workspace::Reader& r
                     .arg(verdict->onlyBaseline));
         }
     }
+    ASSAY_TRY(recordAlert(options, results::calledIncident(*verdict, run->info.name, words::Wording()),
+                          run->info, &baseline->info));
     return written(options, text, exitCodeOfState(state));
 }
 

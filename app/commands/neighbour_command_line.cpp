@@ -209,11 +209,13 @@ void addGate(CLI::App& command, GateOptions& options) {
         command.add_option("--gates", options.gates, "Gates as JSON, in place of those of the workspace")
             ->check(notEmpty());
     command.add_flag("--keep-gates", options.keepGates, "Keep these gates in the workspace")->needs(gates);
+    command.add_flag("--record", options.record,
+                     "Record an incident of what has failed, with the run and its baseline");
     command.add_option("--format", options.format, "text (the default), json, junit or sarif")
         ->check(CLI::IsMember({"text", "json", "junit", "sarif"}));
     command.add_option("--output", options.output, "A file for it (default: standard output)")
         ->check(notEmpty());
-    addAuthor(command, options.who, "keeps the gates");
+    addAuthor(command, options.who, "keeps the gates or records the incident");
     addOutputOptions(command, options.out, "The same as --format json; with another --format wrong usage");
     command.footer("Runs of every kind. Exit code 1 when a limit fails or the gate cannot judge.\nExample:\n"
                    "  assay gate team.assay july --baseline december --json\n"

@@ -94,6 +94,7 @@ struct GateOptions {
     std::string gate;            // by name; empty: the rules of neighbour tests, else the one of the kind
     std::filesystem::path gates; // JSON, in place of those of the workspace
     bool keepGates = false;      // in the workspace from now on
+    bool record = false;         // an incident in the workspace, when the gate fails
     std::string format;          // text, json, junit, sarif; empty: text, or json
     std::filesystem::path output;
     std::string who;

@@ -5,6 +5,7 @@
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/results/neighbours/neighbour_json.h"
 #include "core/results/neighbours/neighbour_words.h"
+#include "core/results/runs/run_gate_blocks.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/cell_text.h"
@@ -66,12 +67,18 @@ void GatePane::makeLayout() {
     m_save->setObjectName(QStringLiteral("saveVerdict"));
     m_save->setText(tr("Verdict as JSON…"));
     connect(m_save, &QToolButton::clicked, this, &GatePane::saveVerdict);
+    m_incident = new QToolButton(this);
+    m_incident->setObjectName(QStringLiteral("gateIncident"));
+    m_incident->setText(tr("Make an incident of this…"));
+    m_incident->setToolTip(tr("Records what has failed on the page Runs, with this run and its baseline"));
+    connect(m_incident, &QToolButton::clicked, this, &GatePane::callIncident);
     auto* top = new QHBoxLayout;
     top->addWidget(m_search);
     top->addWidget(new QLabel(tr("against"), this));
     top->addWidget(m_baseline);
     top->addWidget(m_baselineSearch);
     top->addStretch(1);
+    top->addWidget(m_incident);
     top->addWidget(m_save);
     m_worst = new QLabel(this);
     m_worst->setObjectName(QStringLiteral("gateVerdict"));
@@ -279,6 +286,7 @@ void GatePane::say(const QString& text) {
     m_compared->hide();
     m_worst->setText(text);
     m_save->setEnabled(false);
+    m_incident->setEnabled(false);
 }
 
 // A table that the verdict has none of is not shown, but for the findings.
@@ -320,6 +328,23 @@ void GatePane::showVerdict() {
     showTables(tables);
     showPower();
     m_save->setEnabled(true);
+    m_incident->setEnabled(verdict.worst != evaluate::Alert::None && !m_controller.isReadOnly());
+}
+
+void GatePane::callIncident() {
+    const RunView* view = m_controller.view();
+    if (!m_verdict || view == nullptr) {
+        return;
+    }
+    const auto called = results::calledIncident(*m_verdict, view->run.info.name, widgets::WindowWording());
+    if (!called) {
+        return;
+    }
+    workspace::Incident incident;
+    incident.title = called->title;
+    incident.severity = called->severity;
+    incident.happenedOn = view->run.info.createdAt.substr(0, 10); // the day
+    Q_EMIT incidentCalled(incident, {qint64(view->run.info.id), m_baseline->currentData().toLongLong()});
 }
 
 // Without a verdict over all anchors of the run in front.

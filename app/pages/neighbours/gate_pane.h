@@ -5,8 +5,10 @@
 #include "core/base/ids.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/results/blocks.h"
+#include "core/workspace/runs/incidents.h"
 #include "core/workspace/runs/runs.h"
 
+#include <QList>
 #include <QPointer>
 #include <QWidget>
 #include <optional>
@@ -44,6 +46,8 @@ class GatePane : public QWidget {
   Q_SIGNALS:
     void errorRaised(const QString& text);
     void noticeRaised(const QString& text);
+    // Of what has failed, with the run and its baseline, by their numbers.
+    void incidentCalled(const assay::workspace::Incident& incident, const QList<qint64>& runs);
     void judged();
 
   protected:
@@ -71,6 +75,7 @@ class GatePane : public QWidget {
     void showVerdict();
     void showTables(const std::vector<results::Block>& blocks);
     void saveVerdict();
+    void callIncident();
     void showPower();
     void say(const QString& text);
 
@@ -111,6 +116,7 @@ class GatePane : public QWidget {
     widgets::PowerView* m_power = nullptr; // of the rules as they are, over the anchors of the verdict
     QTableWidget* m_table = nullptr;       // of rules
     QToolButton* m_save = nullptr;
+    QToolButton* m_incident = nullptr;
     QToolButton* m_add = nullptr;
     QToolButton* m_remove = nullptr;
     QToolButton* m_defaults = nullptr;

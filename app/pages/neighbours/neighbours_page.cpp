@@ -117,6 +117,8 @@ void NeighboursPage::connectController() {
     connect(m_gate, &GatePane::noticeRaised, this, &NeighboursPage::noticeRaised);
     connect(m_outside, &OutsidePane::errorRaised, this, &NeighboursPage::errorRaised);
     connect(m_outside, &OutsidePane::noticeRaised, this, &NeighboursPage::noticeRaised);
+    connect(m_gate, &GatePane::incidentCalled, this, &NeighboursPage::incidentCalled);
+    connect(m_outside, &OutsidePane::incidentCalled, this, &NeighboursPage::incidentCalled);
     connect(m_controller, &NeighbourController::chosenChanged, this, [this] {
         const workspace::RunInfo* run = m_controller->run(m_controller->chosen());
         if (run != nullptr && run->kind == evaluate::kOutsideRuns) {

@@ -6,6 +6,7 @@
 #include "app/pages/neighbours/run_pane.h"
 #include "app/shell/workspace_page.h"
 #include "core/base/ids.h"
+#include "core/workspace/runs/incidents.h"
 #include "core/workspace/workspace.h"
 
 #include <QPointer>
@@ -53,6 +54,8 @@ class NeighboursPage : public WorkspacePage {
 
   Q_SIGNALS:
     void sentenceRequested(qint64 corpus, const QString& sentenceId); // to be shown on the page of corpora
+    // An alert that is to be recorded on the page of runs, with its runs by their numbers.
+    void incidentCalled(const assay::workspace::Incident& incident, const QList<qint64>& runs);
 
   protected:
     void setUp(Session& session) override;

@@ -49,12 +49,27 @@ OutsidePane::OutsidePane(NeighbourController& controller, QWidget* parent)
     m_example->setObjectName(QStringLiteral("exampleFigures"));
     m_example->setText(tr("Example: the framework document's figures"));
     m_example->setToolTip(tr("Figures that cannot be true together, to see what is found in them"));
+    m_incident = new QToolButton(this);
+    m_incident->setObjectName(QStringLiteral("outsideIncident"));
+    m_incident->setText(tr("Make an incident of this…"));
+    m_incident->setToolTip(tr("Records on the page Runs that these figures cannot be true"));
+    connect(m_incident, &QToolButton::clicked, this, [this] {
+        const workspace::RunInfo* const run = m_controller.run(m_controller.chosen());
+        if (run == nullptr || !m_shown) {
+            return;
+        }
+        workspace::Incident incident;
+        incident.title =
+            tr("Figures that cannot be true: %1").arg(QString::fromStdString(run->name)).toStdString();
+        Q_EMIT incidentCalled(incident, {qint64(run->id)});
+    });
     m_about->setObjectName(QStringLiteral("outsideAbout"));
     m_about->setWordWrap(true);
     auto* bar = new QHBoxLayout;
     bar->addWidget(m_import);
     bar->addWidget(m_paste);
     bar->addWidget(m_example);
+    bar->addWidget(m_incident);
     bar->addStretch(1);
     const auto table = [this](const char* name, const QString& title, const QList<int>& characters) {
         auto* view = new widgets::TableView(this);
@@ -168,6 +183,7 @@ void OutsidePane::refresh() {
     }
     const widgets::WindowWording wording;
     m_figures->setTable(m_shown ? results::outsideTable(*m_shown, {}, wording) : results::Table());
+    m_incident->setEnabled(m_shown && !m_shown->faults.empty() && !m_controller.isReadOnly());
     m_faults->setTable(m_shown ? results::faultTable(*m_shown, {}, wording) : results::Table());
     const bool isOutside = run != nullptr && run->origin == evaluate::kOutsideOrigin;
     if (!m_shown) {

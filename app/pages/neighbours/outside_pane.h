@@ -4,7 +4,9 @@
 
 #include "core/base/ids.h"
 #include "core/evaluate/neighbours/outside_run.h"
+#include "core/workspace/runs/incidents.h"
 
+#include <QList>
 #include <QWidget>
 #include <optional>
 
@@ -36,6 +38,8 @@ class OutsidePane : public QWidget {
   Q_SIGNALS:
     void errorRaised(const QString& text);
     void noticeRaised(const QString& text);
+    // Of figures that cannot be true, with their run, by its number.
+    void incidentCalled(const assay::workspace::Incident& incident, const QList<qint64>& runs);
 
   private:
     void chooseFile();
@@ -47,6 +51,7 @@ class OutsidePane : public QWidget {
     QToolButton* m_import = nullptr;
     QToolButton* m_paste = nullptr;
     QToolButton* m_example = nullptr;
+    QToolButton* m_incident = nullptr;
     QLabel* m_about = nullptr;
     widgets::TableView* m_figures = nullptr;
     widgets::TableView* m_faults = nullptr;

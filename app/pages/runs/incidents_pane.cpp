@@ -11,6 +11,7 @@
 #include <QStackedWidget>
 #include <QStringList>
 #include <QVBoxLayout>
+#include <optional>
 #include <utility>
 
 namespace assay::app {
@@ -79,6 +80,17 @@ const workspace::Incident* IncidentsPane::current() const {
 
 void IncidentsPane::askForNew() {
     workspace::Incident incident;
+    // Figures that cannot be true have said what it is about.
+    if (const auto& view = m_controller.view(); view != nullptr && !view->runs.empty()) {
+        const evaluate::RunDescription& run = view->runs.front();
+        const evaluate::RunFigure* const faults =
+            run.info.kind == evaluate::kFiguresLintRuns ? run.find("faults") : nullptr;
+        if (faults != nullptr && faults->value.value_or(0) > 0) {
+            incident.title = tr("Figures that cannot be true: %1")
+                                 .arg(QString::fromStdString(run.info.name))
+                                 .toStdString();
+        }
+    }
     for (const base::RowId id : m_controller.selected()) {
         if (const workspace::RunRow* const run = m_controller.run(id)) {
             incident.runs.push_back(run->uuid);
@@ -94,6 +106,18 @@ void IncidentsPane::askFor(workspace::Incident incident) {
     edit(incident);
 }
 
+// Also while the list of runs is still being read.
+std::optional<QString> IncidentsPane::nameOfRun(const std::string& uuid) const {
+    if (const workspace::RunRow* const run = m_controller.runOf(uuid)) {
+        return QString::fromStdString(run->name);
+    }
+    const workspace::Reader* const reader = m_controller.edits().reader();
+    const auto run = reader != nullptr
+                         ? workspace::findRun(*reader, uuid)
+                         : base::Result<workspace::RunInfo>(base::fail(base::ErrorCode::NotFound, uuid));
+    return run ? std::optional(QString::fromStdString(run->name)) : std::nullopt;
+}
+
 void IncidentsPane::edit(const workspace::Incident& incident) {
     auto causes = evaluate::incidentCauses();
     if (!causes) {
@@ -102,8 +126,7 @@ void IncidentsPane::edit(const workspace::Incident& incident) {
     }
     QStringList runs;
     for (const std::string& uuid : incident.runs) {
-        const workspace::RunRow* const run = m_controller.runOf(uuid);
-        runs += run != nullptr ? QString::fromStdString(run->name) : tr("not in this workspace");
+        runs += nameOfRun(uuid).value_or(tr("not in this workspace"));
     }
     auto* dialog =
         new IncidentDialog(incident, evaluate::causesFor(std::move(*causes), m_controller.figure()),

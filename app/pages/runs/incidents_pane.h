@@ -4,6 +4,8 @@
 #include "app/pages/runs/runs_controller.h"
 
 #include <QWidget>
+#include <optional>
+#include <string>
 
 class QLabel;
 class QPushButton;
@@ -30,6 +32,7 @@ class IncidentsPane : public QWidget {
   private:
     QPushButton* addButton(const char* name, const QString& text);
     void edit(const workspace::Incident& incident);
+    [[nodiscard]] std::optional<QString> nameOfRun(const std::string& uuid) const;
     void refresh();
     [[nodiscard]] const workspace::Incident* current() const;
 

@@ -189,6 +189,13 @@ class TestRunCommands : public QObject {
         QCOMPARE(findings.size(), 1);
         QCOMPARE(findings[0].toObject()[string("rule")].toString(), string("always"));
         QVERIFY(findings[0].toObject()[string("violated")].toBool());
+        const Outcome recorded =
+            run("gate w.assay summer --baseline winter --rules strict.json --record --author Ada");
+        QCOMPARE(recorded.exitCode, 1);
+        const Outcome incidents = run("incidents w.assay --json");
+        const QJsonArray alerts = QJsonDocument::fromJson(incidents.out).array();
+        QCOMPARE(alerts.size(), 1);
+        QCOMPARE(alerts[0].toObject()[string("runs")].toArray().size(), 2);
         const Outcome text = run("gate w.assay summer --baseline winter --rules strict.json");
         QCOMPARE(text.exitCode, 1);
         QVERIFY2(text.out.contains("\nP1   always") && text.error.contains("summer: P1."),

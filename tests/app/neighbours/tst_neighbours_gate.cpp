@@ -16,6 +16,7 @@
 #include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTableWidget>
 #include <QToolButton>
 
@@ -95,6 +96,31 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         press(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(storedRules() == otherRules());
         QCOMPARE(child<QTableWidget>("gateRules")->item(1, 0)->text(), u"theirs"_s);
+    }
+
+    // An alert becomes a record from where it stands, with the run and its baseline.
+    void alertsBecomeIncidents() {
+        QVERIFY(finishedRun(40) != 0); // to judge against
+        openGate(finishedRun(40));
+        QTRY_VERIFY(gate()->verdict().has_value());
+        auto* make = child<QToolButton>("gateIncident");
+        QCOMPARE(make->isEnabled(), gate()->verdict()->worst != evaluate::Alert::None);
+        auto rules = evaluate::defaultGateRules();
+        rules.front().measure = evaluate::GateMeasure::HitAt;
+        rules.front().k = 1;
+        rules.front().regime = model::Regime::Open;
+        rules.front().atLeast = 1.0; // nothing is found so well
+        const auto json = evaluate::gateRulesJson(rules);
+        QVERIFY(json.has_value() && workspace::saveGateRules(*m_other, *json, "Bob").has_value());
+        lookAgain();
+        QTRY_VERIFY(gate()->verdict().has_value() && gate()->verdict()->worst != evaluate::Alert::None);
+        QVERIFY(make->isEnabled());
+        const QSignalSpy called(gate(), &app::GatePane::incidentCalled);
+        QTest::mouseClick(make, Qt::LeftButton);
+        QCOMPARE(called.count(), 1);
+        const auto incident = called.front().front().value<workspace::Incident>();
+        QVERIFY(!incident.title.empty() && incident.severity == "P0");
+        QCOMPARE(called.front().back().value<QList<qint64>>().size(), qsizetype(2));
     }
 
     void anotherWindowsRulesAreNotOverwritten() {

@@ -48,6 +48,13 @@ class TestNeighboursOutside : public tests::NeighboursPageTest {
         QCOMPARE(controller().runs().front().origin, std::string("outside"));
         QCOMPARE(child<widgets::DataTableView>("outsideFaults")->model()->rowCount(),
                  static_cast<int>(pane->shown()->faults.size()));
+        const QSignalSpy called(m_page.get(), &app::NeighboursPage::incidentCalled);
+        QTest::mouseClick(child<QToolButton>("outsideIncident"), Qt::LeftButton);
+        QCOMPARE(called.count(), 1);
+        const auto incident = called.front().front().value<workspace::Incident>();
+        QVERIFY(!incident.title.empty());
+        QCOMPARE(called.front().back().value<QList<qint64>>(),
+                 QList<qint64>{qint64(controller().runs().front().id)});
     }
 
     // A table that was copied from a report: its parts do not come to its total.
