@@ -170,7 +170,7 @@ void GatesPane::showVerdicts() {
     };
     const workspace::RunRow* const run = m_gates->run();
     const auto& judged = m_gates->judged();
-    if (m_gates->isJudging()) {
+    if (m_gates->isJudging() && judged == nullptr) {
         say(tr("Judging…"));
     } else if (run == nullptr) {
         say(tr("Select a run on the left."));

@@ -54,6 +54,12 @@ RunGatesController::RunGatesController(RunsController& runs, QObject* parent)
         m_isStale = true;
         judge();
     };
+    connect(&m_runs, &RunsController::leavingWorkspace, this, [this] {
+        ++m_request; // what is being judged is of the workspace before
+        m_isStale = true;
+        m_judged.reset();
+        Q_EMIT judgedChanged();
+    });
     connect(&m_runs, &RunsController::viewChanged, this, &RunGatesController::followSelection);
     connect(&m_runs, &RunsController::runsChanged, this, again); // another one may be the baseline
     connect(&m_runs.edits(), &widgets::EditSession::stepped, this, again);
@@ -115,10 +121,13 @@ void RunGatesController::judge() {
         std::exchange(m_job, nullptr)->cancel();
     }
     const workspace::RunRow* const of = run();
-    m_judged.reset();
     if (!m_runs.hasWorkspace() || of == nullptr || of->state != workspace::RunState::Finished) {
+        m_judged.reset();
         Q_EMIT judgedChanged();
         return;
+    }
+    if (m_judged != nullptr && m_judged->run != of->id) {
+        m_judged.reset(); // what is judged anew stays in view until then
     }
     m_job = m_runs.jobs().startBackground<GatedPointer>(
         tr("Judging a run"),
@@ -136,6 +145,7 @@ void RunGatesController::judge() {
             if (judged) {
                 m_judged = *judged;
             } else if (judged.error().code != base::ErrorCode::Cancelled) {
+                m_judged.reset();
                 Q_EMIT m_runs.failed(judged.error());
             }
             Q_EMIT judgedChanged();

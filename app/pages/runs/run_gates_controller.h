@@ -46,7 +46,7 @@ class RunGatesController : public QObject {
     // What is judged only now; without it nothing is.
     void setWatched(bool isWatched);
 
-    // Null while it is judged, and where no finished run is selected.
+    // Null while a run is judged for the first time, and where no finished run is selected.
     [[nodiscard]] const std::shared_ptr<const GatedRun>& judged() const { return m_judged; }
 
     [[nodiscard]] bool isJudging() const { return m_job != nullptr; }

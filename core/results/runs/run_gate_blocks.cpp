@@ -96,6 +96,18 @@ std::pair<Cell, Cell> powerCells(const LimitFinding& finding, const words::Wordi
     return {none, none};
 }
 
+// A gate without a limit on a move has nothing to say of moves, and pages are narrow.
+void dropMoves(Table& table) {
+    for (const std::string_view key : {"baseline", "move", "p"}) {
+        const auto column = std::ranges::find(table.columns, key, &Column::key);
+        const auto place = column - table.columns.begin();
+        table.columns.erase(column);
+        for (TableRow& row : table.rows) {
+            row.cells.erase(row.cells.begin() + place);
+        }
+    }
+}
+
 Table limitTable(const RunGateVerdict& verdict, std::string name, const words::Wording& w) {
     Table table;
     table.name = std::move(name);
@@ -140,6 +152,11 @@ Table limitTable(const RunGateVerdict& verdict, std::string name, const words::W
             addSentence(table.note, w.text(ASSAY_TEXT("Report", "%1 cannot be judged: %2."),
                                            {finding.limit.name, whyNot}));
         }
+    }
+    if (std::ranges::none_of(verdict.findings, [](const LimitFinding& finding) {
+            return evaluate::isMove(finding.limit.kind);
+        })) {
+        dropMoves(table);
     }
     if (hasNoise) {
         addSentence(table.note,

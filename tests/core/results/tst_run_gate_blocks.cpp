@@ -112,6 +112,18 @@ class TestRunGateBlocks : public QObject {
         QVERIFY(table->note.find("has no such figure") != std::string::npos);
     }
 
+    void withoutMovesNothingIsSaidOfThem() {
+        std::vector<evaluate::RunGateVerdict> verdicts{verdictOf("acceptance")};
+        verdicts.front().findings.erase(verdicts.front().findings.begin() + 1);
+        const auto blocks = runGateBlocks(verdicts, "g", m_wording);
+        const Table* const table = tableOf(blocks, "g_1");
+        QVERIFY(table != nullptr);
+        QCOMPARE(table->columns.size(), std::size_t(8));
+        QVERIFY(std::ranges::find(table->columns, "move", &Column::key) == table->columns.end());
+        QCOMPARE(table->rows.front().size(), table->columns.size());
+        QCOMPARE(textOf(table->rows.front()[6]), std::string("0.0715"));
+    }
+
     void rulesAreWritten() {
         using evaluate::LimitKind;
         QCOMPARE(limitRuleText(limitOf("x", LimitKind::AtLeast, 0.9), true, m_wording),
