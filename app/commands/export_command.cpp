@@ -8,6 +8,7 @@
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 #include "core/curation/training_pairs.h"
+#include "core/formats/answers/prediction_tools.h"
 #include "core/formats/file_kind.h"
 #include "core/formats/questions/bundle_json.h"
 #include "core/formats/questions/question_format.h"
@@ -71,9 +72,23 @@ base::Result<Exported> exportKept(const workspace::Reader& reader, const std::st
     return Exported{std::move(kept.kind), kept.records, {{{}, std::move(kept.content)}}, base::IssueList()};
 }
 
-// What a system answered, in our own form: of a set that came from no file, or when that is asked for.
-base::Result<Exported> exportAnswers(const workspace::Reader& reader, const std::string& name) {
+// What a system answered, in our own form: of a set that came from no file, or when that is asked for; or in
+// the form of a tool.
+base::Result<Exported> exportAnswers(const workspace::Reader& reader, const std::string& name,
+                                     formats::PredictionKind kind) {
     ASSAY_TRY(const auto set, workspace::findAnswerSet(reader, name));
+    if (formats::isToolKind(kind)) {
+        std::vector<formats::PredictionRecord> records;
+        const auto keep = [&records](formats::PredictionRecord record) -> base::Result<> {
+            records.push_back(std::move(record));
+            return {};
+        };
+        ASSAY_TRY(workspace::readPredictionSet(reader, set.id, keep, interruptToken()));
+        return Exported{std::string(formats::predictionKindName(kind)),
+                        set.answers,
+                        {{{}, formats::toolAnswersJson(kind, records, set.name)}},
+                        base::IssueList()};
+    }
     std::string lines;
     const auto take = [&lines](formats::PredictionRecord record) -> base::Result<> {
         lines += json::dumpJson(formats::predictionJson(record)) + "\n";
@@ -168,10 +183,13 @@ base::Result<Exported> exportNamed(const workspace::Reader& reader, const Export
     if (isNotFound(exported) &&
         (wanted(formats::FileContent::AnswerScores) || wanted(formats::FileContent::ReferenceList))) {
         exported = exportKept(reader, options.suite);
+        const auto asked = (kind ? formats::predictionKindFromName(kind->name) : std::nullopt)
+                               .value_or(kind ? formats::PredictionKind::ScoresCsv
+                                              : formats::PredictionKind::PredictionsJsonl);
         const bool isOurForm =
-            kind && formats::predictionKindFromName(kind->name) == formats::PredictionKind::PredictionsJsonl;
+            kind && (asked == formats::PredictionKind::PredictionsJsonl || formats::isToolKind(asked));
         if (isNotFound(exported) || (exported && isOurForm && exported->kind != kind->name)) {
-            if (auto answers = exportAnswers(reader, options.suite); !isNotFound(answers)) {
+            if (auto answers = exportAnswers(reader, options.suite, asked); !isNotFound(answers)) {
                 exported = std::move(answers);
             }
         }

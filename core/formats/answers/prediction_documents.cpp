@@ -3,6 +3,7 @@
 #include "core/base/utf8_text.h"
 #include "core/formats/answers/answer_metric_names.h"
 #include "core/formats/answers/prediction_columns.h"
+#include "core/formats/answers/prediction_tools.h"
 #include "core/formats/answers/prediction_trec.h"
 #include "core/formats/scored/scored_set_fields.h"
 #include "core/json/json_document.h"
@@ -246,6 +247,12 @@ class PartFinder {
         case PredictionKind::RanxJson:
             m_found.parts.push_back({{}, [root](PredictionRowHandler& handler) { walkRun(root, handler); }});
             break;
+        case PredictionKind::ArgillaAnswersJson:
+        case PredictionKind::LabelStudioAnswersJson:
+        case PredictionKind::LangfuseAnswersJson:
+        case PredictionKind::PhoenixAnswersJson:
+            addTool(root, kind);
+            break;
         case PredictionKind::TrecRun:
         case PredictionKind::RetrievalSpansJsonl:
         case PredictionKind::ScoresCsv:
@@ -281,6 +288,17 @@ class PartFinder {
         m_found.parts.push_back(
             {system, [list, key](PredictionRowHandler& handler) { walkList(list, key, handler); }});
         return std::nullopt;
+    }
+
+    void addTool(const json::JsonPlace& root, PredictionKind kind) {
+        auto tool = toolAnswers(root, kind);
+        if (!tool) {
+            m_found.fault = fault(json::placeAt(root.raw, root.line, "/data"), "data", "a list");
+            return;
+        }
+        for (ToolAnswers& part : *tool) {
+            m_found.parts.push_back({std::move(part.system), std::move(part.walk)});
+        }
     }
 
     void addBaselines(const json::JsonPlace& root) {
@@ -321,7 +339,7 @@ class PartFinder {
 std::optional<PredictionKind> recognisePredictionDocument(std::string_view beginning) {
     if (beginning.starts_with('[')) {
         return firstOutline(beginning).isResponse ? std::optional(PredictionKind::FinsightsResponsesJson)
-                                                  : std::nullopt;
+                                                  : recogniseToolAnswers(beginning);
     }
     const json::JsonWalk walk =
         json::forEachMember(beginning, 1, [](const json::JsonMember&) { return true; });
@@ -330,6 +348,11 @@ std::optional<PredictionKind> recognisePredictionDocument(std::string_view begin
     }
     if (recordOutline(beginning).isResponse) {
         return PredictionKind::FinsightsResponsesJson;
+    }
+    for (const std::string_view key : {"data", "runs"}) {
+        if (const auto tool = recogniseToolAnswers(json::beginningOfMember(beginning, key))) {
+            return tool;
+        }
     }
     if (const auto list = firstOutline(json::beginningOfMember(beginning, kDetailedResults));
         list.hasId && list.isRetrieval && !list.isSample) {
@@ -377,7 +400,7 @@ PredictionParts predictionParts(std::string_view text, PredictionKind kind, cons
         return {{{{}, [text](PredictionRowHandler& handler) { walkTrecRun(text, handler); }}}, {}};
     }
     const bool isList =
-        kind == PredictionKind::FinsightsResponsesJson &&
+        (kind == PredictionKind::FinsightsResponsesJson || isToolKind(kind)) &&
         text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size())).starts_with('[');
     const json::JsonDocument document =
         json::jsonDocumentOf(text, file, isList ? json::JsonKind::Array : json::JsonKind::Object);

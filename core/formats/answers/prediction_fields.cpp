@@ -22,7 +22,11 @@ constexpr std::array<std::string_view, kPredictionKindCount> kPredictionKindName
     "pytrec-json",
     "ranx-json",
     "retrieval-spans-jsonl",
-    "trec-run"};
+    "trec-run",
+    "argilla-answers-json",
+    "label-studio-answers-json",
+    "langfuse-answers-json",
+    "phoenix-answers-json"};
 
 constexpr std::array<std::string_view, kPredictionFieldCount> kFieldNames{
     "question_id",  "question",       "answer",

@@ -22,8 +22,12 @@ enum class PredictionKind : std::uint8_t {
     RanxJson,
     RetrievalSpansJsonl,
     TrecRun,
+    ArgillaAnswersJson,
+    LabelStudioAnswersJson,
+    LangfuseAnswersJson,
+    PhoenixAnswersJson,
 };
-inline constexpr std::size_t kPredictionKindCount = 13;
+inline constexpr std::size_t kPredictionKindCount = 17;
 
 // "scores-csv", …
 [[nodiscard]] std::string_view predictionKindName(PredictionKind kind) noexcept;
