@@ -2,8 +2,8 @@
 // the data first. Of this room alone.
 //
 // Of runs the newest of each kind has a page, and those that fail a gate, a target or a limit; of scored sets
-// and suites the first ones; kMostBriefParts of each at most. A part of figures and sentences alone shares the
-// page of the one before it. What has no page is named in a table in front of the provenance.
+// and suites the first ones; kMostBriefParts of each at most. A part of figures and sentences alone shares
+// the page of the one before it. What has no page is named in a table in front of the provenance.
 //
 // What is not printed of a part stays in CSV and JSON, as tables of which pages show no row. Charts beside
 // those that are named for a section, and what has no page, are only in the template of everything.

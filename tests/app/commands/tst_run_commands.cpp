@@ -117,6 +117,28 @@ class TestRunCommands : public QObject {
         QCOMPARE(run("runs w.assay --export winter --as xml").exitCode, 2);
     }
 
+    // Nobody has asked questions of this corpus: what neighbours stand for cannot be judged.
+    void neighboursBesideQuestions() {
+        makeRuns();
+        const Outcome printed = run("history w.assay --adjacency winter");
+        QVERIFY2(printed.exitCode == 0, printed.error.constData());
+        QVERIFY2(printed.out.contains("open.hit_at.5  —  n = 0  cannot_be_judged"), printed.out.constData());
+        const Outcome json = run("history w.assay --adjacency winter --json");
+        QVERIFY2(json.exitCode == 0, json.error.constData());
+        QVERIFY2(json.out.contains("\"least_systems\": 6"), json.out.constData());
+        QVERIFY2(json.out.contains("\"suite\": null"), json.out.constData());
+        const Outcome unknown = run("history w.assay --adjacency spring");
+        QVERIFY(unknown.exitCode != 0);
+        QVERIFY2(unknown.error.contains("spring"), unknown.error.constData());
+        QCOMPARE(run("history w.assay --adjacency winter --question Q1").exitCode, 2);
+        // Figures alone have no anchors to set beside questions.
+        QVERIFY(m_workspace->write("figures.json", kPossible));
+        QCOMPARE(run("lint-figures figures.json --keep-in w.assay").exitCode, 0);
+        const Outcome figures = run("history w.assay --adjacency 3");
+        QCOMPARE(figures.exitCode, 3);
+        QVERIFY2(figures.error.contains("is no neighbour test"), figures.error.constData());
+    }
+
     void runsAreListed() {
         makeRuns();
         const Outcome text = run("runs w.assay");
