@@ -33,7 +33,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static_cast<void>(formats::areQrels(text));
     base::IssueList issues;
     const auto judgements = formats::Judgements::read(text, "fuzz", issues);
-    fuzz::requireShowable(issues);
+    if (isUtf8(text)) { // an import mends other texts before
+        fuzz::requireShowable(issues);
+    }
     if (!judgements) {
         return 0;
     }
