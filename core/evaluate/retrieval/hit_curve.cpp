@@ -54,41 +54,54 @@ const std::vector<double>* chancesOf(const QuestionRetrieval& question, std::int
 
 } // namespace
 
-HitCurve hitCurve(const RetrievalEvaluation& evaluation, std::string_view field, std::string_view value,
-                  std::int64_t deepest) {
+HitCurves::HitCurves(const RetrievalEvaluation& evaluation, std::int64_t deepest)
+    : m_evaluation(evaluation)
+    , m_clusters(clusterNumbersOf(evaluation.questions, evaluation.clusters))
+    , m_depth(knownHitDepth(evaluation, deepest)) {}
+
+HitCurve HitCurves::of(std::string_view field, std::string_view value) const {
     HitCurve curve;
-    const std::int64_t depth = knownHitDepth(evaluation, deepest);
-    const QuestionClusterNumbers clusters = clusterNumbersOf(evaluation.questions, evaluation.clusters);
     std::vector<std::optional<std::int64_t>> ranks;
     std::vector<std::uint32_t> clusterOf;
     PoolChances pools;
-    std::vector<double> chances(static_cast<std::size_t>(std::max<std::int64_t>(depth, 0)));
+    std::vector<double> chances(static_cast<std::size_t>(std::max<std::int64_t>(m_depth, 0)));
     bool allChances = true;
-    for (std::size_t i = 0; i < evaluation.questions.size(); ++i) {
-        const QuestionRetrieval& question = evaluation.questions[i];
+    for (std::size_t i = 0; i < m_evaluation.questions.size(); ++i) {
+        const QuestionRetrieval& question = m_evaluation.questions[i];
         if (question.relevant <= 0 || !hasStratum(question, field, value)) {
             continue;
         }
         ranks.push_back(question.firstGold());
-        clusterOf.push_back(clusters.of[i]);
-        const std::vector<double>* const luck = chancesOf(question, depth, pools);
+        clusterOf.push_back(m_clusters.of[i]);
+        const std::vector<double>* const luck = chancesOf(question, m_depth, pools);
         allChances = allChances && luck != nullptr;
         for (std::size_t k = 0; luck != nullptr && k < chances.size(); ++k) {
             chances[k] += (*luck)[k];
         }
     }
     curve.n = std::ssize(ranks);
-    if (depth < 2 || ranks.empty()) {
+    if (m_depth < 2 || ranks.empty()) {
         return curve;
     }
     const statistics::Clusters groups(clusterOf);
     std::vector<double> hits(ranks.size());
-    for (std::int64_t k = 1; k <= depth; ++k) {
+    for (std::int64_t k = 1; k <= m_depth; ++k) {
+        bool hasNew = k == 1;
         for (std::size_t i = 0; i < ranks.size(); ++i) {
-            hits[i] = ranks[i] && *ranks[i] <= k ? 1 : 0;
+            if (ranks[i] == k) {
+                hits[i] = 1;
+                hasNew = true;
+            }
         }
-        const statistics::ClusteredShare share = statistics::clusteredShare(hits, {}, groups);
-        HitPoint point{k, share.value.value_or(0), share.interval, std::nullopt};
+        HitPoint point{k, 0, std::nullopt, std::nullopt};
+        if (hasNew) {
+            const statistics::ClusteredShare share = statistics::clusteredShare(hits, {}, groups);
+            point.share = share.value.value_or(0);
+            point.interval = share.interval;
+        } else { // as at the k before
+            point.share = curve.points.back().share;
+            point.interval = curve.points.back().interval;
+        }
         if (allChances) {
             point.chance = chances[static_cast<std::size_t>(k - 1)] / static_cast<double>(ranks.size());
         }

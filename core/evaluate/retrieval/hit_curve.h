@@ -7,7 +7,7 @@
 // (statistics::clusteredShare()), 95 %; luck is the mean of statistics::hitChance() over the pools of the
 // questions, missing where one of them is not known.
 //
-//   const HitCurve curve = hitCurve(run.evaluation, "category", "A");
+//   const HitCurve curve = HitCurves(run.evaluation).of("category", "A");
 //   curve.points[4].share // Hit@5 of the questions of category A
 //
 // Any thread.
@@ -37,8 +37,18 @@ struct HitCurve {
     std::vector<HitPoint> points; // k from 1 on; empty: without a question, or below two ranks
 };
 
-// Without a field: of all questions.
-[[nodiscard]] HitCurve hitCurve(const RetrievalEvaluation& evaluation, std::string_view field = {},
-                                std::string_view value = {}, std::int64_t deepest = kDeepestHit);
+// What the curves of one evaluation have in common, worked out once. The evaluation outlives it.
+class HitCurves {
+  public:
+    explicit HitCurves(const RetrievalEvaluation& evaluation, std::int64_t deepest = kDeepestHit);
+
+    // Without a field: of all questions.
+    [[nodiscard]] HitCurve of(std::string_view field = {}, std::string_view value = {}) const;
+
+  private:
+    const RetrievalEvaluation& m_evaluation;
+    QuestionClusterNumbers m_clusters;
+    std::int64_t m_depth = 0;
+};
 
 } // namespace assay::evaluate

@@ -247,10 +247,11 @@ std::optional<plot::Chart> strataHitCurves(const RetrievalRun& run, const std::s
     std::ranges::stable_sort(strata, std::ranges::greater{},
                              [](const auto& stratum) { return stratum.second->questions; });
     strata.resize(std::min(strata.size(), kMostHitCurves));
+    const evaluate::HitCurves curves(run.evaluation);
     plot::Chart chart;
     std::optional<plot::LineChart> body;
     for (const auto& [value, figures] : strata) {
-        const evaluate::HitCurve curve = evaluate::hitCurve(run.evaluation, field, value);
+        const evaluate::HitCurve curve = curves.of(field, value);
         if (curve.points.empty()) {
             continue;
         }
@@ -450,7 +451,7 @@ Table retrievalStrataTable(const RetrievalRun& run, const RetrievalChoice& choic
 std::optional<plot::Chart> retrievalRankChart(const RetrievalRun& run, RetrievalPlace place,
                                               const words::Wording& wording) {
     const auto& w = wording;
-    const evaluate::HitCurve curve = evaluate::hitCurve(run.evaluation);
+    const evaluate::HitCurve curve = evaluate::HitCurves(run.evaluation).of();
     if (curve.points.empty()) {
         return std::nullopt;
     }

@@ -35,6 +35,11 @@ RetrievalEvaluation evaluationOf(std::vector<QuestionRetrieval> questions) {
     return evaluation;
 }
 
+HitCurve curveOf(const RetrievalEvaluation& evaluation, const std::string& field = {},
+                 const std::string& value = {}, std::int64_t deepest = kDeepestHit) {
+    return HitCurves(evaluation, deepest).of(field, value);
+}
+
 } // namespace
 
 class TestHitCurve : public QObject {
@@ -59,7 +64,7 @@ class TestHitCurve : public QObject {
             const RetrievalEvaluation evaluation = evaluationOf(questions);
             for (const char* category : {"", "A", "B"}) {
                 const std::string value = category;
-                const HitCurve curve = hitCurve(evaluation, value.empty() ? "" : "category", value);
+                const HitCurve curve = curveOf(evaluation, value.empty() ? "" : "category", value);
                 QCOMPARE(curve.points.size(), std::size_t{20});
                 for (const HitPoint& point : curve.points) {
                     double hits = 0;
@@ -93,7 +98,7 @@ class TestHitCurve : public QObject {
             questions.push_back(questionOf(i, {1}, 6));
             questions.back().pool = QuestionPool{kPool, kGold, {}, {}};
         }
-        const HitCurve curve = hitCurve(evaluationOf(questions));
+        const HitCurve curve = curveOf(evaluationOf(questions));
         base::Random random(12);
         std::vector<double> hits(curve.points.size());
         std::vector<int> order(kPool);
@@ -112,19 +117,19 @@ class TestHitCurve : public QObject {
             QVERIFY(curve.points[k].chance && std::abs(*curve.points[k].chance - hits[k]) < 0.01);
         }
         questions.front().pool.reset(); // of one it is not known
-        QVERIFY(!hitCurve(evaluationOf(questions)).points.front().chance);
+        QVERIFY(!curveOf(evaluationOf(questions)).points.front().chance);
     }
 
     void noDeeperThanAListWasCut() {
         std::vector<QuestionRetrieval> questions{questionOf(0, {4}, 9), questionOf(1, {1}, 5)};
         questions.back().cutAt = 5;
-        const HitCurve curve = hitCurve(evaluationOf(questions));
+        const HitCurve curve = curveOf(evaluationOf(questions));
         QCOMPARE(curve.points.size(), std::size_t{5});
         QCOMPARE(curve.points[3].share, 1.0);
         QVERIFY(!curve.points[3].interval); // two clusters
-        QCOMPARE(hitCurve(evaluationOf(questions), {}, {}, 3).points.size(), std::size_t{3});
-        QVERIFY(hitCurve(evaluationOf({})).points.empty());
-        QVERIFY(hitCurve(evaluationOf(questions), "category", "C").points.empty());
+        QCOMPARE(curveOf(evaluationOf(questions), {}, {}, 3).points.size(), std::size_t{3});
+        QVERIFY(curveOf(evaluationOf({})).points.empty());
+        QVERIFY(curveOf(evaluationOf(questions), "category", "C").points.empty());
     }
 };
 
