@@ -2,9 +2,11 @@
 #include "core/base/random.h"
 #include "core/workspace/merge/workspace_merge.h"
 #include "core/workspace/runs/runs.h"
+#include "core/workspace/scored/scored_sets.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suite_versions.h"
 #include "core/workspace/suites/suites.h"
 #include "tests/core/workspace/store_fixture.h"
 #include "tests/support/test_class.h"
@@ -75,6 +77,10 @@ class TstMergeKill : public QObject {
             const auto settings = suiteSettingsOf(*reader, suite->id);
             ASSAY_VERIFY_OK(settings);
             QCOMPARE(settings->guidelines, std::string(isWhole ? "Read the page." : ""));
+            QCOMPARE(suite->versions.size(), std::size_t{isWhole ? 1U : 0U});
+            const auto sets = scoredSets(*reader);
+            ASSAY_VERIFY_OK(sets);
+            QCOMPARE(sets->size(), std::size_t{isWhole ? 1U : 0U});
         }
         base::NoProgress progress;
         const auto findings = checkWorkspace(path, {}, progress);
@@ -122,6 +128,8 @@ class TstMergeKill : public QObject {
                     return {};
                 },
                 "Bea", ""));
+            ASSAY_VERIFY_OK(freezeSuite(**workspace, suite, "P3.v1", {}, "Bea"));
+            ASSAY_VERIFY_OK(storeSet(**workspace, "June", randomSamples(1, 50)));
         }
         const fs::path path = copied();
         QProcess victim;

@@ -1,6 +1,7 @@
 // What a merge takes beside questions, reviews and runs.
 #include "core/workspace/bundles/bundle_edits.h"
 #include "core/workspace/bundles/bundles.h"
+#include "core/workspace/corpora/corpora.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/merge/question_merge.h"
 #include "core/workspace/merge/workspace_merge.h"
@@ -8,12 +9,19 @@
 #include "core/workspace/predictions/claims.h"
 #include "core/workspace/rubrics/rubrics.h"
 #include "core/workspace/runs/answer_verdicts.h"
+#include "core/workspace/runs/dynamic_runs.h"
 #include "core/workspace/runs/run_edits.h"
 #include "core/workspace/runs/runs.h"
+#include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/schema.h"
 #include "core/workspace/scored/decisions.h"
+#include "core/workspace/scored/judgements.h"
+#include "core/workspace/scored/scored_sets.h"
 #include "core/workspace/setting_edits.h"
 #include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suite_versions.h"
 #include "core/workspace/suites/suites.h"
 #include "core/workspace/suites/suspicion_marks.h"
 #include "tests/core/workspace/store_fixture.h"
@@ -279,6 +287,104 @@ class TestMergedThings : public QObject {
         verifyNothingIsLeft();
     }
 
+    void scoredSetsComeWithTheirDynamicRuns() {
+        const auto stored = storeSet(*m_theirs, "June", randomSamples(3, 40));
+        ASSAY_VERIFY_OK(stored);
+        const auto run = createDynamicRun(*m_theirs, {stored->id, "nightly", "{}", 7, "plan", 2});
+        ASSAY_VERIFY_OK(run);
+        ASSAY_VERIFY_OK(saveDynamicReply(*m_theirs, *run, replyTo(stored->id, 0)));
+        const auto rows = scoredRows(*m_theirs, stored->id);
+        ASSAY_VERIFY_OK(judge(*m_theirs, rows[4], model::Verdict::Unsure, "unclear", "Bea"));
+        const MergeResult result = merged();
+        QVERIFY(result.conflicts.empty());
+        QCOMPARE(taken("scored_sets", result), 1);
+        QCOMPARE(taken("dynamic_runs", result), 1);
+        QCOMPARE(taken("judgements", result), 1); // of a set that came with the same merge
+        const auto here = findScoredSet(*m_mine->reader(), "June");
+        ASSAY_VERIFY_OK(here);
+        QCOMPARE(here->records, stored->records);
+        const auto mine = scoredSamples(*m_mine->reader(), scoredRows(*m_mine, here->id));
+        const auto theirs = scoredSamples(*m_theirs->reader(), rows);
+        ASSAY_VERIFY_OK(mine);
+        ASSAY_VERIFY_OK(theirs);
+        QCOMPARE(mine->size(), theirs->size());
+        for (std::size_t i = 0; i < mine->size(); ++i) {
+            QCOMPARE(difference((*mine)[i], (*theirs)[i]), std::string());
+        }
+        verifyNothingIsLeft();
+        // Gone on with there: what is lacking comes, and the run is finished.
+        ASSAY_VERIFY_OK(saveDynamicReply(*m_theirs, *run, replyTo(stored->id, 1)));
+        QCOMPARE(taken("dynamic_runs", merged()), 1);
+        const auto nightly = findDynamicRun(*m_mine->reader(), here->id, "nightly");
+        ASSAY_VERIFY_OK(nightly);
+        QVERIFY(nightly->answered == 2 && nightly->state == DynamicRunState::Finished);
+        const auto replies = dynamicReplies(*m_mine->reader(), nightly->id);
+        ASSAY_VERIFY_OK(replies);
+        QCOMPARE(setOfRow((*replies)[1].row), here->id);
+        verifyNothingIsLeft();
+    }
+
+    // In the order of the questions here; an earlier state that nobody has here comes along.
+    void frozenVersionsComeWithTheirQuestions() {
+        ASSAY_VERIFY_OK(addQuestion(*m_mine, m_suite, questionOf("mine first"), "Ada", ""));
+        ASSAY_VERIFY_OK(addQuestion(*m_theirs, m_suite, questionOf("q2"), "Bea", ""));
+        const auto frozen = freezeSuite(*m_theirs, m_suite, "P3.v1", "as sent", "Bea");
+        ASSAY_VERIFY_OK(frozen);
+        const auto edited = [](model::Question& question) {
+            question.questionText = "And then?";
+            return true;
+        };
+        ASSAY_VERIFY_OK(editQuestions(*m_theirs, std::span(&m_question, 1), edited, "Bea", ""));
+        const MergeResult result = merged();
+        QCOMPARE(taken("versions", result), 1);
+        const auto held = questionsNamed(*m_mine->reader(), "P3.v1", {});
+        ASSAY_VERIFY_OK(held);
+        QCOMPARE(held->size(), std::size_t{2});
+        QCOMPARE(held->front().question.questionText, std::string("What was revenue?"));
+        const auto suite = findSuite(*m_mine->reader(), "P3");
+        ASSAY_VERIFY_OK(suite);
+        QVERIFY(suite->versions.size() == 1 && suite->versions[0].note == "as sent" &&
+                suite->versions[0].frozenBy == "Bea" && suite->versions[0].frozenAt == frozen->frozenAt);
+        verifyNothingIsLeft();
+    }
+
+    void aVersionOfThatNameIsNumbered() {
+        ASSAY_VERIFY_OK(freezeSuite(*m_mine, m_suite, "P3.v1", {}, "Ada"));
+        ASSAY_VERIFY_OK(addQuestion(*m_theirs, m_suite, questionOf("q2"), "Bea", ""));
+        ASSAY_VERIFY_OK(freezeSuite(*m_theirs, m_suite, "P3.v1", {}, "Bea"));
+        QCOMPARE(taken("versions", merged()), 1);
+        const auto held = questionsNamed(*m_mine->reader(), "P3.v1 (2)", {});
+        ASSAY_VERIFY_OK(held);
+        QCOMPARE(held->size(), std::size_t{2});
+        verifyNothingIsLeft();
+    }
+
+    void listsAndCorporaAreTheSameByWhatTheyHold() {
+        base::NoProgress progress;
+        const fs::path list =
+            m_folder.write("sources.json", "[{\"id\":\"s1\",\"title\":\"A report\",\"sections\":[\"1-1\"]}]");
+        const auto listed = importReferenceList(*m_theirs, list, "sources",
+                                                formats::ReferenceListKind::SourcesJson, {}, progress);
+        ASSAY_VERIFY_OK(listed);
+        const std::vector<fs::path> files{m_folder.write(
+            "tenk.jsonl",
+            "{\"cik_int\":1,\"name\":\"Alfa\",\"report_year\":2018,\"section_name\":\"7\",\"sentence_pos\":1,"
+            "\"sentenceID\":\"a1\",\"text\":\"Revenue rose to $3 million.\"}\n"
+            "{\"cik_int\":1,\"name\":\"Alfa\",\"report_year\":2018,\"section_name\":\"7\",\"sentence_pos\":2,"
+            "\"sentenceID\":\"a2\",\"text\":\"Costs fell.\"}\n")};
+        ASSAY_VERIFY_OK(importCorpus(*m_theirs, files, {"tenk", std::nullopt, "Bea"}, {}, progress));
+        const MergeResult result = merged();
+        QCOMPARE(taken("lists", result), 1);
+        QCOMPARE(taken("corpora", result), 1);
+        const auto here = corpora(*m_mine->reader());
+        ASSAY_VERIFY_OK(here);
+        QVERIFY(here->size() == 1 && here->front().name == "tenk" && here->front().sentences == 2);
+        verifyNothingIsLeft();
+        // Imported in both by other names: nothing is doubled.
+        ASSAY_VERIFY_OK(importCorpus(*m_theirs, files, {"tenk again", std::nullopt, "Bea"}, {}, progress));
+        verifyNothingIsLeft();
+    }
+
     // The same name for something else: both stay, the newcomer has a number.
     void anotherSetOfThatNameIsNumbered() {
         base::NoProgress progress;
@@ -294,6 +400,27 @@ class TestMergedThings : public QObject {
     }
 
   private:
+    static std::vector<base::RowId> scoredRows(const Workspace& workspace, base::RowId set) {
+        const auto reader = workspace.reader();
+        Cursor rows(reader->database(), "SELECT id FROM scored_sample WHERE id > ? AND id < ? ORDER BY id",
+                    rowKey(set, 0), rowKey(set + 1, 0));
+        std::vector<base::RowId> ids;
+        while (rows.step()) {
+            ids.push_back(rows.integer(0));
+        }
+        return ids;
+    }
+
+    static model::DynamicReply replyTo(base::RowId set, std::uint32_t number) {
+        model::DynamicReply reply;
+        reply.number = number;
+        reply.row = rowKey(set, number + 1);
+        reply.answeredAt = "2026-03-01T08:00:00Z";
+        reply.outcome.attempts = 1;
+        reply.outcome.reply.emplace().answer = "It rose.";
+        return reply;
+    }
+
     static base::RowId firstBundle(const Workspace& workspace) {
         const auto stored = storedBundle(*workspace.reader(), 1);
         return stored ? stored->id : 0;
