@@ -1,8 +1,9 @@
 // What another copy of a workspace has that this one has not, taken in one transaction and as one step of
 // undo: corpora with sets of anchors, scored sets with dynamic runs, lists, frozen versions, questions and
 // their edits, flags and statuses, reviews, suspicions that were settled, settings of suites (guidelines and
-// assignments among them), attached texts, bundles and what is said of them, prediction sets, judgements of samples, decisions, verdicts and claims of answers, rubrics, notes of cases,
-// runs with their labels, incidents, gates, rules of mining, and kept reports.
+// assignments among them), attached texts, bundles and what is said of them, prediction sets, judgements of
+// samples, decisions, verdicts and claims of answers, rubrics, notes of cases, runs with their labels,
+// incidents, gates, rules of mining, and kept reports.
 //
 // Suites belong together by their names, questions by suite and id, reviews by question and reviewer, runs
 // and incidents by their uuids, sets of bundles, answers, samples and sentences by their content, decisions
@@ -17,15 +18,15 @@
 //     merged.conflicts          // {what, id, field, mine, theirs}: what stands here has stayed
 //
 // Corpora, scored sets, lists and sets of anchors are the same by what they hold; another one of a name that
-// is taken is called "NAME (2)". A frozen version is the same of the same name, or the same moment and person,
-// with the same questions. A dynamic run is the same of the same moment, plan and seed; a copy that was gone
-// on with brings the replies that are lacking, and never replaces one.
+// is taken is called "NAME (2)". A frozen version is the same of the same name, or the same moment and
+// person, with the same questions. A dynamic run is the same of the same moment, plan and seed; a copy that
+// was gone on with brings the replies that are lacking, and never replaces one.
 //
 // A conflict without a choice leaves what stands here. Merging the same copy again changes nothing. Runs,
 // versions, lists, corpora and sets of all kinds are append-only and stay when the merge is undone. What one
 // side removed stays removed there and is not removed here; of what has no history (sets, lists, corpora) a
-// merge brings again what was removed here. Files beside the other workspace (vectors, indices) are not looked
-// at.
+// merge brings again what was removed here. Files beside the other workspace (vectors, indices) are not
+// looked at.
 #pragma once
 
 #include "core/base/ids.h"
