@@ -24,7 +24,8 @@ SourceTitle titleOfSource(std::string_view description) {
         const auto* const value = base::memberOf(object, member);
         return value != nullptr && value->is_string() ? value->get<std::string>() : std::string();
     };
-    return {part("kind"), part("name"), part("model")};
+    return {part("kind"),     part("name"),   part("model"),
+            part("revision"), part("sha256"), part("prompt_sha256")};
 }
 
 } // namespace assay::evaluate

@@ -68,6 +68,9 @@ struct SourceTitle {
     std::string kind; // as scoreSourceKindName(), or what a newer version wrote
     std::string name;
     std::string model;
+    std::string revision{}; // of the model
+    std::string sha256{};   // of the model
+    std::string prompt{};   // SHA-256 of a judge's prompt
 };
 
 [[nodiscard]] SourceTitle titleOfSource(std::string_view description);

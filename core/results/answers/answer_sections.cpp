@@ -160,7 +160,7 @@ Facts answerProvenance(const AnswerRun& run, const words::Wording& w) {
     add(ASSAY_TEXT("Report", "Evidence"), run.inputs.evidenceHash);
     add(ASSAY_TEXT("Report", "Lists of sources"), run.inputs.referencesHash);
     for (const std::string& source : run.inputs.sources) {
-        add(ASSAY_TEXT("Report", "Scores from"), source);
+        add(ASSAY_TEXT("Report", "Scores from"), scoreSourceText(source, w));
     }
     add(ASSAY_TEXT("Report", "Clusters of questions"), questionClustersTitle(run.clusters, w));
     add(ASSAY_TEXT("Report", "Seed of intervals"), std::to_string(run.settings.evaluation.seed));

@@ -1,5 +1,6 @@
 #include "core/results/answers/answer_words.h"
 
+#include "core/evaluate/answers/score_source.h"
 #include "core/evaluate/judge/run_judges.h"
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "core/words/definitions.h"
@@ -77,6 +78,14 @@ constexpr std::array<const char*, evaluate::kAnswerWarningNames.size()> kWarning
     ASSAY_TEXT("Report", "The sign of the figure is wrong"),
     ASSAY_TEXT("Report", "The scale of the figure is wrong"),
     ASSAY_TEXT("Report", "The unit of the figure is wrong"),
+};
+
+// By the kind of what gives scores.
+constexpr std::array kScoreSourceTitles{
+    NamedText{"external_scorer", ASSAY_TEXT("Report", "Scorer")},
+    NamedText{"embedding_cosine", ASSAY_TEXT("Report", "Cosine by an embeddings service")},
+    NamedText{"judge", ASSAY_TEXT("Report", "Judge")},
+    NamedText{"lsa_cosine", ASSAY_TEXT("Report", "Cosine of built-in vectors")},
 };
 
 // By the kind of a note; those of numbers, of yes and no, and of support.
@@ -220,6 +229,26 @@ std::string assertionText(const evaluate::AssertionScore& assertion, const words
 
 std::string questionClustersTitle(evaluate::QuestionClusters clusters, const words::Wording& wording) {
     return wording.text(kClusterTitles[static_cast<std::size_t>(clusters)]);
+}
+
+std::string scoreSourceText(std::string_view description, const words::Wording& wording) {
+    const evaluate::SourceTitle title = evaluate::titleOfSource(description);
+    const char* const kind = textNamed(kScoreSourceTitles, title.kind);
+    if (kind == nullptr) {
+        return std::string(description);
+    }
+    std::string text = wording.text(kind);
+    const auto add = [&](const char* source, const std::string& value) {
+        if (!value.empty()) {
+            text = wording.text(source, {text, value});
+        }
+    };
+    add(ASSAY_TEXT("Report", "%1: %2"), title.name);
+    add(ASSAY_TEXT("Report", "%1, model %2"), title.model);
+    add(ASSAY_TEXT("Report", "%1, revision %2"), title.revision);
+    add(ASSAY_TEXT("Report", "%1, SHA-256 %2"), title.sha256);
+    add(ASSAY_TEXT("Report", "%1, prompt with SHA-256 %2"), title.prompt);
+    return text;
 }
 
 } // namespace assay::results

@@ -48,4 +48,8 @@ namespace assay::results {
 [[nodiscard]] std::string questionClustersTitle(evaluate::QuestionClusters clusters,
                                                 const words::Wording& wording);
 
+// "Judge: florida, model gpt-4o, prompt with SHA-256 12ab…" of a stored description of what gave scores; one
+// of a kind that is not known stands as it is.
+[[nodiscard]] std::string scoreSourceText(std::string_view description, const words::Wording& wording);
+
 } // namespace assay::results

@@ -178,6 +178,21 @@ class TstReadingBlocks : public QObject {
                  answerMetricTitle("judge_overall", kPlain) + " (a, florida)");
     }
 
+    void whatGaveScoresIsSaidInWords() {
+        QCOMPARE(scoreSourceText("{\"kind\":\"judge\",\"name\":\"florida\",\"model\":\"gpt-4o\","
+                                 "\"prompt_sha256\":\"12ab\"}",
+                                 kPlain),
+                 std::string("Judge: florida, model gpt-4o, prompt with SHA-256 12ab"));
+        QCOMPARE(scoreSourceText("{\"kind\":\"external_scorer\",\"name\":\"bert\",\"model\":\"m\","
+                                 "\"revision\":\"r1\",\"sha256\":\"cd\"}",
+                                 kPlain),
+                 std::string("Scorer: bert, model m, revision r1, SHA-256 cd"));
+        QCOMPARE(scoreSourceText("{\"kind\":\"embedding_cosine\",\"model\":\"m\"}", kPlain),
+                 std::string("Cosine by an embeddings service, model m"));
+        QCOMPARE(scoreSourceText("{\"kind\":\"of a newer version\"}", kPlain),
+                 std::string("{\"kind\":\"of a newer version\"}"));
+    }
+
     void withoutLabelsNothingIsSaid() {
         const auto agreement = evaluate::judgeAgreement({});
         const std::vector<Block> blocks{judgeAgreementFigures(agreement, kPlain)};
