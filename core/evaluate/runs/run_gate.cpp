@@ -214,9 +214,12 @@ RunGateVerdict verdictBy(const RunGate& gate, const JudgedRun& judged) {
 } // namespace
 
 bool RunGateVerdict::knowsAFigure() const noexcept {
-    return std::ranges::any_of(findings, [](const LimitFinding& finding) {
-        return finding.run &&
-               std::ranges::find(kReadingFigures, finding.limit.figure) == kReadingFigures.end();
+    const auto isReading = [](const LimitFinding& finding) {
+        return std::ranges::find(kReadingFigures, finding.limit.figure) != kReadingFigures.end();
+    };
+    const bool isAboutReadings = std::ranges::all_of(findings, isReading);
+    return std::ranges::any_of(findings, [&](const LimitFinding& finding) {
+        return finding.run && (isAboutReadings || !isReading(finding));
     });
 }
 

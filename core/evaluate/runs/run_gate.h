@@ -156,7 +156,7 @@ struct RunGateVerdict {
     }
 
     // False: the run has none of the figures that the gate names, but for kReadingFigures, which every run of
-    // answers has. Such a gate is about other runs.
+    // answers has: unless the gate names no others. Such a gate is about other runs.
     [[nodiscard]] bool knowsAFigure() const noexcept;
 };
 

@@ -170,6 +170,17 @@ class TestRunGateBlocks : public QObject {
         QVERIFY(runGateBlocks({}, "g", m_wording).empty());
     }
 
+    // Every run of answers says what people have read of it.
+    void gatesOnReadingsAloneAreAboutAllAnswers() {
+        evaluate::RunGateVerdict verdict = verdictOf("read");
+        verdict.findings.resize(2);
+        verdict.findings[0].limit.figure = evaluate::kReadingFigures[1];
+        verdict.findings[1].run.reset();
+        QVERIFY(!verdict.knowsAFigure());
+        verdict.findings.resize(1);
+        QVERIFY(verdict.knowsAFigure());
+    }
+
     void whatFailedCallsForAnIncident() {
         evaluate::RunGateVerdict verdict = verdictOf("acceptance");
         const auto called = calledIncident(verdict);
