@@ -163,6 +163,7 @@ void RetrievalController::measure(const QString& suite, const QString& predictio
     evaluate::RetrievalRunPlan plan;
     plan.suite = suite.toStdString();
     plan.predictions = predictions.toStdString();
+    plan.settings.relevance = m_relevance;
     plan.who = m_who;
     m_measuring = m_jobs.start<Made>(
         tr("Measuring %1").arg(predictions),
@@ -198,6 +199,7 @@ void RetrievalController::ask(const evaluate::AskingPlan& plan, const std::strin
     }
     evaluate::RetrievalRunPlan measuring;
     measuring.suite = plan.suite;
+    measuring.settings.relevance = m_relevance;
     measuring.who = m_who;
     m_asked.reset();
     m_live = std::make_shared<LiveRetrievalFeed>();

@@ -70,6 +70,9 @@ class RetrievalController : public QObject {
     // Why there is no run in front; empty: there is one.
     [[nodiscard]] QString whyNoRun() const;
 
+    // By which rule the next runs tell what is relevant.
+    void setRelevance(evaluate::RelevanceRule rule) { m_relevance = rule; }
+
     void measure(const QString& suite, const QString& predictions);
     // Asks a corpus, keeps the lists, measures them, and brings the run to the front; of reranked lists the
     // search alone is measured too, and stands beside it. `keyAccount`: of the service that makes the vectors
@@ -131,6 +134,7 @@ class RetrievalController : public QObject {
     std::optional<evaluate::Asked> m_asked;
     widgets::EditSession* m_edits = nullptr;
     std::string m_who;
+    evaluate::RelevanceRule m_relevance = evaluate::RelevanceRule::Automatic;
     QPointer<widgets::Job> m_measuring;
 };
 

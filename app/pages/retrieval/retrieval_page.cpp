@@ -174,10 +174,20 @@ QWidget* RetrievalPage::makeSide() {
     auto* side = new QWidget(this);
     m_suite = namedBox(side, "retrievalSuite", tr("Suite"));
     m_predictions = namedBox(side, "retrievalPredictions", tr("Ranked lists"));
+    m_relevance = namedBox(side, "retrievalRelevance", tr("What is relevant to a question"));
+    using Rule = evaluate::RelevanceRule;
+    m_relevance->addItem(tr("the first rule that fits"), int(Rule::Automatic));
+    m_relevance->addItem(tr("its evidence sentences"), int(Rule::Evidence));
+    m_relevance->addItem(tr("its expected sources"), int(Rule::Sources));
+    m_relevance->addItem(tr("its expected citations"), int(Rule::Citations));
+    m_relevance->addItem(tr("its judgements (qrels)"), int(Rule::Qrels));
+    connect(m_relevance, &QComboBox::currentIndexChanged, this,
+            [this] { m_controller->setRelevance(static_cast<Rule>(m_relevance->currentData().toInt())); });
     auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     form->addRow(tr("Suite"), m_suite);
     form->addRow(tr("Ranked lists"), m_predictions);
+    form->addRow(tr("Relevant by"), m_relevance);
     m_runs = new QListWidget(side);
     m_runs->setObjectName(QStringLiteral("retrievalRuns"));
     m_runs->setAccessibleName(tr("Runs of retrieval"));

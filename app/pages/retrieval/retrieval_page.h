@@ -71,6 +71,7 @@ class RetrievalPage : public WorkspacePage {
     QSplitter* m_columns = nullptr;
     QComboBox* m_suite = nullptr;
     QComboBox* m_predictions = nullptr;
+    QComboBox* m_relevance = nullptr;
     QListWidget* m_runs = nullptr;
     QTabWidget* m_tabs = nullptr;
     QLabel* m_empty = nullptr;

@@ -141,6 +141,17 @@ class TestRetrievalPage : public QObject, private RetrievalWindow {
         QVERIFY(child<widgets::ChartView>("retrieval_by_category_bars") != nullptr);
     }
 
+    void whatIsRelevantCanBeChosen() {
+        open();
+        choose("retrievalRelevance", u"its evidence sentences"_s);
+        measure(u"words"_s);
+        QCOMPARE(controller().run()->about.settings.relevance, evaluate::RelevanceRule::Evidence);
+        QCOMPARE(controller().run()->evaluation.figures.unjudged, std::int64_t{0});
+        choose("retrievalRelevance", u"its expected sources"_s); // none of them names one
+        measure(u"words"_s);
+        QCOMPARE(controller().run()->evaluation.figures.unjudged, std::int64_t{8});
+    }
+
     // A figure of some questions opens those alone.
     void figuresLeadToTheirQuestions() {
         open();
