@@ -4,6 +4,7 @@
 
 #include "app/commands/failure.h"
 #include "app/commands/shared_options.h"
+#include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/evaluate/retrieval/question_relevance.h"
 #include "core/workspace/workspace.h"
 
@@ -66,6 +67,13 @@ Outcome<int> runRetrieval(const RetrievalOptions& options);
 void addSuiteRetrieval(CLI::App& command, SuiteRetrievalOptions& options);
 Outcome<int> runSuiteRetrieval(const RetrievalOptions& options);
 
+// How a corpus is asked: vectors of the corpus and of the questions, filters, how many results.
+void addAskingOptions(CLI::App& command, SuiteRetrievalOptions& options);
+// Asks the corpus the questions of the suite by the search; of an engine over the network with its estimate
+// before. The lists are kept as a prediction set.
+Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const workspace::Reader& reader,
+                                     const SuiteRetrievalOptions& options, const OutputOptions& output);
+
 // That the suite and the prediction sets are there; else what there is.
 Outcome<bool> requireNames(const workspace::Reader& reader, const std::string& suite,
                            const std::vector<std::string>& sets);
@@ -77,7 +85,8 @@ Outcome<bool> requireRelevance(const workspace::Reader& reader, const std::strin
 struct TuneAlphaOptions {
     std::filesystem::path workspace;
     std::string suite;
-    std::string lexical, vector;              // prediction sets
+    std::string lexical, vector;              // prediction sets, or "engine:NAME,mode=MODE", which is asked
+    SuiteRetrievalOptions asking;             // how engines are asked
     std::string alphas = "0,0.25,0.5,0.75,1"; // numbers from 0 to 1, with commas between
     std::string fusion = "min_max";
     std::string relevance = "automatic";

@@ -172,57 +172,6 @@ Outcome<void> sayWhatTheEngineTakes(const workspace::Reader& reader, const evalu
     return {};
 }
 
-// Asks the corpus.
-Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const workspace::Reader& reader,
-                                     const SuiteRetrievalOptions& options, const OutputOptions& output) {
-    evaluate::AskingPlan plan;
-    ASSAY_TRY(plan.settings, askingSettingsOf(options));
-    ASSAY_TRY(const auto corpus, chooseCorpus(reader, options.corpus));
-    plan.corpus = corpus.id;
-    plan.suite = options.suite;
-    plan.name = options.setName;
-    plan.engines = engineSource();
-    const auto how = evaluate::readAskedSearch(options.search);
-    ASSAY_TRY(how);
-    if (how->reranking) {
-        ASSAY_TRY(plan.scorer, scorerCommand(how->reranking->scorer, QStringLiteral("+rerank:")));
-    }
-    if (evaluate::needsEmbeddings(how->search)) {
-        ASSAY_TRY(const auto set, chooseEmbeddings(reader, corpus, options.embeddings));
-        plan.embeddings = set.id;
-        ASSAY_TRY(plan.vectors, questionVectorsOf(options));
-    }
-    if (!output.quiet && how->search.kind == evaluate::SearchKind::Engine) {
-        ASSAY_TRY(sayWhatTheEngineTakes(reader, how->search, plan.suite));
-    }
-    ConsoleProgress progress(output.quiet);
-    const auto asked = evaluate::askCorpus(workspace, plan, interruptToken(), progress);
-    progress.clear();
-    if (!asked && asked.error().where == "question_vectors") {
-        return wrongUsage(QStringLiteral("The questions have no vectors: %1. Give --question-vectors FILE "
-                                         "or --endpoint URL; vectors made by LSA need neither.")
-                              .arg(QString::fromStdString(asked.error().detail)));
-    }
-    if (!asked && asked.error().where == "rerank") {
-        return wrongUsage(QStringLiteral("+rerank: %1.").arg(QString::fromStdString(asked.error().detail)));
-    }
-    ASSAY_TRY(asked);
-    if (!output.quiet) {
-        printMessage(QStringLiteral("%1 asked by %2; the lists are kept as %3.")
-                         .arg(counted("%n question(s)", asked->questions),
-                              QString::fromStdString(asked->search), inQuotes(asked->set.name)));
-        const auto remark = [](std::int64_t count, const char* text) {
-            if (count > 0) {
-                printMessage(QStringLiteral("%1: %2").arg(QString::fromLatin1(text)).arg(count));
-            }
-        };
-        remark(asked->withoutText, "questions without a text, not asked");
-        remark(asked->withoutVector, "questions without a vector, not asked");
-        remark(asked->withoutFilter, "questions that do not say what they were to be kept to, asked without");
-    }
-    return std::move(*asked);
-}
-
 // What the scorer gained: the lists of the search alone are measured too, and kept as a run of their own.
 Outcome<evaluate::RerankingGain> measuredGain(workspace::Workspace& workspace,
                                               evaluate::RetrievalRunPlan plan,
@@ -292,6 +241,56 @@ base::Result<results::RetrievedSources> sourcesOf(const workspace::Reader& reade
 }
 
 } // namespace
+
+Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const workspace::Reader& reader,
+                                     const SuiteRetrievalOptions& options, const OutputOptions& output) {
+    evaluate::AskingPlan plan;
+    ASSAY_TRY(plan.settings, askingSettingsOf(options));
+    ASSAY_TRY(const auto corpus, chooseCorpus(reader, options.corpus));
+    plan.corpus = corpus.id;
+    plan.suite = options.suite;
+    plan.name = options.setName;
+    plan.engines = engineSource();
+    const auto how = evaluate::readAskedSearch(options.search);
+    ASSAY_TRY(how);
+    if (how->reranking) {
+        ASSAY_TRY(plan.scorer, scorerCommand(how->reranking->scorer, QStringLiteral("+rerank:")));
+    }
+    if (evaluate::needsEmbeddings(how->search)) {
+        ASSAY_TRY(const auto set, chooseEmbeddings(reader, corpus, options.embeddings));
+        plan.embeddings = set.id;
+        ASSAY_TRY(plan.vectors, questionVectorsOf(options));
+    }
+    if (!output.quiet && how->search.kind == evaluate::SearchKind::Engine) {
+        ASSAY_TRY(sayWhatTheEngineTakes(reader, how->search, plan.suite));
+    }
+    ConsoleProgress progress(output.quiet);
+    const auto asked = evaluate::askCorpus(workspace, plan, interruptToken(), progress);
+    progress.clear();
+    if (!asked && asked.error().where == "question_vectors") {
+        return wrongUsage(QStringLiteral("The questions have no vectors: %1. Give --question-vectors FILE "
+                                         "or --endpoint URL; vectors made by LSA need neither.")
+                              .arg(QString::fromStdString(asked.error().detail)));
+    }
+    if (!asked && asked.error().where == "rerank") {
+        return wrongUsage(QStringLiteral("+rerank: %1.").arg(QString::fromStdString(asked.error().detail)));
+    }
+    ASSAY_TRY(asked);
+    if (!output.quiet) {
+        printMessage(QStringLiteral("%1 asked by %2; the lists are kept as %3.")
+                         .arg(counted("%n question(s)", asked->questions),
+                              QString::fromStdString(asked->search), inQuotes(asked->set.name)));
+        const auto remark = [](std::int64_t count, const char* text) {
+            if (count > 0) {
+                printMessage(QStringLiteral("%1: %2").arg(QString::fromLatin1(text)).arg(count));
+            }
+        };
+        remark(asked->withoutText, "questions without a text, not asked");
+        remark(asked->withoutVector, "questions without a vector, not asked");
+        remark(asked->withoutFilter, "questions that do not say what they were to be kept to, asked without");
+    }
+    return std::move(*asked);
+}
 
 Outcome<bool> requireNames(const workspace::Reader& reader, const std::string& suite,
                            const std::vector<std::string>& sets) {
@@ -411,17 +410,7 @@ Outcome<int> runSuiteRetrieval(const RetrievalOptions& options) {
     return kExitDone;
 }
 
-void addSuiteRetrieval(CLI::App& command, SuiteRetrievalOptions& options) {
-    command.add_option("WORKSPACE", options.workspace, "The workspace whose suite is measured");
-    command.add_option("--suite", options.suite, "A suite, or a frozen version of one");
-    command.add_option("--predictions", options.predictions, "What a system answered or retrieved");
-    command.add_option("--search", options.search,
-                       "Ask a corpus instead: exact, hnsw, lexical, hybrid:0.5, rrf; with +window:3 or "
-                       "+union:year, and +rerank:SCORER,depth=100 last, which lets a scorer of your "
-                       "settings (or a file with one) order the first results. The lists are kept as a "
-                       "prediction set, of a reranked search those of the search alone, too");
-    command.add_option("--corpus", options.corpus,
-                       "The corpus that is asked; with --predictions, the one that evidence is looked up in");
+void addAskingOptions(CLI::App& command, SuiteRetrievalOptions& options) {
     command.add_option("--embeddings", options.embeddings, "The vectors of the corpus");
     command.add_option("--k", options.k, "Results of each question (default: 100)");
     command
@@ -438,6 +427,20 @@ void addSuiteRetrieval(CLI::App& command, SuiteRetrievalOptions& options) {
     command.add_option("--model", options.model, "Of these vectors or that service; it must be the corpus's");
     command.add_option("--key-env", options.keyVariable,
                        "The environment variable that holds the service's key");
+}
+
+void addSuiteRetrieval(CLI::App& command, SuiteRetrievalOptions& options) {
+    command.add_option("WORKSPACE", options.workspace, "The workspace whose suite is measured");
+    command.add_option("--suite", options.suite, "A suite, or a frozen version of one");
+    command.add_option("--predictions", options.predictions, "What a system answered or retrieved");
+    command.add_option("--search", options.search,
+                       "Ask a corpus instead: exact, hnsw, lexical, hybrid:0.5, rrf; with +window:3 or "
+                       "+union:year, and +rerank:SCORER,depth=100 last, which lets a scorer of your "
+                       "settings (or a file with one) order the first results. The lists are kept as a "
+                       "prediction set, of a reranked search those of the search alone, too");
+    command.add_option("--corpus", options.corpus,
+                       "The corpus that is asked; with --predictions, the one that evidence is looked up in");
+    addAskingOptions(command, options);
     command.add_option("--relevance", options.relevance,
                        "What is relevant: automatic (default), evidence, sources, citations, qrels");
     command.add_option("--missed-beyond", options.missedBeyond,

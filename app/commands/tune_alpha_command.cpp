@@ -17,6 +17,8 @@
 namespace assay::app {
 namespace {
 
+constexpr std::string_view kEnginePrefix = "engine:";
+
 std::string alphaTable(const evaluate::AlphaMaterial& material, const evaluate::AlphaTuning& tuning,
                        const TuneAlphaOptions& options) {
     std::string text = fmt::format("{:<8}{:>10}{:>12}{:>12}{:>12}   questions: {}\n", "alpha", "MRR",
@@ -64,6 +66,19 @@ std::optional<std::vector<double>> alphasOf(std::string_view text) {
     return alphas;
 }
 
+// The prediction set of that name, or of what the engine that is named instead gives.
+Outcome<std::string> setOf(workspace::Workspace& workspace, const workspace::Reader& reader,
+                           const std::string& named, const TuneAlphaOptions& options) {
+    if (!named.starts_with(kEnginePrefix)) {
+        return named;
+    }
+    SuiteRetrievalOptions asking = options.asking;
+    asking.suite = options.suite;
+    asking.search = named;
+    ASSAY_TRY(const auto asked, askedCorpus(workspace, reader, asking, options.output));
+    return asked.set.name;
+}
+
 Failure alphasNotUsable() {
     return {QStringLiteral("--alphas takes numbers from 0 to 1, as 0,0.5,1."), kExitUsage};
 }
@@ -91,10 +106,14 @@ Outcome<int> runTuneAlpha(const TuneAlphaOptions& options) {
     ASSAY_TRY(workspace);
     const auto reader = (*workspace)->reader();
     ASSAY_TRY(reader);
-    ASSAY_TRY(requireNames(*reader, options.suite, {options.lexical, options.vector}));
+    std::vector<std::string> sets{options.lexical, options.vector};
+    std::erase_if(sets, [](const std::string& named) { return named.starts_with(kEnginePrefix); });
+    ASSAY_TRY(requireNames(*reader, options.suite, sets));
     ASSAY_TRY(requireRelevance(*reader, options.suite, settings.relevance));
-    const auto material = evaluate::readAlphaMaterial(*reader, options.suite, options.lexical, options.vector,
-                                                      settings, interruptToken());
+    ASSAY_TRY(const auto lexical, setOf(**workspace, *reader, options.lexical, options));
+    ASSAY_TRY(const auto vector, setOf(**workspace, *reader, options.vector, options));
+    const auto material =
+        evaluate::readAlphaMaterial(*reader, options.suite, lexical, vector, settings, interruptToken());
     ASSAY_TRY(material);
     if (!options.question.empty() &&
         std::ranges::find(material->questions, options.question, &evaluate::AlphaQuestion::questionId) ==
@@ -139,8 +158,16 @@ Outcome<int> runTuneAlpha(const TuneAlphaOptions& options) {
 void addTuneAlpha(CLI::App& command, TuneAlphaOptions& options) {
     addWorkspace(command, options.workspace);
     command.add_option("--suite", options.suite, "A suite, or a frozen version of one")->required();
-    command.add_option("--lexical", options.lexical, "The prediction set of the lexical search")->required();
-    command.add_option("--vector", options.vector, "The prediction set of the search by vectors")->required();
+    command
+        .add_option("--lexical", options.lexical,
+                    "The prediction set of the lexical search, or engine:NAME,mode=text, which is asked")
+        ->required();
+    command
+        .add_option("--vector", options.vector, "The prediction set of the search by vectors, or engine:NAME")
+        ->required();
+    command.add_option("--corpus", options.asking.corpus,
+                       "The corpus that engines hold (default: the only one)");
+    addAskingOptions(command, options.asking);
     command.add_option("--alphas", options.alphas,
                        "Weights of the vectors, from 0 to 1 (default: 0,0.25,0.5,0.75,1)");
     command.add_option("--fusion", options.fusion, "min_max (default) or rrf");

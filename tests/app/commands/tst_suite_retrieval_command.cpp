@@ -1,6 +1,7 @@
 // `assay retrieval WORKSPACE --suite` and `assay tune-alpha`: lists of predictions, and a corpus that is
 // asked.
 #include "tests/app/commands/program.h"
+#include "tests/support/loopback_server.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
@@ -10,6 +11,9 @@
 #include <QTemporaryDir>
 #include <algorithm>
 
+using assay::tests::LoopbackRequest;
+using assay::tests::LoopbackResponse;
+using assay::tests::LoopbackServer;
 using assay::tests::Outcome;
 using assay::tests::Program;
 
@@ -109,6 +113,71 @@ class TestSuiteRetrievalCommand : public QObject {
         QCOMPARE(done.json()[u"metrics"][u"success_1"][u"mean"].toDouble(), 1.0);
         QVERIFY(done.json()[u"predictions"].toString() == QStringLiteral("P1: lexical"));
         QVERIFY(done.error.contains("the lists are kept as \"P1: lexical\""));
+    }
+
+    // One engine's list beside a stored one, and lists of two engines; each is asked once, and kept.
+    void alphaOverEngines() {
+        const auto bySentences = [](bool goldFirst) {
+            return [goldFirst](const LoopbackRequest& request) {
+                const QList<QByteArray> topics{"lamps", "chairs", "tables", "floods",
+                                               "fires", "courts", "taxes",  "wages"};
+                QByteArray hits;
+                double score = 9;
+                const auto add = [&](int i) {
+                    hits += (hits.isEmpty() ? "" : ",") + QByteArray("{\"_id\":\"s") + QByteArray::number(i) +
+                            "\",\"_score\":" + QByteArray::number(score--) + "}";
+                };
+                int gold = 0;
+                for (int i = 0; i < topics.size(); ++i) {
+                    gold = request.body.find(topics[i].toStdString()) != std::string::npos ? i : gold;
+                }
+                if (goldFirst) {
+                    add(gold);
+                }
+                for (int i = 0; i < topics.size(); ++i) {
+                    if (i != gold) {
+                        add(i);
+                    }
+                }
+                if (!goldFirst) {
+                    add(gold);
+                }
+                LoopbackResponse response;
+                response.body = "{\"hits\":{\"hits\":[" + hits.toStdString() + "]}}";
+                return response;
+            };
+        };
+        const LoopbackServer right(bySentences(true));
+        const LoopbackServer wrong(bySentences(false));
+        const auto connection = [](const char* name, const LoopbackServer& server) {
+            return QByteArray("{\"name\":\"") + name + "\",\"engine\":\"opensearch\",\"url\":\"" +
+                   QByteArray::fromStdString(server.url()) + "\",\"collection\":\"filings\"}";
+        };
+        write("engines.json",
+              "{\"engines\":[" + connection("right", right) + "," + connection("wrong", wrong) + "]}");
+        Program program(m_folder->path());
+        program.setVariable(QStringLiteral("ASSAY_ENGINES"),
+                            m_folder->filePath(QStringLiteral("engines.json")));
+        const auto tuned = [&program](const char* lexical, const char* vector) {
+            return program.run({QStringLiteral("tune-alpha"), QStringLiteral("w.assay"),
+                                QStringLiteral("--suite"), QStringLiteral("P1"), QStringLiteral("--lexical"),
+                                QString::fromUtf8(lexical), QStringLiteral("--vector"),
+                                QString::fromUtf8(vector), QStringLiteral("--k"), QStringLiteral("8"),
+                                QStringLiteral("--json")});
+        };
+        const Outcome one = tuned("engine:right,mode=text", "vectors");
+        QVERIFY2(one.exitCode == 0, one.error.constData());
+        QVERIFY2(one.error.contains("Engine right, by text: 8 requests"), one.error.constData());
+        QCOMPARE(right.requestCount(), 8);
+        QCOMPARE(one.json()[u"alphas"][0][u"mrr"].toDouble(), 1.0);
+        const Outcome two = tuned("engine:wrong,mode=text", "engine:right,mode=text");
+        QVERIFY2(two.exitCode == 0, two.error.constData());
+        QCOMPARE(wrong.requestCount(), 8);
+        QCOMPARE(right.requestCount(), 16);
+        QCOMPARE(two.json()[u"alphas"][0][u"mrr"].toDouble(), 0.125);
+        QCOMPARE(two.json()[u"alphas"][4][u"mrr"].toDouble(), 1.0);
+        const Outcome unknown = tuned("engine:gone,mode=text", "vectors");
+        QCOMPARE(unknown.exitCode, 2);
     }
 
     // By the words that a text shares with its question.
