@@ -2,6 +2,7 @@
 
 #include "core/base/random.h"
 #include "core/statistics/clusters.h"
+#include "core/statistics/interval.h"
 #include "core/statistics/quantile.h"
 
 #include <algorithm>
@@ -89,6 +90,25 @@ withInterval(const PatternedItems<Pattern>& items, const AgreementDraws& draws,
         agreement.confidence = Interval{quantileOfSorted(drawn, tail), quantileOfSorted(drawn, 1 - tail)};
     }
     return agreement;
+}
+
+// Where next to no item tells the raters apart, a bootstrap draws hardly any other and its interval is too
+// sure: it is as wide at least as Wilson's of the share of items that are rated alike, at which each further
+// item apart costs as much as those that are there, or else as ratings by chance would.
+void widenWhereFewDiffer(Agreement& agreement, std::int64_t alike, double chance) {
+    constexpr std::int64_t kFew = 6;
+    const std::int64_t apart = agreement.items - alike;
+    const auto share = wilsonInterval(alike, agreement.items);
+    if (!agreement.value || !agreement.confidence || !share || apart >= kFew ||
+        (apart == 0 && !(chance < 1))) {
+        return;
+    }
+    const double cost =
+        apart > 0 ? (1 - *agreement.value) * static_cast<double>(agreement.items) / static_cast<double>(apart)
+                  : 1 / (1 - chance);
+    Interval& interval = *agreement.confidence;
+    interval.low = std::max(-1.0, std::min(interval.low, 1 - cost * (1 - share->low)));
+    interval.high = std::min(1.0, std::max(interval.high, 1 - cost * (1 - share->high)));
 }
 
 bool isRating(const std::optional<double>& value) {
@@ -182,24 +202,39 @@ std::optional<double> weightedKappaOf(const PairTable& table) {
                         : std::nullopt;
 }
 
-std::optional<double> ac1Of(const PairTable& table) {
-    if (table.all == 0 || table.categories < 2) {
-        return std::nullopt;
+// How many items two raters who rate as often as these would rate alike by chance, as a share.
+double kappaChance(const PairTable& table) {
+    std::int64_t expected = 0;
+    for (std::size_t c = 0; c < table.categories; ++c) {
+        expected += table.ofFirst[c] * table.ofSecond[c];
     }
+    return table.all > 0 ? static_cast<double>(expected) / static_cast<double>(table.all * table.all) : 1;
+}
+
+// Of at least two categories.
+double ac1Chance(const PairTable& table) {
     const auto all = static_cast<double>(table.all);
     double chance = 0;
     for (std::size_t c = 0; c < table.categories; ++c) {
         const double share = static_cast<double>(table.ofFirst[c] + table.ofSecond[c]) / (2 * all);
         chance += share * (1 - share);
     }
-    chance /= static_cast<double>(table.categories - 1);
-    return (static_cast<double>(table.equal()) / all - chance) / (1 - chance);
+    return table.categories < 2 ? 1 : chance / static_cast<double>(table.categories - 1);
+}
+
+std::optional<double> ac1Of(const PairTable& table) {
+    if (table.all == 0 || table.categories < 2) {
+        return std::nullopt;
+    }
+    const double chance = ac1Chance(table);
+    return (static_cast<double>(table.equal()) / static_cast<double>(table.all) - chance) / (1 - chance);
 }
 
 // The figure of two raters over the items that both gave one of the categories.
 Agreement ofPairs(const Ratings& ratings, std::size_t first, std::size_t second,
                   const std::vector<double>& categories, const AgreementDraws& draws,
-                  std::optional<double> (*figure)(const PairTable&)) {
+                  std::optional<double> (*figure)(const PairTable&),
+                  double (*chance)(const PairTable&) = kappaChance) {
     const auto isOne = [&](const std::optional<double>& value) {
         return isRating(value) && std::ranges::binary_search(categories, *value);
     };
@@ -214,7 +249,7 @@ Agreement ofPairs(const Ratings& ratings, std::size_t first, std::size_t second,
     }
     const PatternedItems<Pair> pairs = patterned(items);
     const std::size_t size = categories.size();
-    return withInterval(pairs, draws, [&](std::span<const std::int64_t> counts) {
+    const auto tableOf = [&](std::span<const std::int64_t> counts) {
         PairTable table{size, std::vector<std::int64_t>(size), std::vector<std::int64_t>(size),
                         std::vector<std::int64_t>(size * size)};
         for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -224,8 +259,13 @@ Agreement ofPairs(const Ratings& ratings, std::size_t first, std::size_t second,
             table.pairs[a * size + b] += counts[i];
             table.all += counts[i];
         }
-        return figure(table);
-    });
+        return table;
+    };
+    Agreement agreement = withInterval(
+        pairs, draws, [&](std::span<const std::int64_t> counts) { return figure(tableOf(counts)); });
+    const PairTable whole = tableOf(pairs.counts());
+    widenWhereFewDiffer(agreement, whole.equal(), chance(whole));
+    return agreement;
 }
 
 std::int64_t ratingsOf(const ItemCounts& item) {
@@ -234,6 +274,29 @@ std::int64_t ratingsOf(const ItemCounts& item) {
         total += entry.count;
     }
     return total;
+}
+
+// Items whose ratings are all the same.
+std::int64_t alikeItems(const PatternedItems<ItemCounts>& items) {
+    return std::ranges::count_if(items.patternOf,
+                                 [&](std::size_t i) { return items.patterns[i].size() == 1; });
+}
+
+// How many pairs of ratings of any items would be equal by chance, as a share.
+double chanceOfRatings(const PatternedItems<ItemCounts>& items, std::size_t categories) {
+    std::vector<std::int64_t> totals(categories, 0);
+    std::int64_t all = 0;
+    for (const std::size_t pattern : items.patternOf) {
+        for (const CategoryCount& entry : items.patterns[pattern]) {
+            totals[entry.category] += entry.count;
+            all += entry.count;
+        }
+    }
+    double pairs = 0;
+    for (const std::int64_t total : totals) {
+        pairs += static_cast<double>(total) * static_cast<double>(total - 1);
+    }
+    return all > 1 ? pairs / (static_cast<double>(all) * static_cast<double>(all - 1)) : 1;
 }
 
 // Squared differences between categories, of which a sample holds so many ratings.
@@ -329,7 +392,7 @@ Agreement weightedKappa(const Ratings& ratings, std::size_t first, std::size_t s
 
 Agreement gwetsAc1(const Ratings& ratings, std::size_t first, std::size_t second,
                    const std::vector<double>& categories, const AgreementDraws& draws) {
-    return ofPairs(ratings, first, second, categories, draws, ac1Of);
+    return ofPairs(ratings, first, second, categories, draws, ac1Of, ac1Chance);
 }
 
 Agreement kappaOfCategory(const Ratings& ratings, std::size_t first, std::size_t second, double category,
@@ -346,14 +409,16 @@ Agreement kappaOfCategory(const Ratings& ratings, std::size_t first, std::size_t
 Agreement krippendorffsAlpha(const Ratings& ratings, Scale scale, const AgreementDraws& draws) {
     const std::vector<double> categories = categoriesOf(ratings);
     const PatternedItems<ItemCounts> items = patterned(pairableItems(ratings, categories));
-    return withInterval(items, draws, [&](std::span<const std::int64_t> counts) {
+    Agreement agreement = withInterval(items, draws, [&](std::span<const std::int64_t> counts) {
         return alphaOf(items.patterns, counts, scale, categories);
     });
+    widenWhereFewDiffer(agreement, alikeItems(items), chanceOfRatings(items, categories.size()));
+    return agreement;
 }
 
 Agreement observedAgreement(const Ratings& ratings, const AgreementDraws& draws) {
     const PatternedItems<ItemCounts> items = patterned(pairableItems(ratings, categoriesOf(ratings)));
-    return withInterval(items, draws, [&](std::span<const std::int64_t> counts) -> std::optional<double> {
+    const auto figure = [&](std::span<const std::int64_t> counts) -> std::optional<double> {
         std::int64_t equal = 0;
         std::int64_t all = 0;
         for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -364,7 +429,10 @@ Agreement observedAgreement(const Ratings& ratings, const AgreementDraws& draws)
             }
         }
         return all > 0 ? std::optional(static_cast<double>(equal) / static_cast<double>(all)) : std::nullopt;
-    });
+    };
+    Agreement agreement = withInterval(items, draws, figure);
+    widenWhereFewDiffer(agreement, alikeItems(items), 0); // a share of its own, not beyond chance
+    return agreement;
 }
 
 } // namespace assay::statistics

@@ -3,7 +3,10 @@
 // Sources: J. Cohen (1960), "A coefficient of agreement for nominal scales", Educational and Psychological
 // Measurement 20, as scikit-learn's cohen_kappa_score; K. Krippendorff (2011), "Computing Krippendorff's
 // alpha-reliability", whose coincidences and difference functions are used. The intervals, 95 %, are
-// percentiles of a bootstrap that draws whole items, at the level that so many items need (clusters.h).
+// percentiles of a bootstrap that draws whole items, at the level that so many items need (clusters.h). Where
+// fewer than six items were rated differently, they are at least as wide as Wilson's interval of the share of
+// items rated alike, carried over to the figure: 31 of 31 alike with both categories equally often is a kappa
+// of 1 from 0.78, not from 1.
 #pragma once
 
 #include "core/statistics/bootstrap.h"

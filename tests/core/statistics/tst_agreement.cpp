@@ -201,6 +201,7 @@ class TstAgreement : public QObject {
     void undefinedStaysUndefined();
     void missingIsNotRated();
     void perfectAgreement();
+    void nearlyPerfectAgreementIsNotSure();
     void weightedKappaAgainstScikitLearn();
     void highAgreementThatKappaMisjudges();
     void categoriesOneByOne();
@@ -274,7 +275,8 @@ void TstAgreement::intervalsAgainstReference() {
     base::Random random(5);
     const AgreementDraws draws{300, 17};
     int compared = 0;
-    for (int i = 0; i < 40; ++i) {
+    int widened = 0;
+    for (int i = 0; i < 80; ++i) {
         const Ratings ratings = randomRatings(random);
         std::vector<std::size_t> pairable;
         std::vector<std::size_t> common;
@@ -287,6 +289,7 @@ void TstAgreement::intervalsAgainstReference() {
             }
         }
         const auto check = [&](const Agreement& found, const std::vector<std::size_t>& items,
+                               std::size_t raters,
                                const std::function<std::optional<double>(const Ratings&)>& figure) {
             QCOMPARE(found.items, static_cast<std::int64_t>(items.size()));
             if (!found.value || items.size() < kLeastClusters) {
@@ -295,20 +298,35 @@ void TstAgreement::intervalsAgainstReference() {
             }
             const auto expected = slowInterval(ratings, items, figure, draws);
             QCOMPARE(found.confidence.has_value(), expected.has_value());
-            if (expected) {
-                QVERIFY(near(found.confidence->low, expected->low));
-                QVERIFY(near(found.confidence->high, expected->high));
-                QVERIFY(found.confidence->low <= found.confidence->high);
-                ++compared;
+            if (!expected) {
+                return;
             }
+            QVERIFY(found.confidence->low <= found.confidence->high);
+            const auto apart = std::ranges::count_if(items, [&](std::size_t item) {
+                std::vector<double> all = given(ratings, item);
+                all.resize(std::min(all.size(), raters));
+                return std::ranges::any_of(all, [&](double one) { return one != all.front(); });
+            });
+            if (apart < 6) { // never narrower
+                QVERIFY(found.confidence->low <= expected->low + 1e-9);
+                QVERIFY(found.confidence->high >= expected->high - 1e-9);
+                ++widened;
+                return;
+            }
+            QVERIFY(near(found.confidence->low, expected->low));
+            QVERIFY(near(found.confidence->high, expected->high));
+            ++compared;
         };
-        check(cohensKappa(ratings, 0, 1, draws), common, [](const Ratings& r) { return slowKappa(r, 0, 1); });
-        check(observedAgreement(ratings, draws), pairable, slowObserved);
+        const std::size_t all = ratings.raters;
+        check(cohensKappa(ratings, 0, 1, draws), common, 2,
+              [](const Ratings& r) { return slowKappa(r, 0, 1); });
+        check(observedAgreement(ratings, draws), pairable, all, slowObserved);
         for (const Scale scale : {Scale::Nominal, Scale::Ordinal, Scale::Interval}) {
-            check(krippendorffsAlpha(ratings, scale, draws), pairable,
+            check(krippendorffsAlpha(ratings, scale, draws), pairable, all,
                   [scale](const Ratings& r) { return slowAlpha(r, scale); });
         }
     }
+    QVERIFY(widened > 0);
     QVERIFY(compared > 50);
 }
 
@@ -346,9 +364,39 @@ void TstAgreement::perfectAgreement() {
     const Ratings ratings{3, {0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, std::nullopt}};
     const Agreement alpha = krippendorffsAlpha(ratings);
     QCOMPARE(alpha.value, std::optional(1.0));
-    QVERIFY(alpha.confidence == std::optional(Interval{1, 1}));
+    // Six of six alike, Wilson from 0.60967; 14 of 17 ratings are 1, so chance makes (14 * 13 + 3 * 2) / (17
+    // * 16) equal.
+    const double chance = (14.0 * 13 + 3 * 2) / (17.0 * 16);
+    QVERIFY(near(alpha.confidence->low,
+                 1 - (1 - 6 / (6 + 1.959963984540054 * 1.959963984540054)) / (1 - chance)));
+    QCOMPARE(alpha.confidence->high, 1.0);
     // Draws without the first item have one category only; they are counted and left out.
     QVERIFY(alpha.undefinedDraws > 0 && alpha.undefinedDraws < 2'000);
+}
+
+// A bootstrap of items that are all alike would give [1, 1] at any number of them.
+static Ratings ratingsOfTable(const std::vector<std::vector<int>>& table);
+
+void TstAgreement::nearlyPerfectAgreementIsNotSure() {
+    const double z2 = 1.959963984540054 * 1.959963984540054;
+    const Ratings all = ratingsOfTable({{16, 0}, {0, 15}});
+    const double wilson = 31 / (31 + z2); // of 31 of 31
+    const double chance = (16.0 * 16 + 15.0 * 15) / (31.0 * 31);
+    const Agreement kappa = cohensKappa(all, 0, 1);
+    QVERIFY(near(kappa.confidence->low, 1 - (1 - wilson) / (1 - chance)));
+    QCOMPARE(kappa.confidence->high, 1.0);
+    QVERIFY(near(observedAgreement(all).confidence->low, wilson));
+    QVERIFY(weightedKappa(all, 0, 1, {0, 1}).confidence->low < 0.8);
+    QVERIFY(gwetsAc1(all, 0, 1, {0, 1}).confidence->low < 0.8);
+    // One apart: as far as Wilson's of 30 of 31, which statsmodels gives as [0.83806, 0.99428].
+    const Ratings one = ratingsOfTable({{16, 1}, {0, 14}});
+    const Agreement observed = observedAgreement(one);
+    QVERIFY(std::abs(observed.confidence->low - 0.83806) < 1e-4);
+    const Agreement near1 = cohensKappa(one, 0, 1);
+    QVERIFY(near1.confidence->low < 0.72 && near1.confidence->high <= 1);
+    // From six on the bootstrap speaks.
+    const Ratings six = ratingsOfTable({{13, 3}, {3, 12}});
+    QVERIFY(cohensKappa(six, 0, 1).confidence->high < 0.95);
 }
 
 // Two raters with so many items in each cell, row after row.
