@@ -116,6 +116,9 @@ struct BarChart {
     std::vector<std::string> categories;
     std::vector<BarSeries> series; // bars beside each other in each category
     std::string chanceName{};      // of the lines across bars, in the legend
+    // Of bars that have a value and no interval, in the legend: they are marked by kNoIntervalMark. Empty:
+    // they are not marked, as of figures that never have one.
+    std::string noIntervalName{};
 };
 
 // How values are spread: from `low` to `high` a line, from `lowerQuarter` to `upperQuarter` a box, the median

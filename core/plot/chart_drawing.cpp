@@ -78,6 +78,10 @@ std::string chanceNameOf(const BoxChart& /*chart*/) {
     return {};
 }
 
+std::string noIntervalNameOf(const BoxChart& /*chart*/) {
+    return {};
+}
+
 class Painter {
   public:
     Painter(const ChartFrame& frame, const ChartPalette& palette, const words::Wording& wording,
@@ -94,7 +98,7 @@ class Painter {
         return m_palette.series[style.colour % kSeriesColours];
     }
 
-    enum class Sample { Line, Box, Range, Chance, Point, Mark };
+    enum class Sample { Line, Box, Range, Chance, Point, Mark, NoInterval };
 
     struct LegendEntry {
         std::string name;
@@ -169,6 +173,9 @@ class Painter {
                 m_canvas.line(
                     {x, middle, x + sample, middle, kChanceWidth, dashesOf(patternOf(names[i].mark))},
                     m_palette.text);
+            } else if (names[i].sample == Sample::NoInterval) {
+                m_canvas.text({x + sample / 2, y, ChartCanvas::Anchor::Middle, true}, kNoIntervalMark,
+                              m_palette.text);
             } else if (names[i].sample == Sample::Point) {
                 marker({x + sample / 2, middle}, style);
             } else {
@@ -516,6 +523,9 @@ class Painter {
         if (std::string name = chanceNameOf(chart); !name.empty()) {
             names.push_back({std::move(name), {}, false, Sample::Chance});
         }
+        if (std::string name = noIntervalNameOf(chart); !name.empty()) {
+            names.push_back({std::move(name), {}, false, Sample::NoInterval});
+        }
         const double top = legend(names, above + m_pad) + m_pad;
         const double left = leftOf(chart.y);
         const double slot = std::max(m_width - m_pad - left, kLeastPlot) /
@@ -625,6 +635,10 @@ class Painter {
                 const double low = placeY(series.intervals[category]->low, chart.y, plot);
                 const double high = placeY(series.intervals[category]->high, chart.y, plot);
                 whisker(middle, low, high, std::min(4.0, width / 3));
+            } else if (!chart.noIntervalName.empty()) {
+                const double above = std::max(std::min(y, zero) - 3, plot.top + m_canvas.fontSize());
+                m_canvas.text({middle, above, ChartCanvas::Anchor::Middle, true}, kNoIntervalMark,
+                              m_palette.text);
             }
             if (category < series.chance.size() && series.chance[category] &&
                 std::isfinite(*series.chance[category])) {

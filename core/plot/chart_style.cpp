@@ -1,6 +1,7 @@
 #include "core/plot/chart_style.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace assay::plot {
@@ -159,6 +160,26 @@ std::vector<SeriesStyle> stylesOf(const std::vector<BarSeries>& series) {
 
 std::vector<SeriesStyle> stylesOf(const std::vector<BoxSeries>& series) {
     return styles(series);
+}
+
+bool lacksInterval(const BarSeries& series, std::size_t category) noexcept {
+    const bool hasValue =
+        category < series.values.size() && series.values[category] && std::isfinite(*series.values[category]);
+    const bool hasInterval = category < series.intervals.size() && series.intervals[category] &&
+                             std::isfinite(series.intervals[category]->low) &&
+                             std::isfinite(series.intervals[category]->high);
+    return hasValue && !hasInterval;
+}
+
+std::string noIntervalNameOf(const BarChart& chart) {
+    for (const BarSeries& series : chart.series) {
+        for (std::size_t i = 0; i < series.values.size(); ++i) {
+            if (lacksInterval(series, i)) {
+                return chart.noIntervalName;
+            }
+        }
+    }
+    return {};
 }
 
 } // namespace assay::plot

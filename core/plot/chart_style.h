@@ -68,6 +68,13 @@ struct SeriesStyle {
 [[nodiscard]] std::vector<SeriesStyle> stylesOf(const std::vector<BarSeries>& series);
 [[nodiscard]] std::vector<SeriesStyle> stylesOf(const std::vector<BoxSeries>& series);
 
+// Above a bar of a chart that marks them.
+inline constexpr const char* kNoIntervalMark = "?";
+// Whether the bar is there and nothing says how sure it is.
+[[nodiscard]] bool lacksInterval(const BarSeries& series, std::size_t category) noexcept;
+// For the legend; empty: no bar is marked.
+[[nodiscard]] std::string noIntervalNameOf(const BarChart& chart);
+
 // The places of what reports show.
 inline constexpr std::size_t kLookAccurate = 0;
 inline constexpr std::size_t kLookHallucination = 1;

@@ -183,6 +183,11 @@ void CategoryChart::ensureLayout() const {
     const auto* const chances = std::get_if<plot::BarChart>(&m_chart.body);
     if (chances != nullptr && !head.series.empty()) {
         head.chanceName = chances->chanceName;
+        if (const std::string name = plot::noIntervalNameOf(*chances); !name.empty()) {
+            plot::ChartMark mark; // the legend asks only for its name
+            mark.legend = name;
+            head.marks.push_back(std::move(mark));
+        }
         for (std::size_t i = 0; i < head.series.size(); ++i) {
             const auto& chance = chances->series[i].chance;
             if (std::any_of(chance.begin(), chance.end(), [](const auto& one) { return one.has_value(); })) {
@@ -251,7 +256,16 @@ void CategoryChart::paintOver(QPainter& painter) const {
     const auto* boxes = std::get_if<plot::BoxChart>(&m_chart.body);
     const std::vector<plot::SeriesStyle> styles =
         bars != nullptr ? plot::stylesOf(bars->series) : plot::stylesOf(boxes->series);
+    QFont bold = m_layout.smallFont;
+    bold.setBold(true);
     paintLegendOf(painter, m_layout, colours, [&](const LegendEntry& entry) {
+        if (entry.mark >= 0) {
+            painter.setFont(bold);
+            painter.setPen(colours.text);
+            painter.drawText(entry.sample, Qt::AlignCenter, QLatin1String(plot::kNoIntervalMark));
+            painter.setFont(m_layout.smallFont);
+            return;
+        }
         if (entry.series < 0) {
             paintChanceSample(painter, entry, colours);
             return;
@@ -284,6 +298,17 @@ void CategoryChart::paintOver(QPainter& painter) const {
                 painter.setPen(QPen(colours.text, 1.3));
                 painter.drawLines({QLineF(x, low, x, high), QLineF(x - kCap, low, x + kCap, low),
                                    QLineF(x - kCap, high, x + kCap, high)});
+            } else if (bars != nullptr && !bars->noIntervalName.empty()) {
+                painter.setFont(bold);
+                const double line = painter.fontMetrics().height();
+                const double top = placeY(*bars->series[s].values[c]);
+                QRectF mark(place.center().x() - kLeastSlot / 2, std::max(top - line, place.top()),
+                            kLeastSlot, line);
+                if (mark.bottom() > top) { // no room above the bar: on it
+                    painter.fillRect(mark.adjusted(1, 1, -1, -1), colours.background);
+                }
+                painter.setPen(colours.text);
+                painter.drawText(mark, Qt::AlignCenter, QLatin1String(plot::kNoIntervalMark));
             }
             if (bars != nullptr && c < bars->series[s].chance.size() && bars->series[s].chance[c]) {
                 const double y = placeY(*bars->series[s].chance[c]);
@@ -334,11 +359,31 @@ std::optional<std::pair<int, int>> CategoryChart::slotAt(const QPointF& point) c
     return std::nullopt;
 }
 
+// The whole name of the category whose label stands there; empty: none does.
+QString CategoryChart::nameBelow(const QPointF& point) const {
+    ensureLayout();
+    const QRectF area = m_layout.area;
+    if (!m_layout.hasAxes || point.y() < area.bottom() || point.x() < area.left() ||
+        point.x() >= area.right()) {
+        return {};
+    }
+    const double room = area.width() / std::max(categoryCount(), 1);
+    const auto category = static_cast<std::size_t>((point.x() - area.left()) / room);
+    const auto* bars = std::get_if<plot::BarChart>(&m_chart.body);
+    const std::vector<std::string>& names =
+        bars != nullptr ? bars->categories : std::get<plot::BoxChart>(m_chart.body).categories;
+    return category < names.size() ? QString::fromStdString(names[category]) : QString();
+}
+
 bool CategoryChart::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (const auto found = slotAt(help->pos())) {
             QToolTip::showText(help->globalPos(), textOf(found->first, found->second), this);
+            return true;
+        }
+        if (const QString name = nameBelow(help->pos()); !name.isEmpty()) {
+            QToolTip::showText(help->globalPos(), name, this);
             return true;
         }
     }

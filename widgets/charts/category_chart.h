@@ -67,6 +67,7 @@ class CategoryChart : public QWidget, public SpokenChart {
     [[nodiscard]] int categoryCount() const;
     [[nodiscard]] QStringList seriesNames() const;
     [[nodiscard]] std::optional<std::pair<int, int>> slotAt(const QPointF& point) const;
+    [[nodiscard]] QString nameBelow(const QPointF& point) const;
     [[nodiscard]] QString textOf(int category, int series) const;
     [[nodiscard]] QString figuresOf(std::size_t category, std::size_t series) const;
     [[nodiscard]] double placeY(double value) const;

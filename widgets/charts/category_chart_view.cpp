@@ -35,7 +35,8 @@ QStringList distinct(QStringList names) {
 }
 
 constexpr double kNarrowSlot = 44;
-constexpr double kTallestName = 90;
+constexpr double kLeastTallestName = 90;
+constexpr double kUprightShare = 0.3; // of the height, which upright names may take
 
 } // namespace
 
@@ -135,17 +136,29 @@ void CategoryChartView::nameCategories(double room) {
     }
 }
 
+double CategoryChartView::widestName() const {
+    const QFontMetricsF metrics(m_x->labelsFont());
+    double widest = 0;
+    for (const std::string& name : m_names) {
+        widest = std::max(widest, metrics.horizontalAdvance(QString::fromStdString(name)));
+    }
+    return widest;
+}
+
 QRectF CategoryChartView::arrange(const QSizeF& size, double above) {
     const double line = QFontMetricsF(m_y->labelsFont()).height();
     const int wanted = uprightTicks(size.height() - above - 2 * line, line);
     setTicks(*m_y, m_y->min(), m_y->max(), plot::axisTicks(m_y->min(), m_y->max(), wanted));
     const double slots = static_cast<double>(std::max<std::size_t>(1, m_names.size()));
     const QRectF area = arrangeChart(*chart(), size, above);
-    // Upright where they would be cut to nothing.
+    // Upright where they would be cut to nothing, or where they are read whole so and not beside each other.
     const double slot = area.width() / slots;
-    const bool upright = slot < kNarrowSlot;
+    const double tallest = std::max(kLeastTallestName, size.height() * kUprightShare);
+    const double widest = widestName();
+    const bool upright = slot < kNarrowSlot || (widest > slot - kBesideName && widest <= tallest &&
+                                                size.height() * kUprightShare >= kLeastTallestName);
     setIfOther(*m_x, &QBarCategoryAxis::labelsAngle, &QBarCategoryAxis::setLabelsAngle, upright ? -90 : 0);
-    nameCategories(upright ? kTallestName : slot - kBesideName);
+    nameCategories(upright ? tallest : slot - kBesideName);
     return arrangeChart(*chart(), size, above);
 }
 

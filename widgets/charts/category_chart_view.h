@@ -45,6 +45,7 @@ class CategoryChartView final : public QChartView {
     void addBoxes(const plot::BoxChart& body, const ChartColours& colours);
     void setAxis(const plot::ChartAxis& axis, const ChartColours& colours, const QFont& font);
     void nameCategories(double room);
+    [[nodiscard]] double widestName() const;
 
     QBarCategoryAxis* m_x = nullptr;
     QValueAxis* m_y = nullptr;

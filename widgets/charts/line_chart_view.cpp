@@ -23,6 +23,8 @@ namespace {
 constexpr int kFillAlpha = 38;
 constexpr int kIntervalAlpha = 30;
 constexpr int kAlphaInTheDark = 14; // more
+constexpr double kAroundTitles = 28;
+constexpr double kLowChart = 110; // higher ones shorten a long title instead
 
 QList<QPointF> pointList(const std::vector<plot::ChartPoint>& points) {
     QList<QPointF> list;
@@ -167,8 +169,15 @@ void LineChartView::arrange(PlotLayout& layout, const plot::LineChart& lines, co
            (widestTick(xTicks, metrics) + 14) * static_cast<double>(xTicks.values.size()) > width) {
         xTicks = plot::axisTicks(layout.xMin, layout.xMax, --wanted, lines.x.decimals == 0);
     }
-    dressAxis(*m_x, QString::fromStdString(lines.x.title), layout.smallFont, colours);
-    dressAxis(*m_y, QString::fromStdString(lines.y.title), layout.smallFont, colours);
+    // Qt Charts gives axes half of the room and cuts figures to "…" where titles take it: without these then.
+    const double room = layout.outer.height() - above;
+    const bool hasRoomBelow = room > 4 * line + kAroundTitles;
+    const QString yTitle = QString::fromStdString(lines.y.title);
+    const bool hasRoomBeside =
+        room > kLowChart || metrics.horizontalAdvance(yTitle) < room - 2 * line - kAroundTitles;
+    dressAxis(*m_x, hasRoomBelow ? QString::fromStdString(lines.x.title) : QString(), layout.smallFont,
+              colours);
+    dressAxis(*m_y, hasRoomBeside ? yTitle : QString(), layout.smallFont, colours);
     setTicks(*m_x, layout.xMin, layout.xMax, xTicks);
     setTicks(*m_y, layout.yMin, layout.yMax, yTicks);
     layout.area = arrangeChart(*chart(), layout.outer.size(), above);

@@ -27,6 +27,7 @@ plot::Chart chartOf(const BarChartSpec& spec) {
         }
     }
     body.chanceName = spec.chanceName.toStdString();
+    body.noIntervalName = spec.noIntervalName.toStdString();
     plot::Chart chart;
     chart.title = spec.title.toStdString();
     chart.body = std::move(body);

@@ -29,8 +29,9 @@ struct BarChartSpec {
     QList<BarGroup> groups;
     double max = 1;
     bool asPercent = true;
-    QString emptyText;  // why there is none, and what to do
-    QString chanceName; // of the lines of chance, in the legend
+    QString emptyText;      // why there is none, and what to do
+    QString chanceName;     // of the lines of chance, in the legend
+    QString noIntervalName; // of bars without an interval, likewise; empty: they are not marked
 };
 
 class BarChart : public CategoryChart {

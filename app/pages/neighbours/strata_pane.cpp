@@ -3,6 +3,7 @@
 #include "app/pages/neighbours/fill_box.h"
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "core/results/neighbours/neighbour_words.h"
+#include "core/results/report/figure_text.h"
 #include "widgets/neighbours/bar_chart.h"
 #include "widgets/results/cell_text.h"
 #include "widgets/results/table_view.h"
@@ -193,6 +194,9 @@ void StrataPane::refresh() {
     spec.asPercent = measure.kind != Kind::Mrr;
     spec.chanceName = tr("by luck");
     const widgets::WindowWording wording;
+    if (measure.kind != Kind::Mrr || view->hasIntervals) { // else they follow, as the hint says
+        spec.noIntervalName = QString::fromStdString(results::noIntervalLegend(wording));
+    }
     const QString definition = widgets::definitionTip(measure.kind == Kind::Hit   ? "hit_at_k"
                                                       : measure.kind == Kind::Mrr ? "mrr_at_k"
                                                                                   : "coverage",

@@ -104,6 +104,7 @@ std::optional<plot::Chart> answerStrataChart(const AnswerRun& run, const AnswerC
     }
     plot::BarChart body;
     body.y = {answerMetricTitle(*found, w), 0, 1, 2};
+    body.noIntervalName = noIntervalLegend(w);
     plot::BarSeries series;
     series.name = answerMetricTitle(*found, w);
     std::string said;

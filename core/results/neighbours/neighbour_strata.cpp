@@ -114,6 +114,7 @@ class Strata {
         plot::BarChart body;
         body.y = {hitTitle(*k, m_wording), 0, 1, 1};
         body.chanceName = m_wording.text(ASSAY_TEXT("Report", "by luck"));
+        body.noIntervalName = noIntervalLegend(m_wording);
         for (const std::size_t stratum : m_strata.shown) {
             body.categories.push_back(nameOf(first()[stratum]));
         }

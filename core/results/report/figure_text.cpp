@@ -129,6 +129,30 @@ std::string figureText(const Figure& figure, const words::Wording& wording) {
     return parts.n.empty() ? text : text + ", " + parts.n;
 }
 
+std::string noIntervalLegend(const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "no interval, too few to say"));
+}
+
+Cell momentCell(const std::string& iso, const words::Wording& wording) {
+    Cell cell{wording.moment(iso)};
+    double digits = 0; // 20261121205900 of "2026-11-21T20:59:00Z"
+    int count = 0;
+    for (const char c : iso.substr(0, iso.find('.'))) {
+        if (c >= '0' && c <= '9' && count < 14) {
+            digits = digits * 10 + (c - '0');
+            ++count;
+        }
+    }
+    constexpr int kWhole = 14;
+    for (; count > 0 && count < kWhole; ++count) { // a day alone is its beginning
+        digits *= 10;
+    }
+    if (count > 0) {
+        cell.sortKey = digits;
+    }
+    return cell;
+}
+
 std::string cellText(const Cell& cell, const words::Wording& wording) {
     const auto* figure = std::get_if<Figure>(&cell);
     return figure != nullptr ? figureText(*figure, wording) : std::get<std::string>(cell);

@@ -25,6 +25,12 @@ struct FigureParts {
 
 [[nodiscard]] FigureParts figureParts(const Figure& figure, const words::Wording& wording);
 
+// In a legend, of figures that have no interval: "no interval, too few to say".
+[[nodiscard]] std::string noIntervalLegend(const words::Wording& wording);
+
+// A moment in ISO 8601 in words, sorted by when it was.
+[[nodiscard]] Cell momentCell(const std::string& iso, const words::Wording& wording);
+
 [[nodiscard]] std::string cellText(const Cell& cell, const words::Wording& wording);
 
 // Whether the cell is a figure: these stand at the right of their column.

@@ -49,6 +49,16 @@ class TstFigureText : public QObject {
 
   private Q_SLOTS:
 
+    void momentsAreSaidInWordsAndSortedByTime() {
+        const Cell cell = momentCell("2026-03-01T12:30:05Z", m_english);
+        QCOMPARE(cellText(cell, m_english), std::string("1 March 2026, 12:30 UTC"));
+        QVERIFY(cell.sortKey && *cell.sortKey == 20260301123005.0);
+        QVERIFY(momentCell("2026-03-02", m_english).sortKey > cell.sortKey);
+        QVERIFY(momentCell("2025-12-31T23:59:59.999Z", m_english).sortKey < cell.sortKey);
+        QVERIFY(!momentCell("some day", m_english).sortKey);
+        QCOMPARE(cellText(momentCell("some day", m_english), m_english), std::string("some day"));
+    }
+
     void smallProbabilitiesAreBounded() {
         const Figure small = probabilityFigure(0.00004);
         QCOMPARE(valueText(small, m_english), std::string("<\u00a00.0001"));

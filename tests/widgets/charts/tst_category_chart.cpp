@@ -1,3 +1,4 @@
+#include "core/plot/chart_style.h"
 #include "tests/support/test_class.h"
 #include "widgets/charts/category_chart.h"
 #include "widgets/charts/category_chart_view.h"
@@ -13,8 +14,10 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QHelpEvent>
 #include <QMimeData>
 #include <QSignalSpy>
+#include <QToolTip>
 #include <cmath>
 #include <limits>
 
@@ -67,6 +70,8 @@ class TstCategoryChart : public QObject {
     void barsStandWhereAClickChoosesThem();
     void boxesStandThereToo();
     void chanceIsALineAcrossTheBar();
+    void aBarWithoutAnIntervalSaysSo();
+    void longNamesAreReadWhole();
     void keysWalk();
     void wordsSayAll();
     void namesAreDistinctAndPlain();
@@ -154,6 +159,60 @@ void TstCategoryChart::chanceIsALineAcrossTheBar() {
     };
     QVERIFY(inked(0) > 4);
     QCOMPARE(inked(2), 0); // its bar ends at 0.1
+}
+
+void TstCategoryChart::aBarWithoutAnIntervalSaysSo() {
+    CategoryChart chart;
+    chart.resize(600, 320);
+    plot::Chart marked = bars();
+    QVERIFY(plot::noIntervalNameOf(std::get<plot::BarChart>(marked.body)).empty());
+    chart.setChart(marked, kTexts);
+    const QImage before = chart.grab().toImage();
+    std::get<plot::BarChart>(marked.body).noIntervalName = "no interval";
+    QCOMPARE(plot::noIntervalNameOf(std::get<plot::BarChart>(marked.body)), std::string("no interval"));
+    chart.setChart(marked, kTexts);
+    const QImage after = chart.grab().toImage();
+    const auto differs = [&](int category, int series) {
+        const QRect place = chart.slotPlace(category, series).toAlignedRect();
+        return before.copy(place) != after.copy(place);
+    };
+    QVERIFY(differs(1, 1));  // "open" of the second company, 0.75
+    QVERIFY(differs(2, 0));  // at the top, where the mark stands on the bar
+    QVERIFY(!differs(0, 0)); // it has one
+    QVERIFY(!differs(1, 0)); // it has no value
+    plot::BarChart sure;
+    sure.categories = {"a"};
+    sure.series = {{"one", {0.5}, {statistics::Interval{0.4, 0.6}}}};
+    sure.noIntervalName = "no interval";
+    QVERIFY(plot::noIntervalNameOf(sure).empty());
+}
+
+void TstCategoryChart::longNamesAreReadWhole() {
+    plot::BarChart body;
+    body.y = {"Hit@5", 0, 1, 2};
+    plot::BarSeries series{"filtered", {}};
+    for (const char* const name :
+         {"Aurora Bank AS", "Fjord Energy ASA", "Skerry Foods Inc", "Tundra Mining"}) {
+        body.categories.emplace_back(name);
+        series.values.emplace_back(0.5);
+    }
+    body.series = {series};
+    CategoryChart chart;
+    chart.resize(380, 420);
+    chart.setChart({"strata", "By company", "", body});
+    (void)chart.grab();
+    const auto* const view = chart.findChild<CategoryChartView*>();
+    QVERIFY(view != nullptr);
+    const auto axes = view->chart()->axes(Qt::Horizontal);
+    auto* const names = qobject_cast<QBarCategoryAxis*>(axes.value(0));
+    QVERIFY(names != nullptr);
+    QCOMPARE(names->categories().value(1), QStringLiteral("Fjord Energy ASA"));
+    // What is cut all the same is said where the pointer rests.
+    const QRectF first = chart.slotPlace(0, 0);
+    const QPoint below(static_cast<int>(first.center().x()), static_cast<int>(first.bottom()) + 12);
+    QHelpEvent help(QEvent::ToolTip, below, chart.mapToGlobal(below));
+    QApplication::sendEvent(&chart, &help);
+    QTRY_COMPARE(QToolTip::text(), QStringLiteral("Aurora Bank AS"));
 }
 
 void TstCategoryChart::keysWalk() {

@@ -9,8 +9,11 @@
 #include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
+#include <QGraphicsTextItem>
+#include <QGraphicsView>
 #include <QHelpEvent>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
@@ -90,6 +93,7 @@ class TestPlotWidget : public QObject {
   private Q_SLOTS:
     void init();
     void cleanup();
+    void figuresOfLowChartsAreReadWhole();
     void overlayMovesOverTheSameLayer();
     void repaintsOnPaletteAndFont();
     void hoverSaysThePoint();
@@ -142,6 +146,33 @@ void TestPlotWidget::init() {
 
 void TestPlotWidget::cleanup() {
     m_window.reset();
+}
+
+// Qt Charts shortens figures beside an axis to "..." rather than the axis' title.
+void TestPlotWidget::figuresOfLowChartsAreReadWhole() {
+    for (const int height : {140, 150, 180, 240}) {
+        PlotWidget plot;
+        plot.resize(330, height);
+        plot.setChart(chartOf(twoLines()));
+        plot.setOverlay(markerAt(0.4));
+        (void)plot.grab();
+        const auto* const view = plot.findChild<QGraphicsView*>();
+        QVERIFY(view != nullptr && view->scene() != nullptr);
+        int figures = 0;
+        for (const QGraphicsItem* const item : view->scene()->items()) {
+            const auto* const text = qgraphicsitem_cast<const QGraphicsTextItem*>(item);
+            if (text == nullptr || !text->isVisible() || text->toPlainText().isEmpty()) {
+                continue;
+            }
+            bool isFigure = false;
+            (void)QLocale().toDouble(text->toPlainText(), &isFigure);
+            figures += isFigure ? 1 : 0;
+            QVERIFY2(text->toPlainText() != QStringLiteral("...") &&
+                         text->toPlainText() != QString(QChar(0x2026)),
+                     qPrintable(QString::number(height)));
+        }
+        QVERIFY2(figures >= 4, qPrintable(QString::number(height)));
+    }
 }
 
 void TestPlotWidget::overlayMovesOverTheSameLayer() {
