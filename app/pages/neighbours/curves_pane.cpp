@@ -1,11 +1,17 @@
 #include "app/pages/neighbours/curves_pane.h"
 
+#include "app/pages/neighbours/fill_box.h"
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/text/whole_label.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QShowEvent>
+#include <QVBoxLayout>
+#include <optional>
 #include <utility>
 
 namespace assay::app {
@@ -19,10 +25,25 @@ CurvesPane::CurvesPane(NeighbourController& controller, QWidget* parent)
     m_mrr->setAccessibleName(tr("MRR@k for each k"));
     m_hits->setObjectName(QStringLiteral("hitCurves"));
     m_mrr->setObjectName(QStringLiteral("mrrCurves"));
-    auto* layout = new QHBoxLayout(this);
+    m_search = new QComboBox(this);
+    m_search->setObjectName(QStringLiteral("curvesSearch"));
+    m_search->setAccessibleName(tr("Search"));
+    m_search->setToolTip(tr("Search"));
+    m_search->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(m_search, &QComboBox::activated, this, &CurvesPane::refresh);
+    m_hint = new QLabel(tr("The 95 % bands of so many curves would hide each other. Choose one search to see "
+                           "its bands."),
+                        this);
+    m_hint->setObjectName(QStringLiteral("curvesHint"));
+    widgets::keepWhole(*m_hint);
+    auto* charts = new QHBoxLayout;
+    charts->addWidget(m_hits, 1);
+    charts->addWidget(m_mrr, 1);
+    auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
-    layout->addWidget(m_hits, 1);
-    layout->addWidget(m_mrr, 1);
+    layout->addWidget(m_search, 0, Qt::AlignLeft);
+    layout->addWidget(m_hint);
+    layout->addLayout(charts, 1);
     for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged}) {
         connect(&m_controller, signal, this, &CurvesPane::refresh);
     }
@@ -46,8 +67,19 @@ void CurvesPane::refresh() {
     plot::Chart hits;
     hits.body = none;
     plot::Chart means = hits;
-    if (const RunView* view = m_controller.view()) {
-        const auto charts = results::wholeCurves(view->values(), widgets::WindowWording());
+    const RunView* const view = m_controller.view();
+    QStringList searches;
+    if (view != nullptr && view->figures.searches.size() > 1) {
+        searches << tr("All searches") << view->searchLabels();
+    }
+    (void)fillBox(*m_search, searches);
+    m_search->setVisible(!searches.isEmpty());
+    const auto search = m_search->currentIndex() > 0
+                            ? std::optional(static_cast<std::size_t>(m_search->currentIndex() - 1))
+                            : std::nullopt;
+    m_hint->setVisible(view != nullptr && results::leavesOutBands(view->values(), search));
+    if (view != nullptr) {
+        const auto charts = results::wholeCurves(view->values(), search, widgets::WindowWording());
         const auto shown = [&](plot::Chart chart) {
             chart.title =
                 tr("%1 · %2")

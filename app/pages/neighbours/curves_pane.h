@@ -3,6 +3,9 @@
 
 #include <QWidget>
 
+class QComboBox;
+class QLabel;
+
 namespace assay::widgets {
 class PlotWidget;
 }
@@ -24,6 +27,8 @@ class CurvesPane : public QWidget {
 
     NeighbourController& m_controller;
     bool m_stale = false;
+    QComboBox* m_search = nullptr; // of several; the first line is all of them
+    QLabel* m_hint = nullptr;      // that the bands are left out
     widgets::PlotWidget* m_hits = nullptr;
     widgets::PlotWidget* m_mrr = nullptr;
 };

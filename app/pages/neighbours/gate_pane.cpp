@@ -22,8 +22,8 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollArea>
 #include <QShowEvent>
-#include <QSplitter>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -32,6 +32,12 @@
 #include <variant>
 
 namespace assay::app {
+namespace {
+
+constexpr int kRowsInSight = 8;
+constexpr int kRulesLines = 12; // about five rules with their boxes
+
+} // namespace
 
 GatePane::GatePane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
@@ -122,8 +128,8 @@ void GatePane::makeLayout() {
         rulesBar->addWidget(result);
         return result;
     };
-    m_add = button("addRule", tr("Add"), tr("Adds a threshold; undo takes it back"), &GatePane::addRule);
-    m_remove = button("removeRule", tr("Remove"), tr("Removes the selected threshold; undo brings it back"),
+    m_add = button("addRule", tr("Add"), tr("Adds a threshold; can be undone"), &GatePane::addRule);
+    m_remove = button("removeRule", tr("Remove"), tr("Removes the selected threshold; can be undone"),
                       &GatePane::removeRule);
     m_defaults = button("defaultRules", tr("Defaults…"),
                         tr("Replaces all thresholds by those that Assay comes with, after asking"),
@@ -141,19 +147,37 @@ void GatePane::makeLayout() {
     m_power = new widgets::PowerView(rules);
     m_power->setObjectName(QStringLiteral("gatePower"));
     rulesLayout->addWidget(m_power);
-    auto* splitter = new QSplitter(Qt::Vertical, this);
-    splitter->addWidget(m_findings);
-    splitter->addWidget(m_chances);
-    splitter->addWidget(m_changed);
-    splitter->addWidget(m_differing);
-    splitter->addWidget(rules);
-    splitter->setChildrenCollapsible(false);
+    // Below each other, each as high as its rows need: five in the height of a page would show two rows each.
+    auto* column = new QWidget;
+    auto* stack = new QVBoxLayout(column);
+    stack->setContentsMargins(0, 0, 0, 0);
+    for (widgets::TableView* view : {m_findings, m_chances, m_changed, m_differing}) {
+        auto* title = new QLabel(column);
+        title->setTextFormat(Qt::PlainText);
+        title->setWordWrap(true);
+        QFont bold = title->font();
+        bold.setBold(true);
+        title->setFont(bold);
+        title->setObjectName(view->objectName() + QStringLiteral("Title"));
+        m_titles.insert(view, title);
+        view->setRowsInSight(kRowsInSight);
+        stack->addWidget(title);
+        stack->addWidget(view);
+    }
+    stack->addWidget(rules);
+    stack->addStretch(1);
+    m_table->setMinimumHeight(fontMetrics().height() * kRulesLines);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
+    scroll->setWidget(column);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addLayout(top);
     layout->addWidget(m_worst);
     layout->addWidget(m_compared);
-    layout->addWidget(splitter, 1);
+    layout->addWidget(scroll, 1);
 }
 
 void GatePane::showEvent(QShowEvent* event) {
@@ -301,6 +325,9 @@ void GatePane::showTables(const std::vector<results::Block>& blocks) {
         const bool isThere = place != blocks.end();
         view->setTable(isThere ? std::get<results::Table>(*place) : results::Table());
         view->setVisible(isThere || view == m_findings);
+        QLabel* title = m_titles.value(view);
+        title->setText(QString::fromStdString(view->table().title));
+        title->setVisible(isThere && !title->text().isEmpty());
     }
 }
 

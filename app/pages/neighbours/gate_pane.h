@@ -8,6 +8,7 @@
 #include "core/workspace/runs/incidents.h"
 #include "core/workspace/runs/runs.h"
 
+#include <QHash>
 #include <QList>
 #include <QPointer>
 #include <QWidget>
@@ -113,6 +114,7 @@ class GatePane : public QWidget {
     widgets::TableView* m_chances = nullptr;
     widgets::TableView* m_changed = nullptr;
     widgets::TableView* m_differing = nullptr;
+    QHash<const widgets::TableView*, QLabel*> m_titles;
     widgets::PowerView* m_power = nullptr; // of the rules as they are, over the anchors of the verdict
     QTableWidget* m_table = nullptr;       // of rules
     QToolButton* m_save = nullptr;

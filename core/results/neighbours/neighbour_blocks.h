@@ -121,8 +121,12 @@ struct RankChoice {
 // Hit@k and MRR@k against k: one chart of each for up to two searches, else one for each regime.
 [[nodiscard]] std::vector<plot::Chart> rankCurves(const MeasuredTest& test, RunPlace place,
                                                   const words::Wording& wording);
-// All in one chart of each, every curve with its n: for a page, where a curve can be hidden.
-[[nodiscard]] std::array<plot::Chart, 2> wholeCurves(const MeasuredTest& test, const words::Wording& wording);
+// All in one chart of each, every curve with its n: for a page, where a curve can be hidden. `search`: of one
+// search alone.
+[[nodiscard]] std::array<plot::Chart, 2>
+wholeCurves(const MeasuredTest& test, std::optional<std::size_t> search, const words::Wording& wording);
+// Whether these are so many that their intervals would hide each other and are not drawn.
+[[nodiscard]] bool leavesOutBands(const MeasuredTest& test, std::optional<std::size_t> search) noexcept;
 
 // What anchors are grouped by. `name` stands in names of tables and in links.
 enum class Grouping : std::uint8_t { Length, Section, Year, Company };

@@ -22,9 +22,12 @@ bool isDrawn(std::size_t place, std::size_t size) {
 // A curve of each search and regime that the chart shows.
 class Curves {
   public:
-    Curves(const MeasuredTest& test, bool saysN, const words::Wording& wording)
+    // `search`: nullopt: all.
+    Curves(const MeasuredTest& test, bool saysN, std::optional<std::size_t> search,
+           const words::Wording& wording)
         : m_test(test)
         , m_saysN(saysN)
+        , m_search(search)
         , m_wording(wording) {}
 
     // `regime`: nullopt: all.
@@ -53,7 +56,7 @@ class Curves {
         for (std::size_t search = 0; search < m_test.figures.searches.size(); ++search) {
             const auto& regimes = m_test.figures.searches[search].regimes;
             for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
-                if (only && *only != regime) {
+                if ((only && *only != regime) || (m_search && *m_search != search)) {
                     continue;
                 }
                 plot::ChartSeries series = isHits ? hitSeries(regimes[regime]) : meanSeries(regimes[regime]);
@@ -233,13 +236,14 @@ class Curves {
 
     const MeasuredTest& m_test;
     bool m_saysN;
+    std::optional<std::size_t> m_search;
     const words::Wording& m_wording;
 };
 
 } // namespace
 
 std::vector<plot::Chart> rankCurves(const MeasuredTest& test, RunPlace place, const words::Wording& wording) {
-    const Curves curves(test, false, wording);
+    const Curves curves(test, false, {}, wording);
     std::vector<plot::Chart> charts;
     if (test.figures.searches.size() <= kOneChartUpTo || test.regimes() == 1) {
         charts.push_back(curves.hits(place.name("hit_curves"), std::nullopt));
@@ -255,11 +259,17 @@ std::vector<plot::Chart> rankCurves(const MeasuredTest& test, RunPlace place, co
     return charts;
 }
 
-std::array<plot::Chart, 2> wholeCurves(const MeasuredTest& test, const words::Wording& wording) {
-    const Curves curves(test, true, wording);
+std::array<plot::Chart, 2> wholeCurves(const MeasuredTest& test, std::optional<std::size_t> search,
+                                       const words::Wording& wording) {
+    const Curves curves(test, true, search, wording);
     const RunPlace place;
     return {curves.hits(place.name("hit_curves"), std::nullopt),
             curves.means(place.name("mrr_curves"), std::nullopt)};
+}
+
+bool leavesOutBands(const MeasuredTest& test, std::optional<std::size_t> search) noexcept {
+    const std::size_t searches = search ? 1 : test.figures.searches.size();
+    return searches * test.regimes() > kBandsUpTo;
 }
 
 } // namespace assay::results

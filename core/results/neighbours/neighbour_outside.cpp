@@ -1,5 +1,6 @@
 // Figures from outside: as they were given, with what cannot be true of them.
 #include "core/results/neighbours/neighbour_parts.h"
+#include "core/results/runs/run_words.h"
 
 #include <utility>
 
@@ -11,6 +12,24 @@ std::string regimeName(const std::string& name, const words::Wording& wording) {
     return name.empty() ? wording.text(ASSAY_TEXT("Report", "all"))
            : known      ? regimeTitle(*known, wording)
                         : name;
+}
+
+// "Hit@5" for "hit_at.5", as a run of ours has it; another one by its own name.
+std::string outsideName(const std::string& figure, const words::Wording& wording) {
+    if (figure == "n") {
+        return wording.text(ASSAY_TEXT("Report", "Covered anchors"));
+    }
+    if (figure == "asked") {
+        return wording.text(ASSAY_TEXT("Report", "Anchors asked"));
+    }
+    constexpr std::string_view kGold = "distance.gold.";
+    if (figure.starts_with(kGold)) {
+        const std::string quantile = figure.substr(kGold.size());
+        return runFigureTitle(evaluate::kOutsideRuns,
+                              quantile == "median" ? "median_gold_distance" : "gold_distance." + quantile,
+                              wording);
+    }
+    return runFigureTitle(evaluate::kOutsideRuns, figure, wording);
 }
 
 // The figures as rows of their table.
@@ -64,7 +83,8 @@ class Given {
         }
         Figure figure{value, kind};
         figure.n = n;
-        TableRow row{regimeName(regime, m_wording), name, std::move(figure), countFigure(faults)};
+        TableRow row{regimeName(regime, m_wording), outsideName(name, m_wording), std::move(figure),
+                     countFigure(faults)};
         row[3].reason = std::move(why);
         row.key = regime + " " + name;
         row.emphasis = faults > 0 ? Emphasis::Strong : Emphasis::None;
@@ -132,8 +152,9 @@ Table faultTable(const evaluate::OutsideRun& run, RunPlace place, const words::W
         return value ? Cell(Figure{value}) : Cell(std::string());
     };
     for (const evaluate::FiguresFault& fault : run.faults) {
-        table.rows.push_back({regimeName(fault.regime, wording), fault.figure, Figure{fault.value},
-                              limit(fault.low), limit(fault.high), faultText(fault, wording)});
+        table.rows.push_back({regimeName(fault.regime, wording), outsideName(fault.figure, wording),
+                              Figure{fault.value}, limit(fault.low), limit(fault.high),
+                              faultText(fault, wording)});
     }
     return table;
 }

@@ -9,6 +9,7 @@
 #include "widgets/charts/plot_widget.h"
 #include "widgets/neighbours/bar_chart.h"
 #include "widgets/results/power_view.h"
+#include "widgets/results/table_view.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QComboBox>
@@ -170,6 +171,25 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         for (int row = 0; row < model->rowCount(); ++row) {
             QVERIFY(!model->index(row, 0).data().toString().contains(u'✓'));
         }
+    }
+
+    void tablesHaveTitlesAndRowsInSight() {
+        const base::RowId baseline = finishedRun(60);
+        const base::RowId run = finishedRun(72);
+        QVERIFY(workspace::setBaseline(*m_other, baseline, true));
+        openGate(run);
+        QTRY_VERIFY_WITH_TIMEOUT(gate()->verdict().has_value(), 30'000);
+        for (const char* name : {"gateFindings", "gateChances"}) {
+            const auto* view = child<widgets::TableView>(name);
+            const auto* title = child<QLabel>((std::string(name) + "Title").c_str());
+            QVERIFY(title != nullptr && !title->isHidden());
+            QCOMPARE(title->text(), QString::fromStdString(view->table().title));
+            QVERIFY(!title->text().isEmpty());
+            const int rows = static_cast<int>(std::min<std::size_t>(view->table().rows.size(), 8));
+            QTRY_VERIFY2(view->height() >= view->heightOf(std::min(rows, 4)), name);
+        }
+        QVERIFY(child<QTableWidget>("gateRules")->height() >=
+                4 * child<QTableWidget>("gateRules")->rowHeight(0));
     }
 
     void figuresSayWhatTheyStandOn() {

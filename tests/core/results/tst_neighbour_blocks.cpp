@@ -214,7 +214,20 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
         const evaluate::NeighbourFigures figures = figuresOf(*run);
         const MeasuredTest test{run->settings, run->searches, figures};
         const words::Wording wording;
-        const auto charts = wholeCurves(test, wording);
+        const auto charts = wholeCurves(test, std::nullopt, wording);
+        QVERIFY(leavesOutBands(test, std::nullopt) && !leavesOutBands(test, 0));
+        for (const plot::ChartSeries& series : std::get<plot::LineChart>(charts[0].body).series) {
+            QVERIFY(series.low.empty());
+        }
+        // One search alone has room for its bands.
+        for (const plot::Chart& chart : wholeCurves(test, 1, wording)) {
+            const auto& alone = std::get<plot::LineChart>(chart.body);
+            QVERIFY(!alone.series.empty());
+            for (const plot::ChartSeries& series : alone.series) {
+                const bool isLuck = series.name.starts_with("by luck");
+                QCOMPARE(series.low.size(), isLuck ? std::size_t{0} : series.points.size());
+            }
+        }
         const auto& body = std::get<plot::LineChart>(charts[0].body);
         QVERIFY(body.series.size() >= 8); // six searches, and luck
         // One curve of luck for each regime: the searches may return the same rows.
