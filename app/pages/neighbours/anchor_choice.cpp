@@ -183,7 +183,7 @@ void AnchorChoice::makeSampling(QFormLayout& form) {
     buckets->addStretch(1);
     form.addRow(tr("Lengths"), buckets);
     m_prose =
-        check(QStringLiteral("anchorProse"), tr("prose only"), tr("Headings and table debris are none"));
+        check(QStringLiteral("anchorProse"), tr("prose only"), tr("Excludes headings and table remains"));
     m_navigational = check(QStringLiteral("anchorNavigational"), tr("no cross references"),
                            tr("Sentences such as \"See Note 12\" are left out"));
     auto* kinds = new QHBoxLayout;

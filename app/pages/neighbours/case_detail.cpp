@@ -150,7 +150,7 @@ QWidget* CaseDetail::makeNotes() {
         auto* box = new QCheckBox(tr(flag), m_notes);
         box->setObjectName(QStringLiteral("flag ") + QLatin1String(flag));
         box->setProperty("flag", QString::fromLatin1(flag));
-        box->setToolTip(tr("Flags this case; undo takes it back"));
+        box->setToolTip(tr("Flags this case; can be undone"));
         connect(box, &QCheckBox::toggled, this, [this] {
             if (!m_filling) {
                 m_isWritten = true;
@@ -169,6 +169,12 @@ QWidget* CaseDetail::makeNotes() {
     layout->addWidget(m_noted);
     connect(m_note, &QLineEdit::textEdited, this, [this] { m_isWritten = true; });
     connect(m_note, &QLineEdit::editingFinished, this, &CaseDetail::keepNote);
+    connect(m_note, &QLineEdit::returnPressed, this, [this] {
+        keepNote();
+        if (!m_unsaved.contains(m_noteOf)) { // else a name is asked for
+            Q_EMIT noteEntered();
+        }
+    });
     connect(&m_controller, &NeighbourController::curatorNamed, this, &CaseDetail::keepUnsaved);
     connect(&m_controller, &NeighbourController::leavingWorkspace, this, [this] {
         leaveNote();
@@ -234,7 +240,7 @@ void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filt
                                             : tr("no gold among %1 results").arg(answer->results.size()));
         title << (!answer->knowsSelf()  ? tr("whether it finds itself is not known")
                   : answer->selfFirst   ? tr("finds itself")
-                  : answer->selfTied    ? tr("ties with itself")
+                  : answer->selfTied    ? tr("tied for first place")
                   : answer->knowsTies() ? tr("does not find itself")
                                         : tr("does not come first, ties are not known"));
     }

@@ -50,6 +50,7 @@ class CaseDetail : public QWidget {
 
   Q_SIGNALS:
     void sentenceRequested(qint64 corpus, const QString& sentenceId); // to be shown in its corpus
+    void noteEntered();                                               // Return in the note, which is kept
     void failed(const assay::base::Error& error);
 
   private:

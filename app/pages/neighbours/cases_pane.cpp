@@ -53,6 +53,7 @@ CasesPane::CasesPane(NeighbourController& controller, QWidget* parent)
             [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
     connect(m_detail, &CaseDetail::sentenceRequested, this, &CasesPane::sentenceRequested);
     connect(m_detail, &CaseDetail::failed, this, &CasesPane::failed);
+    connect(m_detail, &CaseDetail::noteEntered, m_table, [this] { m_table->setFocus(Qt::OtherFocusReason); });
     fillChoices();
     refresh();
 }

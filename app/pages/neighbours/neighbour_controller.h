@@ -63,8 +63,11 @@ class NeighbourController : public QObject {
 
     [[nodiscard]] std::string curator() const { return m_edits->curator().toStdString(); }
 
-    // Whether a change could be made now; says curatorNeeded() or failed() if not.
-    [[nodiscard]] bool mayChange() { return m_edits->begin({}); }
+    // Whether a change could be made now; says curatorNeeded() or failed() if not. `again` is what asked: it
+    // is called once a name was given.
+    [[nodiscard]] bool mayChange(widgets::EditSession::Work again, const QString& what) {
+        return m_edits->begin(std::move(again), what);
+    }
 
     // While it is on, what others change is looked for every second.
     void setWatching(bool on) { m_edits->setWatching(on); }
@@ -108,7 +111,8 @@ class NeighbourController : public QObject {
     // What the worker hands over to the window; null: no run is at work.
     [[nodiscard]] std::shared_ptr<RunFeed> feed() const { return m_feed; }
 
-    bool start(const evaluate::NeighbourRunPlan& plan); // it comes to the front
+    // It comes to the front. `again` as of mayChange(): without it the plan is started then.
+    bool start(const evaluate::NeighbourRunPlan& plan, widgets::EditSession::Work again = {});
     bool resume(base::RowId run);
     void pause();   // what is stored stays; resume() goes on
     void discard(); // the run at work ends and is removed

@@ -168,8 +168,11 @@ void NeighbourController::complete(const std::shared_ptr<RunView>& view,
         });
 }
 
-bool NeighbourController::start(const evaluate::NeighbourRunPlan& plan) {
-    if (!mayChange()) {
+bool NeighbourController::start(const evaluate::NeighbourRunPlan& plan, widgets::EditSession::Work again) {
+    if (!again) {
+        again = [this, plan] { start(plan); };
+    }
+    if (!mayChange(std::move(again), tr("Neighbour test"))) {
         return false;
     }
     evaluate::NeighbourRunPlan signedPlan = plan;
@@ -181,7 +184,9 @@ bool NeighbourController::start(const evaluate::NeighbourRunPlan& plan) {
 bool NeighbourController::resume(base::RowId id) {
     const workspace::RunInfo* info = run(id);
     if (info == nullptr || info->kind != evaluate::kNeighbourRuns ||
-        info->state == workspace::RunState::Finished || !mayChange()) {
+        info->state == workspace::RunState::Finished ||
+        !mayChange([this, id] { resume(id); },
+                   tr("Neighbour test %1").arg(QString::fromStdString(info->name)))) {
         return false;
     }
     return work(tr("Neighbour test %1").arg(QString::fromStdString(info->name)), id, std::nullopt);

@@ -121,7 +121,12 @@ void NeighboursPage::connectController() {
     connect(m_outside, &OutsidePane::incidentCalled, this, &NeighboursPage::incidentCalled);
     connect(m_controller, &NeighbourController::chosenChanged, this, [this] {
         const workspace::RunInfo* run = m_controller->run(m_controller->chosen());
-        if (run != nullptr && run->kind == evaluate::kOutsideRuns) {
+        // One that could not begin stays on the tab where it was set up: another run's figures are not its
+        // own.
+        if (m_opensOverview && m_controller->chosen() == m_controller->working()) {
+            m_opensOverview = false;
+            m_tabs->setCurrentWidget(m_overview);
+        } else if (run != nullptr && run->kind == evaluate::kOutsideRuns) {
             m_tabs->setCurrentWidget(m_outside);
         } else if (m_tabs->currentWidget() == m_outside && run != nullptr) {
             m_tabs->setCurrentWidget(m_overview);

@@ -91,6 +91,7 @@ class NeighboursPage : public WorkspacePage {
     QAction* m_json = nullptr;
     NeighbourController* m_controller = nullptr;
     QSplitter* m_columns = nullptr;
+    bool m_opensOverview = false; // when the run that was asked for comes to the front
     QTabWidget* m_tabs = nullptr;
     RunPane* m_runs = nullptr;
     SetupPane* m_setup = nullptr;

@@ -134,9 +134,7 @@ void NeighboursPage::refreshActions() {
 }
 
 void NeighboursPage::run() {
-    if (m_controller->start(m_setup->plan())) {
-        m_tabs->setCurrentWidget(m_overview);
-    }
+    m_opensOverview = m_controller->start(m_setup->plan(), [this] { run(); });
 }
 
 // Makes the text on another thread, and asks for a file first.

@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
 #include <filesystem>
@@ -111,7 +112,13 @@ ResultsImportDialog::ResultsImportDialog(NeighbourController& controller, const 
 }
 
 void ResultsImportDialog::start() {
-    if (!m_controller.mayChange()) {
+    if (!m_controller.mayChange(
+            [dialog = QPointer(this)] {
+                if (dialog != nullptr) {
+                    dialog->start();
+                }
+            },
+            windowTitle())) {
         return;
     }
     if (const QString problem = m_settings->problem(); !problem.isEmpty()) {

@@ -112,7 +112,7 @@ void SearchListEditor::makeForm() {
     m_ef = whole("hnswEf", 1, 4096, tr("ef, searching"),
                  tr("Candidates that a search looks at: more find more of what exact search finds"));
     m_k1 = number("bm25K1", 0, 10, 0.1, tr("k1"), tr("BM25: how soon a repeated word stops counting"));
-    m_b = number("bm25B", 0, 1, 0.05, tr("b"), tr("BM25: how much a long sentence is held against it"));
+    m_b = number("bm25B", 0, 1, 0.05, tr("b"), tr("BM25: penalty for long sentences"));
     m_alpha = number("alpha", 0, 1, 0.05, tr("Alpha"), tr("0: lexical only; 1: by vector only"));
     m_expand = whole("expandBy", 0, 50, tr("Window expansion"),
                      tr("Each hit brings the neighbours of its slice, this far to both sides"));

@@ -131,7 +131,7 @@ void SetupPane::makeLayout() {
     auto* right = new QVBoxLayout;
     right->addWidget(group(tr("Anchors, whose neighbours are looked for"), m_anchorChoice, this));
     right->addWidget(group(tr("What these anchors can tell"), m_power, this));
-    right->addWidget(group(tr("What is gold, and where is searched"), m_test, this));
+    right->addWidget(group(tr("Gold and search scope"), m_test, this));
     right->addStretch(1);
     auto* forms = new QWidget(this);
     auto* formsLayout = new QHBoxLayout(forms);

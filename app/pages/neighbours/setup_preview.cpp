@@ -148,7 +148,8 @@ void SetupPane::step(std::int64_t anchors) {
 }
 
 void SetupPane::keepAnchors(const QString& name) {
-    if (!m_controller.mayChange()) {
+    if (!m_controller.mayChange([this, name] { keepAnchors(name); },
+                                tr("Keeping the anchors %1").arg(name))) {
         return;
     }
     m_controller.jobs().start<evaluate::AnchorSample>(
@@ -188,7 +189,8 @@ void SetupPane::importAnchors() {
 
 // A list may be long: it is read and looked up beside the window, kept here.
 void SetupPane::takeAnchorFile(const QString& path) {
-    if (!m_controller.workspace() || !m_controller.mayChange()) {
+    if (!m_controller.workspace() ||
+        !m_controller.mayChange([this, path] { takeAnchorFile(path); }, tr("Import anchors"))) {
         return;
     }
 

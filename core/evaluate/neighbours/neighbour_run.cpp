@@ -52,7 +52,11 @@ Result<AnchorSample> drawnRows(const workspace::Reader& reader, const workspace:
     ASSAY_TRY(auto traits,
               readTextTraits(reader, corpus, sampling.minWords > 0, sampling.excludeNavigational, stop));
     ASSAY_TRY(const auto fields, anchorFieldsOf(reader, corpus.id, sampling, stop));
-    return drawAnchors(columns, sampling, traits.words, traits.navigational, fields);
+    auto sample = drawAnchors(columns, sampling, traits.words, traits.navigational, fields);
+    if (!sample && sample.error().code == ErrorCode::InputNotUsable) {
+        return fail(ErrorCode::InputNotUsable, sample.error().detail, corpus.name); // so that it is named
+    }
+    return sample;
 }
 
 // How a set was drawn, where drawing by its settings gives it again. An imported one was not drawn here.

@@ -12,7 +12,10 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSettings>
+#include <QSpinBox>
+#include <QTabWidget>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -165,6 +168,43 @@ class TestNeighbourController : public tests::NeighboursPageTest {
         QVERIFY(!m_error.isEmpty());
         QTRY_VERIFY(controller().view() != nullptr && controller().view()->run.outcomes.size() == 64);
         QVERIFY(m_jobs->waitForFinished(30'000));
+    }
+
+    // Who signs is asked once, and then what was asked for happens.
+    void aTestWaitsForTheName() {
+        app::Settings().setCuratorName({});
+        controller().setCurator({});
+        chooseTab(u"Set up"_s);
+        child<QSpinBox>("anchorCount")->setValue(12);
+        QTRY_VERIFY(child<QPushButton>("runTest")->isEnabled());
+        child<QSpinBox>("anchorCount")->setFocus();
+        NeighboursPageTest::press(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!controller().isWorking());
+        QCOMPARE(tabs()->tabText(tabs()->currentIndex()), u"Set up"_s);
+        type("curatorName", u"Eve"_s);
+        press("curatorName", Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(controller().runs().size(), std::size_t(1), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!controller().isWorking(), 30'000);
+        QCOMPARE(controller().runs().front().createdBy, std::string("Eve"));
+        QCOMPARE(tabs()->tabText(tabs()->currentIndex()), u"Overview"_s);
+    }
+
+    // Another run's figures are not those of one that could not begin.
+    void withoutAnEligibleAnchorTheSetUpStays() {
+        runTest(12);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        evaluate::NeighbourRunPlan plan;
+        plan.corpus = m_fixture->corpus();
+        plan.embeddings = m_fixture->embeddings();
+        plan.sampling.minWords = 100'000;
+        m_error.clear();
+        chooseTab(u"Set up"_s);
+        QVERIFY(controller().start(plan));
+        QTRY_VERIFY_WITH_TIMEOUT(!controller().isWorking(), 30'000);
+        QVERIFY2(!m_error.isEmpty() && !m_error.contains(u"not named"_s), qPrintable(m_error));
+        QCOMPARE(tabs()->tabText(tabs()->currentIndex()), u"Set up"_s);
     }
 
     void aCaseNoteWithoutANameIsNotLost() {

@@ -250,6 +250,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         QTest::keyClicks(child<QLineEdit>("caseNote"), u"odd"_s);
         QTest::keyClick(child<QLineEdit>("caseNote"), Qt::Key_Return);
         QCOMPARE(controller().notes().at(id).note, std::string("odd"));
+        QVERIFY(child<widgets::DataTableView>("caseTable")->hasFocus()); // on to the next by key
         child<QCheckBox>("flag boilerplate")->click();
         QCOMPARE(controller().notes().at(id).flags, std::vector<std::string>{"boilerplate"});
         child<widgets::DataTableView>("caseTable")->setFocus();
