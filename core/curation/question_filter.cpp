@@ -75,8 +75,6 @@ const workspace::QuestionColumns::Lists* listColumn(const workspace::QuestionCol
         return &columns.years;
     case Facet::Section:
         return &columns.sections;
-    case Facet::Flag:
-        return &columns.flags;
     default:
         return nullptr;
     }
@@ -109,15 +107,43 @@ void fillSuites(FacetColumn& column, const workspace::QuestionColumns& columns,
     column.single = &column.ownSingle;
 }
 
-void fillStatuses(FacetColumn& column, const workspace::QuestionColumns& columns) {
+void fillStatuses(FacetColumn& column, const workspace::QuestionColumns& columns,
+                  const FilterContext& context) {
     for (const std::string_view name : model::kQuestionStatusNames) {
         column.ownNames.emplace_back(name);
     }
+    column.ownNames.emplace_back(kWithheld);
+    const auto withheld = static_cast<std::uint32_t>(column.ownNames.size() - 1);
     column.ownSingle.reserve(columns.size());
-    for (const model::QuestionStatus status : columns.status) {
-        column.ownSingle.push_back(static_cast<std::uint32_t>(status) + 1);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        column.ownSingle.push_back(context.withheld.contains(columns.id[i])
+                                       ? withheld
+                                       : static_cast<std::uint32_t>(columns.status[i]) + 1);
     }
     column.single = &column.ownSingle;
+}
+
+// As the columns have them where none is withheld.
+void fillFlags(FacetColumn& column, const workspace::QuestionColumns& columns, const FilterContext& context) {
+    if (context.withheld.empty()) {
+        column.names = &columns.names;
+        column.lists = &columns.flags;
+        return;
+    }
+    column.ownNames = columns.names;
+    column.ownNames.emplace_back(kWithheld);
+    const auto withheld = static_cast<std::uint32_t>(column.ownNames.size() - 1);
+    column.ownLists.begin.reserve(columns.size() + 1);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (context.withheld.contains(columns.id[i])) {
+            column.ownLists.values.push_back(withheld);
+        } else {
+            const std::span<const std::uint32_t> flags = columns.flags.of(i);
+            column.ownLists.values.insert(column.ownLists.values.end(), flags.begin(), flags.end());
+        }
+        column.ownLists.begin.push_back(static_cast<std::uint32_t>(column.ownLists.values.size()));
+    }
+    column.lists = &column.ownLists;
 }
 
 void fillSuspicions(FacetColumn& column, const workspace::QuestionColumns& columns,
@@ -160,7 +186,10 @@ void fillColumn(FacetColumn& column, const workspace::QuestionColumns& columns, 
         fillSuites(column, columns, context);
         return;
     case Facet::Status:
-        fillStatuses(column, columns);
+        fillStatuses(column, columns, context);
+        return;
+    case Facet::Flag:
+        fillFlags(column, columns, context);
         return;
     case Facet::Suspicion:
         fillSuspicions(column, columns, context);

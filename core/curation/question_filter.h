@@ -62,7 +62,12 @@ struct FilterContext {
     // Questions that were checked as they are now; all others have the value kNotChecked, beside what an
     // outdated check found. nullopt: which were checked is not told.
     std::optional<std::set<base::RowId>> checked{};
+    // Those whose status and flags whoever looks may not know yet, as they review blind: they have
+    // kWithheld for both, and come last in the order of statuses.
+    std::set<base::RowId> withheld{};
 };
+
+inline constexpr std::string_view kWithheld = "(withheld)"; // no status is called so, and no reason to flag
 
 // Positions in the columns of the questions that pass every facet and, where `found` is given (row ids,
 // rising), are among it. In the columns' order.

@@ -119,7 +119,9 @@ std::vector<std::uint32_t> ranksOf(const std::vector<std::uint32_t>& positions,
         std::vector<std::uint32_t> ranks;
         ranks.reserve(positions.size());
         for (const std::uint32_t position : positions) {
-            ranks.push_back(static_cast<std::uint32_t>(columns.status[position]));
+            ranks.push_back(context.withheld.contains(columns.id[position])
+                                ? kMissing
+                                : static_cast<std::uint32_t>(columns.status[position]));
         }
         return ranks;
     }

@@ -38,6 +38,7 @@ QuestionController::QuestionController(widgets::JobRunner& jobs, QObject* parent
     connect(m_edits, &EditSession::stepped, this, &QuestionController::tellStep);
     connect(m_edits, &EditSession::journalChanged, this, &QuestionController::journalChanged);
     connect(m_edits, &EditSession::curatorNeeded, this, &QuestionController::curatorNeeded);
+    connect(m_edits, &EditSession::curatorChanged, this, &QuestionController::refreshWithheld);
     connect(m_edits, &EditSession::curatorChanged, this, &QuestionController::curatorChanged);
     connect(m_edits, &EditSession::failed, this, &QuestionController::failed);
     connect(m_edits, &EditSession::noticed, this, &QuestionController::noticed);
@@ -131,6 +132,53 @@ void QuestionController::readSuites() {
     m_context.suiteNames.clear();
     for (const workspace::SuiteInfo& suite : m_suites) {
         m_context.suiteNames[suite.id] = suite.name;
+    }
+    readWithheld();
+}
+
+void QuestionController::readWithheld() {
+    m_context.withheld.clear();
+    const std::string me = curator().toStdString();
+    for (const workspace::SuiteInfo& suite : m_suites) {
+        if (!workspace::readSuiteSettings(suite.settings).value_or(workspace::SuiteSettings{}).blindReviews) {
+            continue;
+        }
+        const auto reviews = workspace::reviewsOfSuite(*m_reader, suite.id);
+        if (!reviews) {
+            continue; // the suite has just gone
+        }
+        const std::vector<workspace::Review> visible = workspace::reviewsVisibleTo(me, *reviews);
+        auto next = visible.begin(); // in the same order
+        for (const workspace::Review& review : *reviews) {
+            if (next != visible.end() && next->id == review.id) {
+                ++next;
+            } else {
+                m_context.withheld.insert(review.question);
+            }
+        }
+    }
+}
+
+void QuestionController::refreshWithheld() {
+    if (!m_reader) {
+        return;
+    }
+    const std::set<base::RowId> before = m_context.withheld;
+    readWithheld();
+    if (m_context.withheld != before) {
+        showWithheld();
+    }
+}
+
+void QuestionController::showWithheld() {
+    const std::vector<std::uint32_t> before = m_shown;
+    m_sorted.clear();
+    refilter();
+    if (m_shown == before) {
+        Q_EMIT valuesChanged({});
+        Q_EMIT facetsChanged();
+    } else {
+        Q_EMIT shownChanged();
     }
 }
 
@@ -340,6 +388,18 @@ bool QuestionController::hidesDecisions() const {
     }
     const auto reviews = workspace::reviewsOf(*m_reader, m_current->id);
     return reviews && workspace::reviewsVisibleTo(curator().toStdString(), *reviews).size() < reviews->size();
+}
+
+QString QuestionController::answerOf(base::RowId id) const {
+    QStringList entries;
+    if (m_reader) {
+        if (const auto stored = workspace::storedQuestion(*m_reader, id)) {
+            for (const std::string& entry : stored->question.answerText) {
+                entries += QString::fromStdString(entry);
+            }
+        }
+    }
+    return entries.join(QLatin1Char('\n'));
 }
 
 void QuestionController::setCurrent(base::RowId id) {

@@ -100,6 +100,12 @@ class QuestionController : public QObject {
     // has not: then they see neither its status nor its flags, which tell what the others said.
     [[nodiscard]] bool hidesDecisions() const;
 
+    // The same of any question: its row id is among those whose decisions are withheld.
+    [[nodiscard]] bool hidesDecisionsOf(base::RowId id) const { return m_context.withheld.contains(id); }
+
+    // The answer text of any question, an entry a line; read anew each time.
+    [[nodiscard]] QString answerOf(base::RowId id) const;
+
     // Whether the suite has another question of this id.
     [[nodiscard]] bool isIdTaken(base::RowId suite, std::string_view questionId, base::RowId except) const;
     // The suite that the filter is about, else that of the question in front; 0: none.
@@ -194,6 +200,9 @@ class QuestionController : public QObject {
     void load();
     void loadFirst();
     void readSuites();
+    void readWithheld();    // reads suites' reviews; into the context alone
+    void refreshWithheld(); // and shows what that changes
+    void showWithheld();
     void search();
     void refilter();
     void countFacets();

@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTextDocument>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -291,6 +292,7 @@ void QuestionForm::showCurrent() {
     m_typedOrder.clear();
     if (m_shown != (current ? current->id : 0)) {
         m_why->clear();
+        m_fields->verticalScrollBar()->setValue(0); // each question begins at its top
     }
     m_shown = current ? current->id : 0;
     m_lettersExpected = current && usesLetterCategories(m_controller.columns(), current->suite);

@@ -16,10 +16,9 @@ using Order = curation::QuestionOrder;
 
 // Columns without one have no order of their own.
 constexpr std::array<std::optional<Order>, QuestionListModel::ColumnCount> kOrders{
-    Order::QuestionId,  Order::Text,       Order::Suite, Order::Status,
-    Order::Category,    Order::Difficulty, Order::Scope, Order::AnswerType,
-    Order::GoldVersion, Order::Company,    Order::Year,  std::nullopt,
-    std::nullopt,       std::nullopt,      std::nullopt, Order::ChangedAt};
+    Order::QuestionId, Order::Text,  std::nullopt,      Order::Suite,       Order::Status,   Order::Category,
+    Order::Difficulty, Order::Scope, Order::AnswerType, Order::GoldVersion, Order::Company,  Order::Year,
+    std::nullopt,      std::nullopt, std::nullopt,      std::nullopt,       Order::ChangedAt};
 
 QString joined(const workspace::QuestionColumns& columns, const workspace::QuestionColumns::Lists& lists,
                std::size_t position, const std::function<QString(const std::string&)>& look = {}) {
@@ -46,6 +45,7 @@ QuestionListModel::QuestionListModel(QuestionController& controller, QObject* pa
 // Cell by cell when they are few: a view paints all that it shows for a range of several.
 void QuestionListModel::tellValues(const std::vector<base::RowId>& ids) {
     constexpr std::size_t kFew = 4;
+    m_answers.clear();
     if (ids.empty() || ids.size() > kFew) {
         tellAll();
         return;
@@ -66,6 +66,7 @@ void QuestionListModel::reset() {
 }
 
 void QuestionListModel::takeRows() {
+    m_answers.clear();
     const std::vector<std::uint32_t>& shown = m_controller.shown();
     const std::vector<base::RowId>& ids = m_controller.columns().id;
     m_ids.resize(shown.size());
@@ -86,6 +87,19 @@ const std::uint32_t* QuestionListModel::at(int row) const {
 
 QVariant QuestionListModel::rowKey(int row) const {
     return QVariant::fromValue<qint64>(m_ids[static_cast<std::size_t>(row)]);
+}
+
+QString QuestionListModel::answerOf(std::uint32_t position) const {
+    constexpr std::size_t kMostKept = 4'000;
+    const base::RowId id = m_controller.columns().id[position];
+    if (m_answers.size() >= kMostKept) {
+        m_answers.clear();
+    }
+    const auto [answer, isNew] = m_answers.try_emplace(id);
+    if (isNew) {
+        answer->second = m_controller.answerOf(id);
+    }
+    return answer->second;
 }
 
 QString QuestionListModel::suiteOf(std::uint32_t position) const {
@@ -128,6 +142,12 @@ void QuestionListModel::describeColumns() {
         return QString::fromStdString(m_controller.columns().questionText[position]);
     };
     const auto status = of(&QuestionColumns::status);
+    const auto isWithheld = [this](std::uint32_t position) {
+        return m_controller.hidesDecisionsOf(m_controller.columns().id[position]);
+    };
+    const auto flags =
+        listed(&QuestionColumns::flags, [](const std::string& reason) { return flagReasonText(reason); });
+    const auto flagValues = listed(&QuestionColumns::flags);
     std::array<QIcon, 4> icons;
     for (std::size_t i = 0; i < icons.size(); ++i) {
         icons[i] = widgets::questionStatusIcon(static_cast<model::QuestionStatus>(i));
@@ -140,6 +160,12 @@ void QuestionListModel::describeColumns() {
           .text = [wholeText](std::uint32_t position) { return wholeText(position).simplified(); },
           .value = wholeText,
           .toolTip = [wholeText](std::uint32_t position) { return longToolTip(wholeText(position)); }},
+         {.key = AnswerText,
+          .title = tr("Answer"),
+          .width = 30,
+          .text = [this](std::uint32_t position) { return answerOf(position).simplified(); },
+          .value = [this](std::uint32_t position) { return answerOf(position); },
+          .toolTip = [this](std::uint32_t position) { return longToolTip(answerOf(position)); }},
          {.key = Suite,
           .title = tr("Suite"),
           .width = 10,
@@ -150,17 +176,38 @@ void QuestionListModel::describeColumns() {
               "Draft until somebody approves it; flagged while something is wrong with it; retired when it "
               "is no longer asked"),
           .width = 13,
-          .text = [status](std::uint32_t position) { return widgets::questionStatusText(status(position)); },
-          .value = [status](std::uint32_t position) { return model::questionStatusName(status(position)); },
-          .icon = [status, icons](
-                      std::uint32_t position) { return icons[static_cast<std::size_t>(status(position))]; }},
+          .text =
+              [status, isWithheld](std::uint32_t position) {
+                  return isWithheld(position)
+                             ? facetValueText(curation::Facet::Status, std::string(curation::kWithheld))
+                             : widgets::questionStatusText(status(position));
+              },
+          .value =
+              [status, isWithheld](std::uint32_t position) {
+                  return isWithheld(position) ? std::string_view()
+                                              : model::questionStatusName(status(position));
+              },
+          .toolTip =
+              [isWithheld](std::uint32_t position) {
+                  return isWithheld(position)
+                             ? tr("Others have reviewed this question. Its status and flags are shown once "
+                                  "you have reviewed it.")
+                             : QString();
+              },
+          .icon =
+              [status, icons, isWithheld](std::uint32_t position) {
+                  return isWithheld(position) ? QIcon() : icons[static_cast<std::size_t>(status(position))];
+              }},
          {.key = Category, .title = tr("Category"), .width = 9, .text = named(&QuestionColumns::category)},
          {.key = Difficulty,
           .title = tr("Difficulty"),
           .width = 10,
           .text = named(&QuestionColumns::difficulty)},
          {.key = Scope, .title = tr("Scope"), .width = 14, .text = named(&QuestionColumns::scope)},
-         {.key = AnswerType, .title = tr("Answer"), .width = 11, .text = named(&QuestionColumns::answerType)},
+         {.key = AnswerType,
+          .title = tr("Answer type"),
+          .width = 11,
+          .text = named(&QuestionColumns::answerType)},
          {.key = GoldVersion,
           .title = tr("Gold version"),
           .width = 13,
@@ -171,9 +218,12 @@ void QuestionListModel::describeColumns() {
          {.key = Flags,
           .title = tr("Flags"),
           .width = 16,
-          .text = listed(&QuestionColumns::flags,
-                         [](const std::string& reason) { return flagReasonText(reason); }),
-          .value = listed(&QuestionColumns::flags)},
+          .text = [flags, isWithheld](
+                      std::uint32_t position) { return isWithheld(position) ? QString() : flags(position); },
+          .value =
+              [flagValues, isWithheld](std::uint32_t position) {
+                  return isWithheld(position) ? QString() : flagValues(position);
+              }},
          {.key = Suspicions,
           .title = tr("Suspicions"),
           .definition = tr("Rules of the detector that suspect the question; a person decides"),

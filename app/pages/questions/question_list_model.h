@@ -6,6 +6,7 @@
 #include "widgets/tables/column_table.h"
 
 #include <cstdint>
+#include <unordered_map>
 #include <vector>
 
 namespace assay::app {
@@ -19,6 +20,7 @@ class QuestionListModel : public widgets::ColumnTable<std::uint32_t> {
     enum Column {
         QuestionId,
         Text,
+        AnswerText,
         Suite,
         Status,
         Category,
@@ -47,6 +49,8 @@ class QuestionListModel : public widgets::ColumnTable<std::uint32_t> {
 
   private:
     void describeColumns();
+    // Read when it is shown, and kept for as many rows as are looked at.
+    [[nodiscard]] QString answerOf(std::uint32_t position) const;
     [[nodiscard]] QString suiteOf(std::uint32_t position) const;
     [[nodiscard]] QString suspicionsOf(std::uint32_t position) const;
     void reset();
@@ -55,6 +59,7 @@ class QuestionListModel : public widgets::ColumnTable<std::uint32_t> {
 
     QuestionController& m_controller;
     std::vector<base::RowId> m_ids; // of the rows, as the views know them
+    mutable std::unordered_map<base::RowId, QString> m_answers;
 };
 
 } // namespace assay::app

@@ -1,9 +1,11 @@
 // The part of the controller that notices what has changed, takes it over and tells of it.
 #include "app/pages/questions/question_controller.h"
 #include "core/workspace/suites/question_revisions.h"
+#include "core/workspace/suites/reviews.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace assay::app {
 
@@ -31,6 +33,11 @@ void QuestionController::takeNotes(const widgets::EditSession::Notes& notes, boo
     }
     changes.questions = rising(std::move(changes.questions));
     take(changes);
+    if (std::ranges::any_of(notes, [](const workspace::JournalNote& note) {
+            return note.entity == workspace::kReviewEntity;
+        })) {
+        refreshWithheld();
+    }
     tell(changes);
 }
 
@@ -146,7 +153,11 @@ void QuestionController::tell(const Changes& changes) {
 // counting their questions takes longer than the edit.
 void QuestionController::lookForSuites() {
     const std::vector<workspace::SuiteInfo> before = m_suites;
+    const std::set<RowId> withheldBefore = m_context.withheld;
     readSuites();
+    if (m_context.withheld != withheldBefore) {
+        showWithheld();
+    }
     bool otherSuites = false;
     QStringList sentences;
     std::map<RowId, const workspace::SuiteInfo*> former;

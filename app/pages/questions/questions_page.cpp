@@ -23,6 +23,7 @@
 #include <QApplication>
 #include <QDataStream>
 #include <QIODevice>
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
@@ -116,6 +117,9 @@ QString QuestionsPage::summary() const {
             : tr("%1 · %2 of %3 shown")
                   .arg(what, widgets::countText(static_cast<std::int64_t>(m_controller->shown().size())),
                        widgets::countText(count));
+    if (const auto selected = m_table->selectedRowNumbers().size(); selected > 1) {
+        text += tr(" · %n selected", nullptr, static_cast<int>(selected));
+    }
     if (const int row = m_controller->currentRow(); row >= 0) {
         text += tr(" · number %1").arg(widgets::countText(row + 1));
     } else if (m_controller->current()) {
@@ -274,6 +278,8 @@ void QuestionsPage::connectController() {
         }
     });
     connect(m_table, &widgets::DataTableView::rowActivated, this, [this] { m_actions->edit->trigger(); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &QuestionsPage::summaryChanged);
     connect(m_table, &widgets::DataTableView::csvSaved, this,
             [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
     connect(m_table, &widgets::DataTableView::csvFailed, this, &QuestionsPage::errorRaised);

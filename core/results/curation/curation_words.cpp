@@ -283,6 +283,9 @@ std::string facetValueText(Facet facet, const std::string& value, const words::W
                    ? wording.text(ASSAY_TEXT("Report", "(none)"))
                    : wording.text(ASSAY_TEXT("Report", "(missing)"));
     }
+    if (value == curation::kWithheld && (facet == Facet::Status || facet == Facet::Flag)) {
+        return wording.text(ASSAY_TEXT("Report", "(after your review)"));
+    }
     if (facet == Facet::Status) {
         const auto status = model::questionStatusFromName(value);
         return status ? words::statusText(*status, wording) : value;

@@ -1,11 +1,14 @@
 // The fields of a question: what is shown, typed, refused and saved.
 #include "app/pages/questions/json_layout.h"
+#include "app/pages/questions/question_fields.h"
+#include "app/pages/questions/question_list_model.h"
 #include "core/workspace/suites/reviews.h"
 #include "tests/app/questions/form_fixture.h"
 #include "tests/support/test_class.h"
 
 #include <QListWidget>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 #include <map>
 #include <set>
@@ -109,6 +112,62 @@ class TestQuestionForm : public QObject, FormFixture {
         controller().setCurrent(m_first);
         QVERIFY(!controller().hidesDecisions());
         QVERIFY(head->text().contains(u"a hidden note"_s));
+    }
+
+    void eachQuestionBeginsAtItsTop() {
+        auto* area = m_form->findChild<app::QuestionFields*>();
+        QVERIFY(area != nullptr);
+        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
+        area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+        controller().setCurrent(m_second);
+        QCOMPARE(area->verticalScrollBar()->value(), 0);
+        controller().setCurrent(m_first);
+    }
+
+    // Neither do the columns of the table, its order and the facets.
+    void theTableHidesThemToo() {
+        using curation::Facet;
+        const app::QuestionListModel table(controller());
+        const auto cell = [&](app::QuestionListModel::Column column) {
+            return table.index(controller().rowOf(m_first), column).data().toString();
+        };
+        const auto countOf = [this](Facet facet, const char* value) {
+            for (const curation::FacetValue& each : controller().facets()[static_cast<std::size_t>(facet)]) {
+                if (each.value == value) {
+                    return each.count;
+                }
+            }
+            return std::int64_t{0};
+        };
+        const auto say = [this](const char* who) {
+            workspace::NewReview review;
+            review.question = m_first;
+            review.revision = workspace::storedQuestion(*m_fixture->workspace().reader(), m_first)->revision;
+            const bool isSaid = workspace::saveReview(m_fixture->workspace(), review, who).has_value();
+            controller().reload();
+            return isSaid;
+        };
+        QVERIFY(controller().flag({m_first}, u"ambiguous"_s, {}));
+        controller().reload();
+        QTRY_COMPARE(cell(app::QuestionListModel::Status), u"Flagged"_s);
+        QCOMPARE(cell(app::QuestionListModel::Flags), u"Ambiguous"_s);
+        QTRY_COMPARE(countOf(Facet::Status, "flagged"), std::int64_t{1});
+        QVERIFY(say("Bo"));
+        QTRY_VERIFY(controller().hidesDecisionsOf(m_first));
+        QVERIFY(!controller().hidesDecisionsOf(m_second));
+        QTRY_COMPARE(cell(app::QuestionListModel::Status), u"(after your review)"_s);
+        QCOMPARE(cell(app::QuestionListModel::Flags), QString());
+        QTRY_COMPARE(countOf(Facet::Status, "flagged"), std::int64_t{0});
+        QCOMPARE(countOf(Facet::Flag, "ambiguous"), std::int64_t{0});
+        QCOMPARE(countOf(Facet::Status, std::string(curation::kWithheld).c_str()), std::int64_t{1});
+        curation::QuestionFilter flagged;
+        flagged.chosen[Facet::Status] = {"flagged"};
+        controller().setFilter(flagged);
+        QVERIFY(controller().shown().empty());
+        controller().setFilter({});
+        QVERIFY(say("Ada"));
+        QTRY_COMPARE(cell(app::QuestionListModel::Status), u"Flagged"_s);
+        QTRY_COMPARE(countOf(Facet::Status, "flagged"), std::int64_t{1});
     }
 
     void anEditIsOneRevisionAndOneUndo() {

@@ -37,6 +37,7 @@ class TestQuestionTable : public QObject {
         m_fixture = std::make_unique<PaneFixture>();
         m_fixture->add("q10", "Which <b>risk</b>\nwas named?", [](model::Question& question) {
             question.difficulty = "hard";
+            question.answerText = {"The first", "and the second"};
             question.years = {2019, 2020};
             question.companyName = {"Acme", "Borealis"};
         });
@@ -58,6 +59,9 @@ class TestQuestionTable : public QObject {
                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(ids(), (QStringList{u"q10"_s, u"q9"_s, u"q1"_s}));
         QCOMPARE(cell(0, QuestionListModel::Text), u"Which <b>risk</b> was named?"_s); // one line
+        QCOMPARE(cell(0, QuestionListModel::AnswerText), u"The first and the second"_s);
+        QCOMPARE(cell(0, QuestionListModel::AnswerText, widgets::kExportRole),
+                 u"The first\nand the second"_s);
         QCOMPARE(cell(0, QuestionListModel::Suite), u"P3"_s);
         QCOMPARE(cell(0, QuestionListModel::Status), u"Draft"_s);
         QCOMPARE(cell(0, QuestionListModel::Company), u"Acme, Borealis"_s);

@@ -53,7 +53,9 @@ std::set<std::string> valuesOf(const QuestionColumns& columns, const curation::F
         values.insert(columns.names[columns.answerType[i]]);
         break;
     case Facet::Status:
-        values.insert(std::string(model::questionStatusName(columns.status[i])));
+        values.insert(std::string(context.withheld.contains(columns.id[i])
+                                      ? curation::kWithheld
+                                      : model::questionStatusName(columns.status[i])));
         break;
     case Facet::Company:
         list(columns.companies);
@@ -65,7 +67,11 @@ std::set<std::string> valuesOf(const QuestionColumns& columns, const curation::F
         list(columns.sections);
         break;
     case Facet::Flag:
-        list(columns.flags);
+        if (context.withheld.contains(columns.id[i])) {
+            values.insert(std::string(curation::kWithheld));
+        } else {
+            list(columns.flags);
+        }
         break;
     case Facet::Suspicion:
         for (const std::string& rule : suspicionsOf(context, columns.id[i])) {
@@ -123,6 +129,9 @@ struct RandomQuestions {
             columns.changedAt.push_back("2026-01-0" + std::to_string(1 + below(9)));
             if (below(3) == 0) {
                 context.suspicions[id] = {"years", below(2) == 0 ? "duplicate" : "years"};
+            }
+            if (seed % 3 == 0 && id % 4 == 0) {
+                context.withheld.insert(id);
             }
         }
         context.suspicions[id + 5] = {"years"}; // of a question that is not there
@@ -258,7 +267,9 @@ void tst_question_filter::sortsAsTheReference() {
                 return name == questions.context.suiteNames.end() ? std::string() : name->second;
             }
             case QuestionOrder::Status:
-                return std::to_string(static_cast<int>(columns.status[i]));
+                return questions.context.withheld.contains(columns.id[i])
+                           ? std::string()
+                           : std::to_string(static_cast<int>(columns.status[i]));
             case QuestionOrder::Category:
                 return columns.names[columns.category[i]];
             case QuestionOrder::Difficulty: {
