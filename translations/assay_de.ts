@@ -1659,7 +1659,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Lücke</translation>
     </message>
     <message>
-        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are none to wish for.</source>
+        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps.</source>
         <translation>Eine Kombination zweier Werte, die keine Frage hat. Gezählt werden die vorkommenden Werte, die von der Zielverteilung genannten und die üblichen eines Feldes, an die sich die meisten Fragen halten; fehlende Werte zählen nicht als gewünscht.</translation>
     </message>
     <message>
@@ -4003,7 +4003,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Ziehungen: %1, Seed %2. Gezogen werden Cluster, ein Widerspruchspaar gemeinsam: insgesamt %3 Cluster aus %4 Proben.</translation>
     </message>
     <message>
-        <source>all met that apply; no sample to ask it of: %1</source>
+        <source>all met that apply; cannot be checked, no samples: %1</source>
         <translation>alle geltenden erfüllt; keine Probe zur Anwendung von: %1</translation>
     </message>
     <message>
@@ -4051,7 +4051,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>„%1“ (%2): Macro-F1 ist %3, und über alle Proben ist jede Nebenbedingung erfüllt.</translation>
     </message>
     <message>
-        <source>“%1” (%2): Macro-F1 is %3, and every constraint that applies is met over all samples. No sample to ask it of: %4.</source>
+        <source>“%1” (%2): Macro-F1 is %3, and every constraint that applies is met over all samples. Cannot be checked, no samples: %4.</source>
         <translation>„%1“ (%2): Macro-F1 ist %3, und über alle Proben ist jede geltende Nebenbedingung erfüllt. Keine Probe zur Anwendung von: %4.</translation>
     </message>
     <message>
@@ -4295,11 +4295,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Zeile</translation>
     </message>
     <message>
-        <source>What stands there</source>
+        <source>Value found</source>
         <translation>Was dort steht</translation>
     </message>
     <message>
-        <source>Expected, or done</source>
+        <source>Expected value or action taken</source>
         <translation>Erwartet oder getan</translation>
     </message>
     <message>
@@ -5459,11 +5459,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Wo keine Schwelle jede Nebenbedingung erfüllt, gelten die Kennzahlen für die mit der geringsten Verletzung. Intervalle bei τ* sind die des Bootstraps, der die Schwelle in jeder Ziehung neu wählt; beim Standardwert bleibt die Schwelle fest.</translation>
     </message>
     <message>
-        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of all thresholds. No sample to ask it of: %3.</source>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of all thresholds. Cannot be checked, no samples: %3.</source>
         <translation>Alle Proben zusammen: τ* ist %1 mit einem Macro-F1 von %2, dem höchsten aller Schwellen. Keine Probe zur Anwendung von: %3.</translation>
     </message>
     <message>
-        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint that applies. No sample to ask it of: %3.</source>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint that applies. Cannot be checked, no samples: %3.</source>
         <translation>Alle Proben zusammen: τ* ist %1 mit einem Macro-F1 von %2, dem höchsten der Schwellen, die jede geltende Nebenbedingung erfüllen. Keine Probe zur Anwendung von: %3.</translation>
     </message>
     <message>
@@ -5479,7 +5479,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Dateien mit den meisten abgewiesenen Datensätzen stehen zuerst.</translation>
     </message>
     <message>
-        <source>no sample to ask it of: %1</source>
+        <source>cannot be checked, no samples: %1</source>
         <translation>keine Probe zur Anwendung von: %1</translation>
     </message>
     <message>
@@ -11840,7 +11840,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Markierungen</translation>
     </message>
     <message>
-        <source>They say the same.</source>
+        <source>No differences.</source>
         <translation>Sie lauten gleich.</translation>
     </message>
     <message>
@@ -12016,7 +12016,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>nur Fließtext</translation>
     </message>
     <message>
-        <source>Headings and table debris are none</source>
+        <source>Excludes headings and table remains</source>
         <translation>Überschriften und Tabellenreste gehören nicht dazu</translation>
     </message>
     <message>
@@ -13148,7 +13148,7 @@ Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translat
 <context>
     <name>assay::app::BundleController</name>
     <message numerus="yes">
-        <source>%1 bundle(s): %2. Undo takes it back.</source>
+        <source>%1 bundle(s): %2. It can be undone.</source>
         <translation>
             <numerusform>%1 Bündel: %2. Lässt sich rückgängig machen.</numerusform>
             <numerusform>%1 Bündel: %2. Lässt sich rückgängig machen.</numerusform>
@@ -13219,7 +13219,7 @@ Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translat
         <translation>Wie die Sätze nebeneinanderstehen</translation>
     </message>
     <message>
-        <source>Of itself: by company where there are several, else by year</source>
+        <source>Automatic: by company where there are several, else by year</source>
         <translation>Automatisch: nach Unternehmen, wenn es mehrere sind, sonst nach Jahr</translation>
     </message>
     <message>
@@ -13645,7 +13645,7 @@ Versuchen Sie weniger oder Teile davon.</translation>
         <translation>Nennen Sie die Suite für den Entwurf; gibt es sie nicht, wird sie angelegt.</translation>
     </message>
     <message>
-        <source>A question was drafted in the suite %1. Undo takes it back.</source>
+        <source>A question was drafted in the suite %1. It can be undone.</source>
         <translation>In der Suite %1 wurde eine Frage entworfen. Lässt sich rückgängig machen.</translation>
     </message>
     <message>
@@ -13754,7 +13754,7 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
         <translation>Ge&amp;funden, bestes Ergebnis zuerst; ohne den Anker selbst</translation>
     </message>
     <message>
-        <source>Flags this case; undo takes it back</source>
+        <source>Flags this case; can be undone</source>
         <translation>Markiert diesen Fall; lässt sich rückgängig machen</translation>
     </message>
     <message>
@@ -13814,7 +13814,7 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
         <translation>findet sich selbst</translation>
     </message>
     <message>
-        <source>ties with itself</source>
+        <source>tied for first place</source>
         <translation>Gleichstand mit sich selbst</translation>
     </message>
     <message>
@@ -15542,7 +15542,7 @@ Wilson 95 %: %7 bis %8</translation>
 <context>
     <name>assay::app::DetectorPane</name>
     <message>
-        <source>Suspicions, and what they weigh</source>
+        <source>Suspicions and their effect</source>
         <translation>Verdachtsfälle und was sie wiegen</translation>
     </message>
     <message>
@@ -16442,7 +16442,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Ein Eintrag je Zeile. Alle zusammen sind ein Schritt beim Rückgängigmachen.</translation>
     </message>
     <message>
-        <source>Empty takes the value away. All of them together are one step of undo.</source>
+        <source>Leave empty to clear the value. All of them together are one step of undo.</source>
         <translation>Leer entfernt den Wert. Alle zusammen sind ein Schritt beim Rückgängigmachen.</translation>
     </message>
     <message>
@@ -16962,7 +16962,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Hinzufügen</translation>
     </message>
     <message>
-        <source>Adds a threshold; undo takes it back</source>
+        <source>Adds a threshold; can be undone</source>
         <translation>Fügt eine Schwelle hinzu; lässt sich rückgängig machen</translation>
     </message>
     <message>
@@ -16970,7 +16970,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Removes the selected threshold; undo brings it back</source>
+        <source>Removes the selected threshold; can be undone</source>
         <translation>Entfernt die ausgewählte Schwelle; lässt sich rückgängig machen</translation>
     </message>
     <message>
@@ -20538,7 +20538,7 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>Schwierigste &amp;Fälle</translation>
     </message>
     <message>
-        <source>Of what the report is</source>
+        <source>What the report covers</source>
         <translation>Worüber berichtet wird</translation>
     </message>
     <message>
@@ -21222,7 +21222,7 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Takes away the decision that is selected below; undo brings it back</source>
+        <source>Takes away the decision that is selected below; can be undone</source>
         <translation>Entfernt die unten gewählte Entscheidung; Rückgängig holt sie zurück</translation>
     </message>
     <message>
@@ -22042,7 +22042,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
 <context>
     <name>assay::app::ReviewsPane</name>
     <message>
-        <source>Reviewers of this suite do not see each other before they have judged</source>
+        <source>Reviewers see others&apos; reviews only after giving their own</source>
         <translation>Prüfer dieser Suite sehen einander erst, wenn sie geurteilt haben</translation>
     </message>
     <message>
@@ -23366,7 +23366,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
         <translation>b</translation>
     </message>
     <message>
-        <source>BM25: how much a long sentence is held against it</source>
+        <source>BM25: penalty for long sentences</source>
         <translation>BM25: wie stark einem Satz seine Länge angelastet wird</translation>
     </message>
     <message>
@@ -23728,7 +23728,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
         <translation>Anker, deren Nachbarn gesucht werden</translation>
     </message>
     <message>
-        <source>What is gold, and where is searched</source>
+        <source>Gold and search scope</source>
         <translation>Was Gold ist und wo gesucht wird</translation>
     </message>
     <message>
@@ -25607,7 +25607,7 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <translation>Das Gold, Frage für Frage</translation>
     </message>
     <message>
-        <source>What it is gold of</source>
+        <source>The source sentences</source>
         <translation>Wovon es Gold ist</translation>
     </message>
     <message>
@@ -25615,7 +25615,7 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <translation>Die Sätze, in denen die Belege stehen, nach Unternehmen, Jahr und Abschnitt. Neben einem Satz sehen Sie, was um ihn steht, welche Fragen ihn nutzen und was ihm nach seinem Vektor am nächsten ist.</translation>
     </message>
     <message>
-        <source>Does search find what stands together?</source>
+        <source>Do searches find neighbouring sentences?</source>
         <translation>Findet die Suche, was zusammensteht?</translation>
     </message>
     <message>
@@ -25706,7 +25706,7 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <translation>F&amp;ormat</translation>
     </message>
     <message>
-        <source>&amp;Which is whose</source>
+        <source>&amp;Vectors belong to</source>
         <translation>&amp;Zuordnung</translation>
     </message>
     <message>
@@ -27151,7 +27151,7 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
         <translation>Muster erproben</translation>
     </message>
     <message>
-        <source>The patterns are kept. Undo takes it back.</source>
+        <source>The patterns are kept. It can be undone.</source>
         <translation>Die Muster sind gespeichert. Lässt sich rückgängig machen.</translation>
     </message>
     <message>

@@ -1659,7 +1659,7 @@ Kontroller at navnet er riktig.</translation>
         <translation>Hull</translation>
     </message>
     <message>
-        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are none to wish for.</source>
+        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps.</source>
         <translation>En kombinasjon av to verdier som ingen spørsmål har. Det telles over verdiene som forekommer, dem målfordelingen nevner, og de vanlige verdiene for et felt som de fleste spørsmål holder seg til; manglende verdier er ikke noe å ønske seg.</translation>
     </message>
     <message>
@@ -4003,7 +4003,7 @@ Kontroller at navnet er riktig.</translation>
         <translation>Trekninger: %1, frø %2. Det trekkes klynger, et motsigelsespar samlet: %3 klynger av %4 prøver i alt.</translation>
     </message>
     <message>
-        <source>all met that apply; no sample to ask it of: %1</source>
+        <source>all met that apply; cannot be checked, no samples: %1</source>
         <translation>alle som gjelder, er oppfylt; ingen prøve å måle det på: %1</translation>
     </message>
     <message>
@@ -4051,7 +4051,7 @@ Kontroller at navnet er riktig.</translation>
         <translation>«%1» (%2): Macro-F1 er %3, og alle krav er oppfylt over alle prøver.</translation>
     </message>
     <message>
-        <source>“%1” (%2): Macro-F1 is %3, and every constraint that applies is met over all samples. No sample to ask it of: %4.</source>
+        <source>“%1” (%2): Macro-F1 is %3, and every constraint that applies is met over all samples. Cannot be checked, no samples: %4.</source>
         <translation>«%1» (%2): Macro-F1 er %3, og alle krav som gjelder, er oppfylt over alle prøver. Ingen prøve å måle det på: %4.</translation>
     </message>
     <message>
@@ -4295,11 +4295,11 @@ Kontroller at navnet er riktig.</translation>
         <translation>Linje</translation>
     </message>
     <message>
-        <source>What stands there</source>
+        <source>Value found</source>
         <translation>Hva som står der</translation>
     </message>
     <message>
-        <source>Expected, or done</source>
+        <source>Expected value or action taken</source>
         <translation>Forventet, eller gjort</translation>
     </message>
     <message>
@@ -5459,11 +5459,11 @@ Kontroller at navnet er riktig.</translation>
         <translation>Der ingen terskel oppfyller alle krav, gjelder tallene den med minst brudd. Intervaller ved τ* er de fra bootstrap der terskelen velges på nytt i hver trekning; ved standarden holdes terskelen fast.</translation>
     </message>
     <message>
-        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of all thresholds. No sample to ask it of: %3.</source>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of all thresholds. Cannot be checked, no samples: %3.</source>
         <translation>Alle prøver samlet: τ* er %1 med en Macro-F1 på %2, den høyeste blant alle terskler. Ingen prøve å måle det på: %3.</translation>
     </message>
     <message>
-        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint that applies. No sample to ask it of: %3.</source>
+        <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint that applies. Cannot be checked, no samples: %3.</source>
         <translation>Alle prøver samlet: τ* er %1 med en Macro-F1 på %2, den høyeste blant tersklene som oppfyller alle krav som gjelder. Ingen prøve å måle det på: %3.</translation>
     </message>
     <message>
@@ -5479,7 +5479,7 @@ Kontroller at navnet er riktig.</translation>
         <translation>Filer med flest forkastede poster kommer først.</translation>
     </message>
     <message>
-        <source>no sample to ask it of: %1</source>
+        <source>cannot be checked, no samples: %1</source>
         <translation>ingen prøve å måle det på: %1</translation>
     </message>
     <message>
@@ -11840,7 +11840,7 @@ Kontroller at navnet er riktig.</translation>
         <translation>Flagg</translation>
     </message>
     <message>
-        <source>They say the same.</source>
+        <source>No differences.</source>
         <translation>De sier det samme.</translation>
     </message>
     <message>
@@ -12016,7 +12016,7 @@ Kontroller at navnet er riktig.</translation>
         <translation>bare prosa</translation>
     </message>
     <message>
-        <source>Headings and table debris are none</source>
+        <source>Excludes headings and table remains</source>
         <translation>Overskrifter og tabellrester er ikke prosa</translation>
     </message>
     <message>
@@ -13148,7 +13148,7 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
 <context>
     <name>assay::app::BundleController</name>
     <message numerus="yes">
-        <source>%1 bundle(s): %2. Undo takes it back.</source>
+        <source>%1 bundle(s): %2. It can be undone.</source>
         <translation>
             <numerusform>%1 bunt: %2. Kan angres.</numerusform>
             <numerusform>%1 bunter: %2. Kan angres.</numerusform>
@@ -13219,7 +13219,7 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
         <translation>Hvordan setningene står side om side</translation>
     </message>
     <message>
-        <source>Of itself: by company where there are several, else by year</source>
+        <source>Automatic: by company where there are several, else by year</source>
         <translation>Automatisk: etter selskap når det er flere, ellers etter år</translation>
     </message>
     <message>
@@ -13645,7 +13645,7 @@ Prøv færre, eller deler av dem.</translation>
         <translation>Oppgi gullsettet som utkastet skal i; det opprettes hvis det ikke finnes.</translation>
     </message>
     <message>
-        <source>A question was drafted in the suite %1. Undo takes it back.</source>
+        <source>A question was drafted in the suite %1. It can be undone.</source>
         <translation>Et utkast til spørsmål ble laget i gullsettet %1. Kan angres.</translation>
     </message>
     <message>
@@ -13754,7 +13754,7 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
         <translation>&amp;Hentet, best først; selve ankeret utelatt</translation>
     </message>
     <message>
-        <source>Flags this case; undo takes it back</source>
+        <source>Flags this case; can be undone</source>
         <translation>Flagger dette tilfellet; kan angres</translation>
     </message>
     <message>
@@ -13814,7 +13814,7 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
         <translation>finner seg selv</translation>
     </message>
     <message>
-        <source>ties with itself</source>
+        <source>tied for first place</source>
         <translation>finner seg selv, likt med andre</translation>
     </message>
     <message>
@@ -15542,7 +15542,7 @@ Wilson 95 %: %7 til %8</translation>
 <context>
     <name>assay::app::DetectorPane</name>
     <message>
-        <source>Suspicions, and what they weigh</source>
+        <source>Suspicions and their effect</source>
         <translation>Mistanker, og hva de veier</translation>
     </message>
     <message>
@@ -16442,7 +16442,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Én oppføring per linje. Alle sammen angres i ett trinn.</translation>
     </message>
     <message>
-        <source>Empty takes the value away. All of them together are one step of undo.</source>
+        <source>Leave empty to clear the value. All of them together are one step of undo.</source>
         <translation>Tomt fjerner verdien. Alle sammen angres i ett trinn.</translation>
     </message>
     <message>
@@ -16962,7 +16962,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Legg til</translation>
     </message>
     <message>
-        <source>Adds a threshold; undo takes it back</source>
+        <source>Adds a threshold; can be undone</source>
         <translation>Legger til en terskel; kan angres</translation>
     </message>
     <message>
@@ -16970,7 +16970,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Fjern</translation>
     </message>
     <message>
-        <source>Removes the selected threshold; undo brings it back</source>
+        <source>Removes the selected threshold; can be undone</source>
         <translation>Fjerner den valgte terskelen; kan angres</translation>
     </message>
     <message>
@@ -20538,7 +20538,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>Vanskeligste ti&amp;lfeller</translation>
     </message>
     <message>
-        <source>Of what the report is</source>
+        <source>What the report covers</source>
         <translation>Hva rapporten handler om</translation>
     </message>
     <message>
@@ -21222,7 +21222,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>Fjern</translation>
     </message>
     <message>
-        <source>Takes away the decision that is selected below; undo brings it back</source>
+        <source>Takes away the decision that is selected below; can be undone</source>
         <translation>Fjerner beslutningen som er valgt nedenfor; angre henter den tilbake</translation>
     </message>
     <message>
@@ -22042,7 +22042,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
 <context>
     <name>assay::app::ReviewsPane</name>
     <message>
-        <source>Reviewers of this suite do not see each other before they have judged</source>
+        <source>Reviewers see others&apos; reviews only after giving their own</source>
         <translation>Kontrollørene av dette gullsettet ser ikke hverandre før de har vurdert</translation>
     </message>
     <message>
@@ -23366,7 +23366,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
         <translation>b</translation>
     </message>
     <message>
-        <source>BM25: how much a long sentence is held against it</source>
+        <source>BM25: penalty for long sentences</source>
         <translation>BM25: hvor mye en lang setning straffes</translation>
     </message>
     <message>
@@ -23728,7 +23728,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
         <translation>Ankre som det letes etter naboer til</translation>
     </message>
     <message>
-        <source>What is gold, and where is searched</source>
+        <source>Gold and search scope</source>
         <translation>Hva som er gull, og hvor det søkes</translation>
     </message>
     <message>
@@ -25607,7 +25607,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>Gullet, spørsmål for spørsmål</translation>
     </message>
     <message>
-        <source>What it is gold of</source>
+        <source>The source sentences</source>
         <translation>Hva det er gull av</translation>
     </message>
     <message>
@@ -25615,7 +25615,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>Setningene som beleggene står i, etter selskap, år og seksjon. Ved siden av en setning ser du hva som står rundt den, hvilke spørsmål som bruker den, og hva som er nærmest etter vektoren.</translation>
     </message>
     <message>
-        <source>Does search find what stands together?</source>
+        <source>Do searches find neighbouring sentences?</source>
         <translation>Finner søket det som står sammen?</translation>
     </message>
     <message>
@@ -25706,7 +25706,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>F&amp;ormat</translation>
     </message>
     <message>
-        <source>&amp;Which is whose</source>
+        <source>&amp;Vectors belong to</source>
         <translation>&amp;Tilhørighet</translation>
     </message>
     <message>
@@ -27151,7 +27151,7 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
         <translation>Prøver mønstrene</translation>
     </message>
     <message>
-        <source>The patterns are kept. Undo takes it back.</source>
+        <source>The patterns are kept. It can be undone.</source>
         <translation>Mønstrene er lagret. Kan angres.</translation>
     </message>
     <message>

@@ -94,10 +94,10 @@ void Tour::makeSteps() {
          tr("Every question with its answer, its evidence and its history. The tab Suspicions names what "
             "looks wrong and why; in the demo five questions are bad on purpose. F flags one, Ctrl+Return "
             "approves it and goes on.")},
-        {QStringLiteral("corpus"), tr("What it is gold of"),
+        {QStringLiteral("corpus"), tr("The source sentences"),
          tr("The sentences that the evidence stands in, by company, year and section. Next to a sentence you "
             "see what is around it, which questions use it, and what is nearest to it by its vector.")},
-        {QStringLiteral("neighbours"), tr("Does search find what stands together?"),
+        {QStringLiteral("neighbours"), tr("Do searches find neighbouring sentences?"),
          tr("A neighbour test asks that of every search over the same anchors. The overview compares the "
             "searches, Hardest cases shows the texts, and the gate says whether a test moved too far from "
             "its baseline, as the second one of the demo did.")},

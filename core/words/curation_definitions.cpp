@@ -21,7 +21,7 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report",
                           "A combination of two values that no question has. Counted are the values that "
                           "occur, those that the target mix names, and the usual ones of a field to which "
-                          "most questions keep; missing values are none to wish for."),
+                          "most questions keep; missing values are not counted as gaps."),
                ""},
     Definition{
         "flagged_question", ASSAY_TEXT("Report", "Flagged question"),
@@ -41,7 +41,10 @@ constexpr std::array kDefinitions{
         true},
     Definition{"impact_mean", ASSAY_TEXT("Report", "Mean score"),
                ASSAY_TEXT("Report", "The mean of an imported score over the n questions that have it. Its "
-                                    "interval is the 95 % percentile interval of 2,000 bootstrap draws."),
+                                    "interval is the 95 % percentile bootstrap's, 2,000 draws with seed 42. "
+                                    "Below six questions there is none; where all values are 0, or all are "
+                                    "1, it is the exact interval of a share, and where all are another "
+                                    "value there is none."),
                "B. Efron and R. J. Tibshirani, 1993, An Introduction to the Bootstrap, chapter 13"},
     Definition{"imported_score", ASSAY_TEXT("Report", "Imported score"),
                ASSAY_TEXT("Report",
@@ -78,16 +81,17 @@ constexpr std::array kDefinitions{
                    "verdicts: agreement beyond chance of two reviewers, over the n questions that both "
                    "reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all "
                    "verdicts are the same one there, and κ is small however often they agree. 95 % "
-                   "bootstrap over questions, none below six."),
+                   "bootstrap over questions, none below six; "
+                   "at least Wilson's of those alike where fewer than six differ."),
         "K. L. Gwet, 2008, Computing inter-rater reliability and its variance in the presence of high "
         "agreement"},
     Definition{
         "review_alpha", ASSAY_TEXT("Report", "Krippendorff's α"),
-        ASSAY_TEXT(
-            "Report",
-            "1 − Do / De: the disagreement observed among the verdicts of a question, over that "
-            "expected by chance, on a nominal scale. Over the n questions with at least two reviews; "
-            "undefined when all verdicts are the same. 95 % bootstrap over questions, none below six."),
+        ASSAY_TEXT("Report",
+                   "1 − Do / De: the disagreement observed among the verdicts of a question, over that "
+                   "expected by chance, on a nominal scale. Over the n questions with at least two reviews; "
+                   "undefined when all verdicts are the same. 95 % bootstrap over questions, none below six; "
+                   "at least Wilson's of those alike where fewer than six differ."),
         "K. Krippendorff, 2011, Computing Krippendorff's alpha-reliability"},
     Definition{
         "review_blind", ASSAY_TEXT("Report", "Blind review"),
@@ -98,12 +102,14 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report",
                           "(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over "
                           "the n questions that both reviewed. Undefined when both gave one and "
-                          "the same verdict throughout. 95 % bootstrap over questions, none below six."),
+                          "the same verdict throughout. 95 % bootstrap over questions, none below six; "
+                          "at least Wilson's of those alike where fewer than six differ."),
                "J. Cohen, 1960, A coefficient of agreement for nominal scales"},
     Definition{"review_kappa_verdict", ASSAY_TEXT("Report", "κ of one verdict"),
                ASSAY_TEXT("Report", "Cohen's κ of two reviewers when all other verdicts count as one. It "
                                     "tells on which verdict they part. Undefined when neither gave it, or "
-                                    "both gave nothing else. 95 % bootstrap over questions, none below six."),
+                                    "both gave nothing else. 95 % bootstrap over questions, none below six; "
+                                    "at least Wilson's of those alike where fewer than six differ."),
                "J. L. Fleiss, 1971, Measuring nominal scale agreement among many raters"},
     Definition{"review_observed", ASSAY_TEXT("Report", "Observed agreement"),
                ASSAY_TEXT("Report", "The share of equal verdicts among all pairs of reviews of one question, "

@@ -12,7 +12,8 @@ constexpr const char* kFidelityShare =
     ASSAY_TEXT("Report", "Its interval is Wilson's, 95 %, with the effective number of questions of clusters "
                          "(companies, filings, or each question alone); below 6 clusters there is none.");
 constexpr const char* kReaderDraws =
-    ASSAY_TEXT("Report", "Its interval is the bootstrap's over answers, 95 %; none below six.");
+    ASSAY_TEXT("Report", "Its interval is the bootstrap's over answers, 95 %; none below six; at least "
+                         "Wilson's of those alike where fewer than six differ.");
 constexpr const char* kCounted =
     ASSAY_TEXT("Report", "All of them are counted and none is drawn, so there is no interval.");
 

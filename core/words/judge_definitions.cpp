@@ -11,6 +11,11 @@ constexpr const char* kJudgeDraws = ASSAY_TEXT(
     "Report", "Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level "
               "that so many answers need; below 6 answers there is none.");
 
+constexpr const char* kJudgeAgreementDraws = ASSAY_TEXT(
+    "Report", "Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level "
+              "that so many answers need; below 6 answers there is none. Where fewer than six were judged "
+              "differently, it is at least as wide as Wilson's interval of the share judged alike.");
+
 constexpr const char* kJudgedMean = ASSAY_TEXT(
     "Report", "By the model that is named beside it. Its interval is the percentile bootstrap's of clusters "
               "(companies, filings, or each question alone), 95 %; below 6 clusters there is none.");
@@ -40,17 +45,17 @@ constexpr std::array kJudgeDefinitions{
                ASSAY_TEXT("Report", "(po − pe) / (1 − pe) of pass and fail, over the answers that both the "
                                     "judge and a person have judged. Undefined where both said the same "
                                     "throughout."),
-               "J. Cohen, 1960, A coefficient of agreement for nominal scales", kJudgeDraws, true},
+               "J. Cohen, 1960, A coefficient of agreement for nominal scales", kJudgeAgreementDraws, true},
     Definition{"judge_agreement_ac1", ASSAY_TEXT("Report", "AC1 of judge and people"),
                ASSAY_TEXT("Report", "As κ, with chance from how often each verdict was given by either. "
                                     "For where nearly all verdicts are alike, which makes κ small."),
                "K. L. Gwet, 2008, Computing inter-rater reliability and its variance in the presence of high "
                "agreement",
-               kJudgeDraws, true},
+               kJudgeAgreementDraws, true},
     Definition{"judge_agreement_observed", ASSAY_TEXT("Report", "Same verdict"),
                ASSAY_TEXT("Report", "The share of answers on which judge and person give the same verdict, "
                                     "not corrected for chance."),
-               "", kJudgeDraws, true},
+               "", kJudgeAgreementDraws, true},
     Definition{"judge_agreement_luck", ASSAY_TEXT("Report", "Same verdict by luck"),
                ASSAY_TEXT("Report", "pj pp + (1 − pj)(1 − pp): the share of same verdicts of a judge that "
                                     "passes as many answers (pj), drawn at random, where people pass the "
@@ -59,7 +64,7 @@ constexpr std::array kJudgeDefinitions{
     Definition{"judge_agreement_weighted", ASSAY_TEXT("Report", "Weighted κ of scores"),
                ASSAY_TEXT("Report", "Of scores from 0 to 10, rounded to whole ones; disagreements weigh by "
                                     "the square of their distance."),
-               "J. Cohen, 1968, Weighted kappa", kJudgeDraws, true},
+               "J. Cohen, 1968, Weighted kappa", kJudgeAgreementDraws, true},
     Definition{"judge_bias", ASSAY_TEXT("Report", "Judge minus person"),
                ASSAY_TEXT("Report", "The mean difference of their scores over the answers that both scored; "
                                     "above 0 the judge is the milder one."),

@@ -100,6 +100,18 @@ std::string verdictText(model::ReviewVerdict verdict, const Wording& wording) {
     return wording.text(kVerdicts[static_cast<std::size_t>(verdict)]);
 }
 
+std::string verdictTitle(model::ReviewVerdict verdict, const Wording& wording) {
+    switch (verdict) {
+    case model::ReviewVerdict::Approve:
+        return statusText(model::QuestionStatus::Approved, wording);
+    case model::ReviewVerdict::Flag:
+        return statusText(model::QuestionStatus::Flagged, wording);
+    case model::ReviewVerdict::Unsure:
+        break;
+    }
+    return verdictText(verdict, wording);
+}
+
 std::string categoryText(const std::string& letter, const Wording& wording) {
     const auto categories = model::questionCategories();
     for (std::size_t i = 0; i < categories.size() && i < kCategories.size(); ++i) {

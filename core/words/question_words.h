@@ -25,6 +25,8 @@ namespace assay::words {
 
 [[nodiscard]] std::string statusText(model::QuestionStatus status, const Wording& wording);
 [[nodiscard]] std::string verdictText(model::ReviewVerdict verdict, const Wording& wording);
+// What was said of a question, as the head of a column: "Flagged" where the act is "Flag".
+[[nodiscard]] std::string verdictTitle(model::ReviewVerdict verdict, const Wording& wording);
 
 // "A · Local factual"; a category of somebody's own as it is written.
 [[nodiscard]] std::string categoryText(const std::string& letter, const Wording& wording);

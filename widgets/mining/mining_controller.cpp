@@ -239,7 +239,7 @@ bool MiningController::keepPatterns(const QString& patterns) {
              ASSAY_TRY(const auto rules, evaluate::miningRulesFromJson(patterns.toStdString()));
              return workspace::saveMiningRules(workspace, evaluate::miningRulesJson(rules), who);
          },
-         .done = [] { return tr("The patterns are kept. Undo takes it back."); }});
+         .done = [] { return tr("The patterns are kept. It can be undone."); }});
     if (done) {
         Q_EMIT patternsChanged();
     }

@@ -174,8 +174,8 @@ QString AnswersRunsPane::aboutRun() const {
         lines << tr("Suites: %1").arg(suites.join(QStringLiteral(", ")));
         lines << tr("Answers: %1").arg(text(settings->predictions));
         lines << tr("Rubric: %1, version %2")
-                     .arg(text(settings->rubric.title.empty() ? settings->rubric.name
-                                                              : settings->rubric.title))
+                     .arg(widgets::windowText(results::rubricTitle, settings->rubric.title,
+                                              settings->rubric.name))
                      .arg(settings->rubric.version);
     }
     if (const AnswersView* const view = m_controller.view();

@@ -42,7 +42,7 @@ QString fieldsText(const std::vector<std::string>& fields) {
 
 QString rubricText(const evaluate::Rubric& rubric) {
     return AnswersSetupPane::tr("%1, version %2")
-        .arg(QString::fromStdString(rubric.title.empty() ? rubric.name : rubric.title))
+        .arg(widgets::windowText(results::rubricTitle, rubric.title, rubric.name))
         .arg(rubric.version);
 }
 

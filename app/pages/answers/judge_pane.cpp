@@ -3,6 +3,7 @@
 #include "app/pages/answers/answers_controller.h"
 #include "core/base/hash.h"
 #include "core/evaluate/runs/kept_evaluations.h"
+#include "core/results/answers/answer_words.h"
 #include "core/results/answers/judge_blocks.h"
 #include "widgets/endpoint/chat_service_form.h"
 #include "widgets/jobs/job_runner.h"
@@ -88,7 +89,8 @@ QWidget* JudgePane::makeService() {
     for (const std::string_view name : evaluate::kJudgePresets) {
         const auto preset = evaluate::judgePreset(name);
         const QString key = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-        m_prompt->addItem(preset ? QString::fromStdString(preset->title) : key, key);
+        m_prompt->addItem(
+            preset ? widgets::windowText(results::rubricTitle, preset->title, preset->name) : key, key);
     }
     m_state = new QLabel(side);
     m_state->setObjectName(QStringLiteral("judgeState"));

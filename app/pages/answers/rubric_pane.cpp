@@ -1,7 +1,9 @@
 #include "app/pages/answers/rubric_pane.h"
 
 #include "app/pages/answers/answers_controller.h"
+#include "core/results/answers/answer_words.h"
 #include "core/workspace/rubrics/rubrics.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/text/typed_number.h"
 
 #include <nlohmann/json.hpp>
@@ -14,6 +16,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -142,6 +145,20 @@ bool isTextMember(std::string_view member) {
     return std::ranges::find(kTexts, member) != kTexts.end();
 }
 
+// Shows measures by their names and truth values as words; what is typed is what the document holds.
+class RubricWords : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QString displayText(const QVariant& value, const QLocale& locale) const override {
+        const std::string text = value.toString().toStdString();
+        return text == "true"    ? widgets::windowText(ASSAY_TEXT("Report", "yes"))
+               : text == "false" ? widgets::windowText(ASSAY_TEXT("Report", "no"))
+               : text.empty()    ? QStyledItemDelegate::displayText(value, locale)
+                                 : widgets::windowText(results::answerMetricTitle, text);
+    }
+};
+
 int columnsOf(const RubricList& list) {
     return static_cast<int>(
         std::ranges::count_if(list.columns, [](const char* each) { return each != nullptr; }));
@@ -261,6 +278,9 @@ void RubricPane::addTable(std::size_t list) {
         auto* const head = new QTableWidgetItem(tr(title->title));
         head->setToolTip(tr("In the document and in what is said of faults: %1").arg(QLatin1String(member)));
         table->setHorizontalHeaderItem(i, head);
+        if (std::string_view(member) == "metric" || std::string_view(member) == "required") {
+            table->setItemDelegateForColumn(i, new RubricWords(table));
+        }
     }
     table->horizontalHeader()->setMaximumSectionSize(table->fontMetrics().averageCharWidth() * 60);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);

@@ -297,7 +297,7 @@ bool BundleController::setStatus(const std::vector<RowId>& ids, workspace::Bundl
     if (ids.empty()) {
         return false;
     }
-    const QString done = tr("%1 bundle(s): %2. Undo takes it back.", nullptr, static_cast<int>(ids.size()))
+    const QString done = tr("%1 bundle(s): %2. It can be undone.", nullptr, static_cast<int>(ids.size()))
                              .arg(widgets::countText(static_cast<std::int64_t>(ids.size())),
                                   bundleStatusText(status).toLower());
     const auto write = [ids, status, reason](workspace::Workspace& workspace, const std::string& who) {

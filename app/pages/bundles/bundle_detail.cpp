@@ -107,7 +107,7 @@ void BundleDetail::makeHead(const BundleActions& actions) {
     m_arrangement = new QComboBox(m_head);
     m_arrangement->setObjectName(QStringLiteral("arrangement"));
     m_arrangement->setAccessibleName(tr("How the sentences stand side by side"));
-    m_arrangement->setToolTip(tr("Of itself: by company where there are several, else by year"));
+    m_arrangement->setToolTip(tr("Automatic: by company where there are several, else by year"));
     m_arrangement->addItems(
         {tr("Side by side: automatic"), tr("Side by side: by year"), tr("Side by side: by company")});
     auto* headLayout = new QHBoxLayout(m_head);

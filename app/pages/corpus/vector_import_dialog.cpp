@@ -60,7 +60,7 @@ VectorImportDialog::VectorImportDialog(const QString& corpus, QWidget* parent)
     auto* form = new QFormLayout;
     form->addRow(tr("&File"), withBrowse(m_file, browseFile));
     form->addRow(tr("F&orm"), m_kind);
-    form->addRow(tr("&Which is whose"), m_order);
+    form->addRow(tr("&Vectors belong to"), m_order);
     form->addRow(tr("&Ids"), withBrowse(m_ids, m_browseIds));
     form->addRow(tr("&Dimension"), m_dimension);
     form->addRow(tr("&Model"), m_model);

@@ -50,7 +50,7 @@ DetectorPane::DetectorPane(QuestionController& controller, QWidget* parent)
     m_impact = new ImpactPane(m_controller, this);
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(QStringLiteral("detectorTabs"));
-    m_tabs->setAccessibleName(tr("Suspicions, and what they weigh"));
+    m_tabs->setAccessibleName(tr("Suspicions and their effect"));
     m_tabs->setDocumentMode(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);

@@ -168,7 +168,7 @@ void FieldDialog::check() {
         m_hint->setText(tr("One entry a line. All of them together are one step of undo."));
     } else {
         m_hint->setText(given.empty() && m_mode == Mode::Set
-                            ? tr("Empty takes the value away. All of them together are one step of undo.")
+                            ? tr("Leave empty to clear the value. All of them together are one step of undo.")
                             : tr("All of them together are one step of undo."));
     }
 }

@@ -51,8 +51,7 @@ ReviewsPane::ReviewsPane(QuestionController& controller, QWidget* parent)
     m_head->setObjectName(QStringLiteral("reviewsHead"));
     m_head->setTextFormat(Qt::PlainText);
     m_head->setWordWrap(true);
-    m_blind =
-        new QCheckBox(tr("Reviewers of this suite do not see each other before they have judged"), this);
+    m_blind = new QCheckBox(tr("Reviewers see others' reviews only after giving their own"), this);
     m_blind->setObjectName(QStringLiteral("reviewsBlind"));
     m_blind->setToolTip(tr("A setting of the suite; who changes it is in its history"));
     m_model = new QStandardItemModel(this);

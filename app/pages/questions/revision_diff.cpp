@@ -57,7 +57,7 @@ QString revisionDiffHtml(const model::Question& before, const model::Question& a
                           widgets::wordDiffHtml(textOf(before, field), textOf(after, field), palette));
     }
     return html.isEmpty()
-               ? widgets::mutedHtml(say(QT_TRANSLATE_NOOP("RevisionDiff", "They say the same.")), palette)
+               ? widgets::mutedHtml(say(QT_TRANSLATE_NOOP("RevisionDiff", "No differences.")), palette)
                : html;
 }
 

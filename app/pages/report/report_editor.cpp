@@ -100,7 +100,7 @@ void ReportEditor::makeHead() {
     form->addRow(tr("&Paper"), m_paper);
     form->addRow(tr("Hardest &cases"), m_hardest);
     form->addRow(QString(), m_hardestOfAll);
-    m_content->setAccessibleName(tr("Of what the report is"));
+    m_content->setAccessibleName(tr("What the report covers"));
     static_cast<QVBoxLayout*>(layout())->addLayout(form);
     connect(m_title, &QLineEdit::textEdited, this, [this](const QString& text) {
         m_plan.title = text.toStdString();

@@ -184,7 +184,7 @@ QWidget* RetrievalAlphaPane::makeDecision() {
     layout->addWidget(m_decide);
     m_remove = new QPushButton(tr("Remove"), bar);
     m_remove->setObjectName(QStringLiteral("alphaRemove"));
-    m_remove->setToolTip(tr("Takes away the decision that is selected below; undo brings it back"));
+    m_remove->setToolTip(tr("Takes away the decision that is selected below; can be undone"));
     layout->addWidget(m_remove);
     const widgets::UndoActions undo = widgets::addUndoActions(m_controller.edits(), this);
     for (QAction* const action : {undo.undo, undo.redo}) {

@@ -42,8 +42,8 @@ std::string joinedNames(const std::vector<std::string>& names) {
     return text;
 }
 
-std::string rubricText(const evaluate::Rubric& rubric) {
-    return rubric.title.empty() ? rubric.name : rubric.title;
+std::string rubricText(const evaluate::Rubric& rubric, const words::Wording& w) {
+    return rubricTitle(rubric.title, rubric.name, w);
 }
 
 // Short first: what came out and what is wrong; every list is whole in CSV and JSON.
@@ -134,7 +134,7 @@ std::string answersSentence(const AnswerRun& run, const words::Wording& w) {
         run.items, [](const evaluate::AnswerRunItem& item) { return item.answered > 0; });
     return w.text(ASSAY_TEXT("Report", "Answers of %1 to %2 of %3 questions of %4, by the rubric %5."),
                   {run.inputs.predictions, w.count(answered), w.count(std::ssize(run.items)),
-                   joinedNames(run.settings.suites), rubricText(run.settings.rubric)});
+                   joinedNames(run.settings.suites), rubricText(run.settings.rubric, w)});
 }
 
 Facts answerProvenance(const AnswerRun& run, const words::Wording& w) {
@@ -156,7 +156,7 @@ Facts answerProvenance(const AnswerRun& run, const words::Wording& w) {
     for (const evaluate::AnswerRunInputs::Suite& suite : run.inputs.suites) {
         add(ASSAY_TEXT("Report", "Gold suite"), hashed(suite.name, suite.sha256));
     }
-    add(ASSAY_TEXT("Report", "Rubric"), hashed(rubricText(run.settings.rubric), run.inputs.rubricHash));
+    add(ASSAY_TEXT("Report", "Rubric"), hashed(rubricText(run.settings.rubric, w), run.inputs.rubricHash));
     add(ASSAY_TEXT("Report", "Evidence"), run.inputs.evidenceHash);
     add(ASSAY_TEXT("Report", "Lists of sources"), run.inputs.referencesHash);
     for (const std::string& source : run.inputs.sources) {
@@ -181,7 +181,7 @@ Facts answerFacts(const AnswerRun& run, AnswerPlace place, const words::Wording&
     }
     add(ASSAY_TEXT("Report", "Answers of"), run.inputs.predictions);
     add(ASSAY_TEXT("Report", "Gold"), joinedNames(run.settings.suites));
-    add(ASSAY_TEXT("Report", "Rubric"), rubricText(run.settings.rubric));
+    add(ASSAY_TEXT("Report", "Rubric"), rubricText(run.settings.rubric, w));
     add(ASSAY_TEXT("Report", "Intervals by"), w.text(ASSAY_TEXT("Report", "%1 (%2 clusters)"),
                                                      {questionClustersTitle(run.clusters, w),
                                                       w.count(static_cast<std::int64_t>(run.clusterCount))}));
@@ -259,7 +259,7 @@ base::Result<Section> answerComparison(const SectionContext& context) {
         const AnswerRun& first = material.runs[group.runs.front()].run;
         section.id = "answer_comparison_" + std::to_string(i + 1);
         section.title = w.text(ASSAY_TEXT("Report", "%1, by %2"),
-                               {joinedNames(first.settings.suites), rubricText(first.settings.rubric)});
+                               {joinedNames(first.settings.suites), rubricText(first.settings.rubric, w)});
         all.sections.push_back(std::move(section));
     }
     return all;

@@ -153,6 +153,23 @@ std::string answerMetricTitle(std::string_view name, const words::Wording& wordi
     return known.empty() ? retrievalMeasureTitle(name, wording) : known;
 }
 
+std::string rubricTitle(std::string_view title, std::string_view name, const words::Wording& wording) {
+    static constexpr std::array<const char*, 8> kShipped{
+        ASSAY_TEXT("Report", "Claims of the answer against its passages"),
+        ASSAY_TEXT("Report", "Which retrieved passages are of use"),
+        ASSAY_TEXT("Report", "Which statements of the gold answer the passages hold"),
+        ASSAY_TEXT("Report", "Four criteria"),
+        ASSAY_TEXT("Report", "The same, with the answer before the gold"),
+        ASSAY_TEXT("Report", "FinRAG P3"),
+        ASSAY_TEXT("Report", "Florida tax"),
+        ASSAY_TEXT("Report", "Norwegian glossary"),
+    };
+    const auto* const shipped = std::ranges::find(kShipped, title);
+    return title.empty()               ? std::string(name)
+           : shipped != kShipped.end() ? wording.text(*shipped)
+                                       : std::string(title);
+}
+
 std::string outsideScoreTitle(std::string_view name, const words::Wording& wording) {
     const auto* const family = std::ranges::find(kScoreNames, name, &ScoreName::name);
     if (family != kScoreNames.end()) {

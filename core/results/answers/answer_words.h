@@ -14,6 +14,10 @@ namespace assay::results {
 // "ROUGE-L" for "rougeL_f", also of measures that only parts of a rubric use; a score from outside by its own
 // name.
 [[nodiscard]] std::string answerMetricTitle(std::string_view name, const words::Wording& wording);
+// The title of a rubric or a judge's prompt: of those that come along in the reader's language, of others as
+// it is written; the name of one without a title.
+[[nodiscard]] std::string rubricTitle(std::string_view title, std::string_view name,
+                                      const words::Wording& wording);
 // The same of a score as other programs call it: "bertscore" is BERTScore F; a name of nobody's as it is.
 [[nodiscard]] std::string outsideScoreTitle(std::string_view name, const words::Wording& wording);
 // What it means; empty: nothing is known of it.

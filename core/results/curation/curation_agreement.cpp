@@ -60,7 +60,7 @@ Table reviewersTable(const SuiteReviews& reviews, const std::string& suffix, con
                      {"reviews", wording.text(ASSAY_TEXT("Report", "Reviews")), "review"}};
     for (std::size_t i = 0; i < kVerdicts; ++i) {
         table.columns.push_back({std::string(model::kReviewVerdictNames[i]),
-                                 verdictText(static_cast<ReviewVerdict>(i), wording)});
+                                 words::verdictTitle(static_cast<ReviewVerdict>(i), wording)});
     }
     table.columns.push_back({"blind", wording.text(ASSAY_TEXT("Report", "Blind")), "review_blind"});
     std::vector<double> weights;
@@ -93,7 +93,7 @@ plot::Chart pairChart(const SuiteReviews& reviews, const std::string& suffix, co
     body.columnTitle = agreement.second;
     body.diagonal = true;
     for (std::size_t i = 0; i < kVerdicts; ++i) {
-        body.rows.push_back(verdictText(static_cast<ReviewVerdict>(i), wording));
+        body.rows.push_back(words::verdictTitle(static_cast<ReviewVerdict>(i), wording));
         body.columns.push_back(body.rows.back());
         body.counts.emplace_back(kVerdicts, 0);
     }

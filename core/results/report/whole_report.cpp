@@ -127,12 +127,13 @@ Table issuesTable(const Import& import, const std::string& suffix, const words::
     Table table;
     table.name = "issues_first" + suffix;
     table.title = wording.text(ASSAY_TEXT("Report", "The first issues of each kind"));
-    table.columns = {{"code", wording.text(ASSAY_TEXT("Report", "Code"))},
-                     {"file", wording.text(ASSAY_TEXT("Report", "File")), {}, true},
-                     {"line", wording.text(ASSAY_TEXT("Report", "Line"))},
-                     {"field", wording.text(ASSAY_TEXT("Report", "Field"))},
-                     {"value", wording.text(ASSAY_TEXT("Report", "What stands there")), {}, true},
-                     {"expected", wording.text(ASSAY_TEXT("Report", "Expected, or done")), {}, true}};
+    table.columns = {
+        {"code", wording.text(ASSAY_TEXT("Report", "Code"))},
+        {"file", wording.text(ASSAY_TEXT("Report", "File")), {}, true},
+        {"line", wording.text(ASSAY_TEXT("Report", "Line"))},
+        {"field", wording.text(ASSAY_TEXT("Report", "Field"))},
+        {"value", wording.text(ASSAY_TEXT("Report", "Value found")), {}, true},
+        {"expected", wording.text(ASSAY_TEXT("Report", "Expected value or action taken")), {}, true}};
     std::int64_t all = 0;
     const auto addRow = [&](const Issue& issue) {
         table.rows.push_back(

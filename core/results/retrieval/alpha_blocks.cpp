@@ -1,3 +1,4 @@
+#include "core/results/report/figure_text.h"
 #include "core/results/report/table_rows.h"
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "core/words/question_words.h"
@@ -300,7 +301,7 @@ Table alphaDecisionTable(std::span<const workspace::StoredAlphaDecision> decisio
             mrr.interval = statistics::Interval{*decision.mrrLow, *decision.mrrHigh};
         }
         TableRow row{decision.name,
-                     decision.decidedAt,
+                     momentCell(decision.decidedAt, w),
                      decision.author,
                      w.text(ASSAY_TEXT("Report", "%1 and %2, questions of %3"),
                             {decision.lexical, decision.vector, decision.suite}),

@@ -1,6 +1,7 @@
 // Names of a run's settings and of what mining counts.
 #include "core/evaluate/neighbours/search_spec.h"
 #include "core/json/settings_reader.h"
+#include "core/results/answers/answer_words.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "core/results/runs/run_words.h"
 #include "core/words/question_words.h"
@@ -201,6 +202,9 @@ std::string valueInWords(std::string_view setting, const nlohmann::ordered_json&
     }
     if (setting == "fields") {
         return words::fieldTitle(std::string_view(text), w);
+    }
+    if (setting == "rubric.title") {
+        return rubricTitle(text, text, w);
     }
     if (setting == "now") {
         return w.moment(text);

@@ -1,4 +1,5 @@
 // "Threshold decision": what was decided by whom and why, and what it reaches on the sets of the report.
+#include "core/results/report/figure_text.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/thresholds/threshold_texts.h"
 
@@ -47,8 +48,9 @@ Table decisionTable(const ThresholdMaterial& material, const words::Wording& w) 
         const Decision& decision = stored.decision;
         const model::DecidedThreshold& fallback = decision.fallback;
         const std::string none = w.text(ASSAY_TEXT("Report", "not recorded"));
-        table.rows.push_back({decision.name, decision.decidedAt, decision.author, madeOn(decision, w),
-                              tauFigure(fallback.tau), recordedFigure(fallback.macroF1, fallback.n, none),
+        table.rows.push_back({decision.name, momentCell(decision.decidedAt, w), decision.author,
+                              madeOn(decision, w), tauFigure(fallback.tau),
+                              recordedFigure(fallback.macroF1, fallback.n, none),
                               recordedFigure(decision.macroF1, fallback.n, none),
                               countFigure(static_cast<std::int64_t>(decision.scenarios.size())),
                               decision.reason.empty() ? w.text(ASSAY_TEXT("Report", "No reason was given."))

@@ -127,8 +127,9 @@ std::string globalVerdict(const MeasuredSet& measured, const words::Wording& w) 
         const metrics::Constraints& constraints = measured.sweep.settings.constraints;
         const std::string notAsked = listText(notApplying(row.atOwn.matrix, constraints, w), w);
         if (noneApplies(row.atOwn.matrix, constraints, w)) {
-            return w.text(ASSAY_TEXT("Report", "All samples together: τ* is %1 with a Macro-F1 of %2, the "
-                                               "highest of all thresholds. No sample to ask it of: %3."),
+            return w.text(ASSAY_TEXT("Report",
+                                     "All samples together: τ* is %1 with a Macro-F1 of %2, the "
+                                     "highest of all thresholds. Cannot be checked, no samples: %3."),
                           {tau, f1(row.atOwn), notAsked});
         }
         return notApplying(row.atOwn.matrix, constraints, w).empty()
@@ -136,11 +137,13 @@ std::string globalVerdict(const MeasuredSet& measured, const words::Wording& w) 
                                        "All samples together: τ* is %1 with a Macro-F1 of %2, the highest "
                                        "of the thresholds that meet every constraint."),
                             {tau, f1(row.atOwn)})
-                   : w.text(ASSAY_TEXT("Report",
-                                       "All samples together: τ* is %1 with a Macro-F1 of %2, the highest of "
-                                       "the thresholds that meet every constraint that applies. No sample to "
-                                       "ask it of: %3."),
-                            {tau, f1(row.atOwn), notAsked});
+                   : w.text(
+                         ASSAY_TEXT(
+                             "Report",
+                             "All samples together: τ* is %1 with a Macro-F1 of %2, the highest of "
+                             "the thresholds that meet every constraint that applies. Cannot be checked, no "
+                             "samples: %3."),
+                         {tau, f1(row.atOwn), notAsked});
     }
     const evaluate::SweepPoint& highest = measured.sweep.global.points[row.best->highestMacroF1];
     return w.text(ASSAY_TEXT("Report", "All samples together: no threshold of the grid meets every "

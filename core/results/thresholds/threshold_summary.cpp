@@ -60,7 +60,7 @@ std::string summarySentence(const ThresholdSet& set, const words::Wording& w) {
                             {set.info.name, appliedText(set, w), f1})
                    : w.text(ASSAY_TEXT("Report",
                                        "“%1” (%2): Macro-F1 is %3, and every constraint that applies "
-                                       "is met over all samples. No sample to ask it of: %4."),
+                                       "is met over all samples. Cannot be checked, no samples: %4."),
                             {set.info.name, appliedText(set, w), f1, listText(notAsked, w)});
     }
     return w.text(ASSAY_TEXT("Report", "“%1” (%2): Macro-F1 is %3. Not met over all samples: %4."),

@@ -104,9 +104,9 @@ std::string metText(const std::vector<metrics::Violation>& violated, const metri
         return wording.text(ASSAY_TEXT("Report", "all met"));
     }
     return noneApplies(matrix, constraints, wording)
-               ? wording.text(ASSAY_TEXT("Report", "no sample to ask it of: %1"),
+               ? wording.text(ASSAY_TEXT("Report", "cannot be checked, no samples: %1"),
                               {listText(notAsked, wording)})
-               : wording.text(ASSAY_TEXT("Report", "all met that apply; no sample to ask it of: %1"),
+               : wording.text(ASSAY_TEXT("Report", "all met that apply; cannot be checked, no samples: %1"),
                               {listText(notAsked, wording)});
 }
 

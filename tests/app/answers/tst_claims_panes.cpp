@@ -17,6 +17,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -194,6 +195,9 @@ class TestClaimsPanes : public QObject {
         auto* const parts = child<QTableWidget>(pane, "rubric_parts");
         QCOMPARE(parts->horizontalHeaderItem(0)->text(), u"Measure"_s);
         QVERIFY(parts->horizontalHeaderItem(0)->toolTip().contains(u"metric"_s));
+        const auto* const words = qobject_cast<QStyledItemDelegate*>(parts->itemDelegateForColumn(0));
+        QVERIFY(words != nullptr && words->displayText(u"rougeL_f"_s, QLocale()) != u"rougeL_f"_s);
+        QVERIFY(!words->displayText(parts->item(0, 0)->text(), QLocale()).contains(u'_'));
         parts->item(0, 1)->setText(u"0"_s);
         QVERIFY(child<QLabel>(pane, "rubricState")->text().startsWith(u"parts[0]"_s));
         QVERIFY(!save->isEnabled());

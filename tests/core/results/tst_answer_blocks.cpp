@@ -331,6 +331,9 @@ void TstAnswerBlocks::distributionsCountEveryQuestion() {
 }
 
 void TstAnswerBlocks::luckIsNotInvented() {
+    QCOMPARE(rubricTitle("Four criteria", "florida", kEnglish), std::string("Four criteria"));
+    QCOMPARE(rubricTitle("", "mine", kEnglish), std::string("mine"));
+    QCOMPARE(rubricTitle("Our own", "mine", kEnglish), std::string("Our own"));
     evaluate::AnswerRun run = fullRun();
     AnswerChoice choice;
     const auto yesNo =

@@ -256,7 +256,7 @@ void TstReportThresholdRules::nothingCouldBeAsked() {
     ASSAY_VERIFY_OK(workspace::saveDecision(m_reports->workspace(),
                                             decisionOn(*set, 0.55, {{"recall_hallucination", 0.8}}), "Ada"));
     const results::Report report = m_reports->reported();
-    const std::string expected = "no sample to ask it of: Recall of hallucination";
+    const std::string expected = "cannot be checked, no samples: Recall of hallucination";
     QCOMPARE(textAt(*partNamed<Table>(report, "threshold_decided"), "news", "constraints"), expected);
     QCOMPARE(textAt(*partNamed<Table>(report, "threshold_scenarios"), "news", "constraints"), expected);
     const std::string summary = paragraphsOf(*sectionOf(report, "summary"));
@@ -270,7 +270,7 @@ void TstReportThresholdRules::nothingCouldBeAsked() {
     const results::Report second = m_reports->reported();
     for (const char* const table : {"threshold_decided", "threshold_scenarios"}) {
         QCOMPARE(textAt(*partNamed<Table>(second, table), "news", "constraints"),
-                 std::string("all met that apply; no sample to ask it of: Recall of hallucination"));
+                 std::string("all met that apply; cannot be checked, no samples: Recall of hallucination"));
     }
 }
 

@@ -44,10 +44,10 @@ void TstReportThresholdSets::constraintsThatDoNotApply() {
     const results::Report report = m_reports->reported();
     const std::string summary = paragraphsOf(*sectionOf(report, "summary"));
     QVERIFY2(has(summary, "every constraint that applies is met") &&
-                 has(summary, "No sample to ask it of: Recall of hallucination."),
+                 has(summary, "Cannot be checked, no samples: Recall of hallucination."),
              summary.c_str());
     QCOMPARE(textAt(*partNamed<Table>(report, "threshold_scenarios"), "news", "constraints"),
-             std::string("all met that apply; no sample to ask it of: Recall of hallucination"));
+             std::string("all met that apply; cannot be checked, no samples: Recall of hallucination"));
 }
 
 void TstReportThresholdSets::undefinedIsNeverZero() {
