@@ -273,20 +273,47 @@ void ReviewPane::selectRow(int row) {
 }
 
 void ReviewPane::judge(std::optional<workspace::Verdict> verdict) {
-    const int row = currentRow();
-    const base::RowId sample = m_model->rowId(row);
-    const auto write = [&](workspace::Workspace& workspace, const std::string& who) {
-        return workspace::judge(workspace, sample, verdict, m_note->text().toStdString(), who);
+    if (const base::RowId sample = m_model->rowId(currentRow()); sample != 0) {
+        judgeSample(sample, verdict, m_note->text());
+    }
+}
+
+// Of the sample that was in front when the key was pressed: meanwhile a name may have been asked for.
+void ReviewPane::judgeSample(base::RowId sample, std::optional<workspace::Verdict> verdict,
+                             const QString& note) {
+    const auto write = [sample, verdict, text = note.toStdString()](workspace::Workspace& workspace,
+                                                                    const std::string& who) {
+        return workspace::judge(workspace, sample, verdict, text, who);
     };
-    if (sample == 0 || !m_edits->carryOut({.write = write})) {
+    if (!m_edits->carryOut({.write = write,
+                            .again = [this, sample, verdict, note] { judgeSample(sample, verdict, note); },
+                            .what = verdict ? tr("Judgement: %1").arg(ReviewModel::verdictText(verdict))
+                                            : tr("Take back")})) {
         return;
     }
-    m_note->clear();
+    m_notes.erase(sample);
+    if (m_noteOf == sample) {
+        m_note->clear();
+    }
+    const int row = m_model->rowOf(sample);
     reload();
-    if (const int next = verdict ? m_model->nextToJudge(row) : -1; next >= 0) {
+    if (const int next = verdict && row >= 0 ? m_model->nextToJudge(row) : -1; next >= 0) {
         selectRow(next);
     }
     Q_EMIT journalChanged();
+}
+
+// A note stays with the sample that it was typed for.
+void ReviewPane::showNote(base::RowId sample) {
+    if (sample == m_noteOf) {
+        return;
+    }
+    if (m_noteOf != 0) {
+        m_notes[m_noteOf] = m_note->text();
+    }
+    m_noteOf = sample;
+    const auto typed = m_notes.find(sample);
+    m_note->setText(typed != m_notes.end() ? typed->second : QString());
 }
 
 bool ReviewPane::appliesJudgements() const {
@@ -330,6 +357,7 @@ QString ReviewPane::sampleHtml(std::uint32_t position) const {
 void ReviewPane::showCurrent() {
     const ReviewItem* const item = m_controller.hasData() ? m_model->at(currentRow()) : nullptr;
     const base::RowId sample = item ? m_model->rowId(currentRow()) : 0;
+    showNote(sample);
     const bool writable = item && m_edits->workspace() && !m_edits->isReadOnly();
     for (QPushButton* button : m_verdictButtons) {
         button->setEnabled(writable);

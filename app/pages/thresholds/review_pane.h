@@ -7,6 +7,7 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <map>
 #include <optional>
 
 class QCheckBox;
@@ -62,6 +63,8 @@ class ReviewPane : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    void judgeSample(base::RowId sample, std::optional<workspace::Verdict> verdict, const QString& note);
+    void showNote(base::RowId sample);
     [[nodiscard]] QWidget* makeButtons();
     [[nodiscard]] QWidget* makeReader();
     void refreshSoon();
@@ -83,6 +86,8 @@ class ReviewPane : public QWidget {
     QLabel* m_count = nullptr;
     QCheckBox* m_apply = nullptr;
     QLineEdit* m_note = nullptr;
+    base::RowId m_noteOf = 0;               // whose note is in the field; 0: none's
+    std::map<base::RowId, QString> m_notes; // typed and not judged with
     QTextBrowser* m_baseline = nullptr;
     QTextBrowser* m_followUp = nullptr;
     QTextBrowser* m_history = nullptr;

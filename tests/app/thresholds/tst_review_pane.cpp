@@ -139,6 +139,33 @@ class TestReviewPane : public QObject {
         QCOMPARE(view()->currentIndex().row(), 0);
     }
 
+    // Who signs is asked once, and then what was asked for happens.
+    void aJudgementWaitsForTheName() {
+        m_pane->setCurator({});
+        press(Qt::Key_1);
+        QVERIFY(stored().empty());
+        m_pane->setCurator(u"Eve"_s);
+        QTRY_COMPARE(stored().size(), std::size_t(1));
+        QCOMPARE(stored().front().judgedBy, std::string("Eve"));
+        QCOMPARE(view()->currentIndex().row(), 1); // on to the next
+    }
+
+    void aNoteStaysWithItsSample() {
+        auto* note = m_pane->findChild<QLineEdit*>(u"reviewNote"_s);
+        QTest::keyClicks(note, u"of the first"_s);
+        view()->setCurrentIndex(view()->model()->index(1, 0));
+        QVERIFY(note->text().isEmpty());
+        QTest::keyClicks(note, u"of the second"_s);
+        view()->setCurrentIndex(view()->model()->index(0, 0));
+        QCOMPARE(note->text(), u"of the first"_s);
+        view()->setFocus();
+        press(Qt::Key_1);
+        QCOMPARE(stored().size(), std::size_t(1));
+        QCOMPARE(stored().front().note, std::string("of the first"));
+        QCOMPARE(view()->currentIndex().row(), 1);
+        QCOMPARE(note->text(), u"of the second"_s);
+    }
+
     void followsLimitsAndScope() {
         m_controller->setNliSoft(0.16);
         QTRY_COMPARE(listed(), (QStringList{u"f1"_s, u"f2"_s}));
