@@ -1,6 +1,7 @@
 // What pages and reports show of answer runs and of their comparison.
 #include "core/results/answers/answer_blocks.h"
 #include "core/results/answers/answer_comparison_blocks.h"
+#include "core/results/answers/answer_words.h"
 #include "core/results/report/figure_text.h"
 #include "core/words/definitions.h"
 #include "core/words/question_words.h"
