@@ -17,13 +17,13 @@ namespace {
 
 constexpr std::size_t kMostSimilar = 20;
 
-using VectorsPointer = std::shared_ptr<const evaluate::QuestionVectors>;
+using VectorsPointer = std::shared_ptr<const evaluate::SimilarityVectors>;
 
 base::Result<VectorsPointer> vectorsOf(const workspace::Workspace& workspace, const std::stop_token& stop,
                                        base::ProgressSink& progress) {
     ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(auto vectors, evaluate::QuestionVectors::of(reader, stop, progress));
-    return std::make_shared<const evaluate::QuestionVectors>(std::move(vectors));
+    ASSAY_TRY(auto vectors, evaluate::SimilarityVectors::of(reader, stop, progress));
+    return std::make_shared<const evaluate::SimilarityVectors>(std::move(vectors));
 }
 
 } // namespace

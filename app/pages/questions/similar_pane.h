@@ -57,8 +57,8 @@ class SimilarPane : public QWidget {
     SimilarModel* m_model = nullptr;
     QLabel* m_about = nullptr;
     widgets::DataTableView* m_table = nullptr;
-    std::shared_ptr<const evaluate::QuestionVectors> m_vectors; // null: to be made
-    base::RowId m_shown = 0;                                    // the question that the list is of
+    std::shared_ptr<const evaluate::SimilarityVectors> m_vectors; // null: to be made
+    base::RowId m_shown = 0;                                      // the question that the list is of
     quint64 m_request = 0;
 };
 

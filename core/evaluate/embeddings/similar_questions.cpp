@@ -17,7 +17,7 @@ constexpr std::size_t kQuestionDimension = 128;
 
 } // namespace
 
-struct QuestionVectors::State {
+struct SimilarityVectors::State {
     workspace::QuestionColumns columns;
     retrieval::LsaVectors vectors;
     std::set<std::uint32_t> unknown; // rows without a direction
@@ -31,8 +31,9 @@ struct QuestionVectors::State {
     }
 };
 
-base::Result<QuestionVectors> QuestionVectors::of(const workspace::Reader& reader,
-                                                  const std::stop_token& stop, base::ProgressSink& progress) {
+base::Result<SimilarityVectors> SimilarityVectors::of(const workspace::Reader& reader,
+                                                      const std::stop_token& stop,
+                                                      base::ProgressSink& progress) {
     auto state = std::make_shared<State>();
     ASSAY_TRY(state->columns, workspace::loadQuestionColumns(reader, stop));
     const std::vector<std::string_view> texts(state->columns.questionText.begin(),
@@ -48,12 +49,12 @@ base::Result<QuestionVectors> QuestionVectors::of(const workspace::Reader& reade
         }
     }
     state->unknown.insert(state->vectors.zeroRows.begin(), state->vectors.zeroRows.end());
-    QuestionVectors made;
+    SimilarityVectors made;
     made.m_state = std::move(state);
     return made;
 }
 
-SimilarQuestions QuestionVectors::nearest(base::RowId question, std::size_t most) const {
+SimilarQuestions SimilarityVectors::nearest(base::RowId question, std::size_t most) const {
     SimilarQuestions found;
     if (m_state == nullptr) {
         return found;

@@ -5,7 +5,7 @@
 // (core/retrieval/lsa/lsa.h), and are called so: they know which words stand together in this workspace, and
 // nothing of the language. A question whose words no other question has is near to none.
 //
-//     ASSAY_TRY(const auto vectors, QuestionVectors::of(reader, stop, progress));
+//     ASSAY_TRY(const auto vectors, SimilarityVectors::of(reader, stop, progress));
 //     const SimilarQuestions near = vectors.nearest(question, 20);
 //
 // Const members may be called from several threads; a copy shares the vectors.
@@ -42,12 +42,12 @@ struct SimilarQuestions {
     std::vector<SimilarQuestion> nearest; // falling cosine, equal ones by suite and id; none at 0 or below
 };
 
-class QuestionVectors {
+class SimilarityVectors {
   public:
     // Of all questions of the workspace, retired ones too. As long as training takes: not for the GUI thread.
     // Errors: those of loadQuestionColumns() and trainLsa(); of texts without a word that two of them share,
     // none: then no question is known.
-    [[nodiscard]] static base::Result<QuestionVectors>
+    [[nodiscard]] static base::Result<SimilarityVectors>
     of(const workspace::Reader& reader, const std::stop_token& stop, base::ProgressSink& progress);
 
     // At most `most`; of a question that is not there, none.

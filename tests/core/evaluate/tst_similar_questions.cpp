@@ -33,7 +33,7 @@ class TestSimilarQuestions : public QObject {
 
     [[nodiscard]] SimilarQuestions near(const std::string& id, std::size_t most = 20) const {
         base::NoProgress progress;
-        const auto vectors = QuestionVectors::of(*m_workspace->reader(), {}, progress);
+        const auto vectors = SimilarityVectors::of(*m_workspace->reader(), {}, progress);
         return vectors ? vectors->nearest(m_ids.at(id), most) : SimilarQuestions();
     }
 
@@ -79,7 +79,7 @@ class TestSimilarQuestions : public QObject {
         m_workspace = std::move(
             *workspace::Workspace::create(m_folder.path("e" + std::to_string(m_number) + ".assay")));
         base::NoProgress progress;
-        const auto none = QuestionVectors::of(*m_workspace->reader(), {}, progress);
+        const auto none = SimilarityVectors::of(*m_workspace->reader(), {}, progress);
         ASSAY_VERIFY_OK(none);
         QVERIFY(none->nearest(1, 20).nearest.empty());
         const auto suite = workspace::createSuite(*m_workspace, "P3", "Ada");
