@@ -8,7 +8,7 @@
 namespace assay::formats {
 namespace {
 
-std::string_view trimmedCell(std::string_view text) {
+std::string_view trimmedField(std::string_view text) {
     constexpr std::string_view space = " \t\r\n";
     const std::size_t first = text.find_first_not_of(space);
     return first == std::string_view::npos ? std::string_view()
@@ -24,7 +24,7 @@ class HeaderProbe final : public CsvRecordHandler {
   public:
     bool takeCsvRecord(const json::RecordText&, std::span<const CsvField> fields) override {
         for (const CsvField& field : fields) {
-            known += findScoredKeyIgnoringCase(trimmedCell(field.text)) != nullptr ? 1 : 0;
+            known += findScoredKeyIgnoringCase(trimmedField(field.text)) != nullptr ? 1 : 0;
         }
         return false;
     }
@@ -39,7 +39,7 @@ CsvSampleParser::CsvSampleParser(std::span<const CsvField> header) {
     bool score = false;
     for (std::size_t i = 0; i < header.size(); ++i) {
         Column column;
-        base::appendMendedUtf8(trimmedCell(header[i].text), column.name);
+        base::appendMendedUtf8(trimmedField(header[i].text), column.name);
         column.key = findScoredKeyIgnoringCase(column.name);
         if (column.key != nullptr) {
             const ScoredField field = column.key->field;
