@@ -67,7 +67,8 @@ Result<> changeSetting(workspace::Workspace& workspace, const ChangeSetting& cha
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         ASSAY_TRY(const auto stored, readEntity<setting>(database, kOnly));
         ASSAY_TRY(const auto changed, change(stored.value_or(std::string())));
-        return edit(database, setting.entity, kOnly, changed, who, {});
+        return edit(database, setting.entity, kOnly, changed.empty() ? std::nullopt : std::optional(changed),
+                    who, {});
     });
 }
 

@@ -46,7 +46,7 @@ using ChangeSetting = std::function<base::Result<std::string>(const std::string&
 inline constexpr std::string_view kReadingQueuesSetting = "reading_queues"; // evaluate::readingQueuesJson()
 
 // The queues of answers to read that a team has defined, stored as kReadingQueuesSetting. `change`, errors
-// and transaction as for changeReports().
+// and transaction as for changeReports(); where it gives an empty text, there are none any more.
 [[nodiscard]] base::Result<> changeReadingQueues(workspace::Workspace& workspace, const ChangeSetting& change,
                                                  const std::string& who);
 

@@ -78,7 +78,7 @@ Result<> removeReadingQueue(workspace::Workspace& workspace, const std::string& 
         if (std::erase_if(queues, [&](const ReadingQueue& one) { return one.name == name; }) == 0) {
             return fail(ErrorCode::NotFound, name);
         }
-        return readingQueuesJson(queues);
+        return queues.empty() ? std::string() : readingQueuesJson(queues);
     };
     return workspace::changeReadingQueues(workspace, change, who);
 }

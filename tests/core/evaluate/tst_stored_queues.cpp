@@ -65,6 +65,9 @@ class TestStoredQueues : public QObject {
         QCOMPARE(own().size(), std::size_t{2});
         QVERIFY(tests::undo(*m_workspace, "Ada").has_value());
         QVERIFY(own()[0] == queueCalled("risk", 0.4));
+        ASSAY_VERIFY_OK(removeReadingQueue(*m_workspace, "risk", "Ada"));
+        ASSAY_VERIFY_OK(removeReadingQueue(*m_workspace, "odd", "Ada"));
+        QVERIFY(own().empty());
     }
 
     void namesAreOfOne() {

@@ -187,6 +187,23 @@ class TestMergedThings : public QObject {
         verifyNothingIsLeft();
     }
 
+    void queuesOfBothMeetByTheirNames() {
+        const auto keep = [](const std::string& json) {
+            return [json](const std::string&) -> base::Result<std::string> { return json; };
+        };
+        ASSAY_VERIFY_OK(changeReadingQueues(*m_theirs, keep("[{\"name\":\"theirs\",\"count\":3}]"), "Bea"));
+        ASSAY_VERIFY_OK(changeReadingQueues(*m_mine, keep("[{\"name\":\"mine\"}]"), "Ada"));
+        const MergeResult result = merged();
+        QVERIFY(result.conflicts.empty());
+        QCOMPARE(taken("reading_queues", result), 1);
+        const auto stored = workspaceSetting(*m_mine->reader(), kReadingQueuesSetting);
+        QVERIFY(stored.has_value() && stored->has_value());
+        const auto list = nlohmann::json::parse(**stored, nullptr, false);
+        QVERIFY(list.is_array());
+        QCOMPARE(list.size(), std::size_t{2});
+        verifyNothingIsLeft();
+    }
+
     void gatesMeetByTheirNames() {
         ASSAY_VERIFY_OK(saveRunGates(*m_theirs, "{\"gates\":[{\"name\":\"theirs\"}]}", "Bea"));
         ASSAY_VERIFY_OK(saveRunGates(*m_mine, "{\"gates\":[{\"name\":\"mine\"}]}", "Ada"));
