@@ -7,7 +7,7 @@
 namespace assay::words {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, const char*>, 40> kMergedThings{{
+constexpr std::array<std::pair<std::string_view, const char*>, 41> kMergedThings{{
     {"suites", ASSAY_TEXT("Merge", "Suites")},
     {"question", ASSAY_TEXT("Merge", "Question")},
     {"questions", ASSAY_TEXT("Merge", "Questions")},
@@ -16,6 +16,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 40> kMergedThings
     {"suspicion", ASSAY_TEXT("Merge", "Suspicion")},
     {"suspicions", ASSAY_TEXT("Merge", "Suspicions")},
     {"suite_settings", ASSAY_TEXT("Merge", "Settings of suites")},
+    {"removals", ASSAY_TEXT("Merge", "Removals")},
     {"versions", ASSAY_TEXT("Merge", "Frozen versions")},
     {"scored_sets", ASSAY_TEXT("Merge", "Scored sets")},
     {"dynamic_runs", ASSAY_TEXT("Merge", "Dynamic runs")},

@@ -330,13 +330,15 @@ class ThingMerge {
         , m_what(kind.what) {}
 
     Result<> run() {
+        std::set<base::RowId> matched; // here, with theirs
         for (const MergedThing& thing : m_kind.list(m_context)) {
             if (m_context.stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
+            matched.insert(thing.mine);
             ASSAY_TRY(merge(thing));
         }
-        return {};
+        return m_kind.table == nullptr ? Result<>() : mergeRemovals(matched);
     }
 
   private:
@@ -391,13 +393,17 @@ class ThingMerge {
             ++m_context.result.same;
             return {};
         }
-        if (!here) {
-            const base::RowId key = thing.mine != 0 ? thing.mine : nextKey(m_context.mine, m_kind.table);
-            return take(key, there);
-        }
         std::vector<std::string> ofTheirs = historyOf(m_context.theirs, thing.theirs);
         for (std::string& document : ofTheirs) {
             document = asHere(thing, document);
+        }
+        if (!here) {
+            const base::RowId key = thing.mine != 0 ? thing.mine : nextKey(m_context.mine, m_kind.table);
+            const bool wasRemoved =
+                thing.mine == 0 && std::ranges::any_of(ofTheirs, [this](const std::string& document) {
+                    return wasHere(document);
+                });
+            return wasRemoved ? mergeRemovedHere(thing, key, there) : take(key, there);
         }
         return holdsDocument(ofTheirs, *here) ? take(thing.mine, there)
                                               : mergeBoth(thing, *here, there, ofMine, ofTheirs);
@@ -411,6 +417,118 @@ class ThingMerge {
     Result<> take(base::RowId key, const std::string& document) {
         ++m_context.result.taken[std::string(m_kind.counted)];
         return write(key, document);
+    }
+
+    // It was removed here, and there it says something else since.
+    Result<> mergeRemovedHere(const MergedThing& thing, base::RowId key, const std::string& there) {
+        const int choice = m_context.choices.of(m_what, thing.id, "record");
+        if (choice > 0) {
+            return take(key, there);
+        }
+        if (choice < 0) {
+            m_context.result.conflicts.push_back({m_what, thing.id, "record", "null", there});
+            return {};
+        }
+        ++m_context.result.same;
+        ASSAY_TRY(write(key, there)); // so that merging the same copy again knows that it has been seen
+        return remove(key);
+    }
+
+    Result<> remove(base::RowId key) {
+        return edit(m_context.mine, m_kind.entity->name, key, std::nullopt, m_context.options.who,
+                    kMergeReason, m_context.batch);
+    }
+
+    // What things said that were removed there by an edit. Taking back that something was made removes
+    // nothing: it never was.
+    [[nodiscard]] std::set<std::string> removedThere() const {
+        Cursor rows(
+            m_context.theirs,
+            "SELECT o.before, o.after FROM edit_journal AS e JOIN edit_journal AS o"
+            " ON o.entity = e.entity AND o.entity_key = e.entity_key"
+            " WHERE e.entity = ? AND e.after IS NULL AND e.kind <> 'undo' AND e.id ="
+            " (SELECT max(id) FROM edit_journal WHERE entity = e.entity AND entity_key = e.entity_key)",
+            m_kind.entity->name);
+        std::set<std::string> documents;
+        while (rows.step()) {
+            for (const int column : {0, 1}) {
+                if (!rows.isMissing(column)) {
+                    documents.insert(asHere(MergedThing(), std::string(rows.text(column))));
+                }
+            }
+        }
+        return documents;
+    }
+
+    // What stands here and was removed there goes, unless it says something else here since.
+    Result<> mergeRemovals(const std::set<base::RowId>& matched) {
+        const std::set<std::string> removed = removedThere();
+        std::vector<base::RowId> here;
+        if (!removed.empty()) {
+            Cursor rows(m_context.mine, "SELECT id FROM " + std::string(m_kind.table) + " ORDER BY id");
+            while (rows.step()) {
+                here.push_back(rows.integer(0));
+            }
+        }
+        for (const base::RowId key : here) {
+            if (!matched.contains(key)) {
+                ASSAY_TRY(mergeRemoval(key, removed));
+            }
+        }
+        return {};
+    }
+
+    Result<> mergeRemoval(base::RowId key, const std::set<std::string>& removed) {
+        ASSAY_TRY(const auto document, m_kind.entity->read(m_context.mine, key));
+        if (!document) {
+            return {};
+        }
+        const std::vector<std::string> history = historyOf(m_context.mine, key);
+        const bool isUnchanged = removed.contains(*document);
+        const bool isOfThem = isUnchanged || std::ranges::any_of(history, [&](const std::string& each) {
+                                  return removed.contains(each);
+                              });
+        if (!isOfThem || wasKept(key)) {
+            m_context.result.same += isOfThem ? 1 : 0;
+            return {};
+        }
+        const std::string id = labelOf(*document);
+        const int choice = isUnchanged ? 1 : m_context.choices.of(m_what, id, "record");
+        if (choice < 0) {
+            m_context.result.conflicts.push_back({m_what, id, "record", *document, "null"});
+            return {};
+        }
+        ASSAY_TRY(remove(key));
+        if (choice == 0) { // kept, which the journal shows to the next merge
+            ++m_context.result.same;
+            return write(key, *document);
+        }
+        ++m_context.result.taken["removals"];
+        return {};
+    }
+
+    // Whether somebody has put it back, or kept it in a merge.
+    [[nodiscard]] bool wasKept(base::RowId key) const {
+        Cursor row(m_context.mine,
+                   "SELECT 1 FROM edit_journal WHERE entity = ? AND entity_key = ? AND after IS NULL"
+                   " AND reason = ? LIMIT 1",
+                   m_kind.entity->name, key, kMergeReason);
+        return row.step();
+    }
+
+    // Of what is not there any more: what it is about, by its own document.
+    [[nodiscard]] static std::string labelOf(const std::string& document) {
+        const ThingJson json = json::parseSettingsJson(document);
+        std::string label;
+        for (const char* const member :
+             {"name", "question_id", "question", "sentence_id", "rule", "fingerprint", "reader"}) {
+            const ThingJson* const value = base::memberOf(json, member);
+            if (value != nullptr && !value->is_null()) {
+                label += (label.empty() ? "" : " ") +
+                         (value->is_string() ? value->get<std::string>() : value->dump());
+            }
+        }
+        return label;
     }
 
     Result<> mergeBoth(const MergedThing& thing, const std::string& here, const std::string& there,

@@ -23,10 +23,12 @@
 // was gone on with brings the replies that are lacking, and never replaces one.
 //
 // A conflict without a choice leaves what stands here. Merging the same copy again changes nothing. Runs,
-// versions, lists, corpora and sets of all kinds are append-only and stay when the merge is undone. What one
-// side removed stays removed there and is not removed here; of what has no history (sets, lists, corpora) a
-// merge brings again what was removed here. Files beside the other workspace (vectors, indices) are not
-// looked at.
+// versions, lists, corpora and sets of all kinds are append-only and stay when the merge is undone. What a
+// person removed in one copy (decisions, claims, verdicts, settled suspicions, notes of cases, attached
+// texts) is removed in both; where the other one has changed it since, it is a conflict. Taking back that
+// something was made is no removal. Reviews, incidents and rubrics that were taken back there stay here; of
+// what has no history (sets, lists, corpora) a merge brings again what was removed here. Files beside the
+// other workspace (vectors, indices) are not looked at.
 #pragma once
 
 #include "core/base/ids.h"

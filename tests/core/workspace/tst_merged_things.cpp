@@ -2,6 +2,7 @@
 #include "core/workspace/bundles/bundle_edits.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/edit_entities.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/merge/question_merge.h"
 #include "core/workspace/merge/workspace_merge.h"
@@ -241,6 +242,65 @@ class TestMergedThings : public QObject {
         QVERIFY(!findDecision(*m_mine->reader(), "November"));
     }
 
+    // What was removed there goes here too, and comes back with the step.
+    void aRemovalIsTaken() {
+        saveNovember(*m_theirs, 0.7, "Bea");
+        QCOMPARE(taken("decisions", merged()), 1);
+        ASSAY_VERIFY_OK(removeDecision(*m_theirs, findDecision(*m_theirs->reader(), "November")->id, "Bea"));
+        const MergeResult result = merged();
+        QVERIFY(result.conflicts.empty());
+        QCOMPARE(taken("removals", result), 1);
+        QVERIFY(!findDecision(*m_mine->reader(), "November"));
+        verifyNothingIsLeft();
+        const auto state = journalState(*m_mine->reader());
+        ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
+        ASSAY_VERIFY_OK(findDecision(*m_mine->reader(), "November"));
+    }
+
+    // Removed there and changed here: a person decides, and is not asked again.
+    void aRemovalAgainstAChangeIsAConflict() {
+        saveNovember(*m_theirs, 0.7, "Bea");
+        QCOMPARE(taken("decisions", merged()), 1);
+        ASSAY_VERIFY_OK(removeDecision(*m_theirs, findDecision(*m_theirs->reader(), "November")->id, "Bea"));
+        const base::RowId here = findDecision(*m_mine->reader(), "November")->id;
+        const auto before = kDecisionEdits.read(m_mine->reader()->database(), here);
+        ASSAY_VERIFY_OK(before);
+        std::string after = before->value_or("");
+        const std::size_t tau = after.find("0.7");
+        QVERIFY(tau != std::string::npos);
+        after.replace(tau, 3, "0.6");
+        ASSAY_VERIFY_OK(m_mine->write([&](SQLite::Database& database) {
+            return edit(database, kDecisionEdits.name, here, after, "Ada", "");
+        }));
+        const MergeResult result = merged();
+        QCOMPARE(result.conflicts.size(), std::size_t{1});
+        QCOMPARE(result.conflicts[0].what, std::string("decision"));
+        QCOMPARE(result.conflicts[0].theirs, std::string("null"));
+        ASSAY_VERIFY_OK(findDecision(*m_mine->reader(), "November"));
+        MergeOptions options;
+        options.decisions = {{"decision", result.conflicts[0].id, "record", MergeSide::Mine}};
+        QVERIFY(merged(options).conflicts.empty());
+        ASSAY_VERIFY_OK(findDecision(*m_mine->reader(), "November"));
+        verifyNothingIsLeft();
+    }
+
+    // A merge that was taken back there has removed nothing.
+    void anUndoneMergeIsNoRemoval() {
+        saveNovember(*m_mine, 0.7, "Ada");
+        {
+            base::NoProgress progress;
+            MergeOptions options;
+            options.who = "Bea";
+            const auto reader = m_mine->reader();
+            ASSAY_VERIFY_OK(mergeWorkspace(*m_theirs, *reader, options, {}, progress));
+        }
+        const auto state = journalState(*m_theirs->reader());
+        ASSAY_VERIFY_OK(undoEdit(*m_theirs, state->undoable->id, "Bea"));
+        QVERIFY(!findDecision(*m_theirs->reader(), "November"));
+        QVERIFY(merged().taken.empty());
+        ASSAY_VERIFY_OK(findDecision(*m_mine->reader(), "November"));
+    }
+
     void oneStepTakesAllOfItBack() {
         model::Decision decision;
         decision.name = "November";
@@ -417,6 +477,13 @@ class TestMergedThings : public QObject {
     }
 
   private:
+    static void saveNovember(Workspace& workspace, double tau, const std::string& who) {
+        model::Decision decision;
+        decision.name = "November";
+        decision.fallback.tau = tau;
+        ASSAY_VERIFY_OK(saveDecision(workspace, decision, who));
+    }
+
     static std::vector<base::RowId> scoredRows(const Workspace& workspace, base::RowId set) {
         const auto reader = workspace.reader();
         Cursor rows(reader->database(), "SELECT id FROM scored_sample WHERE id > ? AND id < ? ORDER BY id",
