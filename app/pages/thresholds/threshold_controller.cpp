@@ -274,6 +274,21 @@ void ThresholdController::setTau(double tau) {
     Q_EMIT tauChanged();
 }
 
+void ThresholdController::setTaus(const std::vector<double>& taus) {
+    if (!m_data || taus.size() != m_tau.size()) {
+        return;
+    }
+    std::vector<double> rounded;
+    for (const double tau : taus) {
+        rounded.push_back(roundedTau(tau));
+    }
+    if (rounded == m_tau) {
+        return;
+    }
+    m_tau = std::move(rounded);
+    Q_EMIT scoringChanged();
+}
+
 double ThresholdController::predeterminedTau(int scope) const {
     return scope == kAllSamples ? evaluate::predeterminedThreshold("default")
                                 : evaluate::predeterminedThreshold(

@@ -88,6 +88,8 @@ class ThresholdController : public QObject {
     [[nodiscard]] double tau(int scope) const;
     // Clamped to [0,1] and rounded to ten-thousandths, so that a typed 0.7 equals a stored 0.7.
     void setTau(double tau);
+    // Of every scope, of all samples too, in one step.
+    void setTaus(const std::vector<double>& taus);
     [[nodiscard]] double predeterminedTau(int scope) const;
 
     [[nodiscard]] metrics::NliThresholds nliThresholds() const { return m_nli; }

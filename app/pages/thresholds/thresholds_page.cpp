@@ -68,7 +68,8 @@ QList<QAction*> ThresholdsPage::exportActions() const {
 }
 
 QList<QAction*> ThresholdsPage::furtherActions() const {
-    return {m_bestAction, m_defaultAction, m_undo, m_redo};
+    return {m_bestAction, m_defaultAction, m_thisForAllAction, m_bestForAllAction, m_defaultForAllAction,
+            m_undo,       m_redo};
 }
 
 QList<QAction*> ThresholdsPage::editActions() const {
@@ -118,6 +119,13 @@ void ThresholdsPage::makeActions() {
         make(QStringLiteral("thresholds.best"), tr("Go to τ*"), QKeySequence(QStringLiteral("Ctrl+B")));
     m_defaultAction = make(QStringLiteral("thresholds.default"), tr("Go to the default τ"),
                            QKeySequence(QStringLiteral("Ctrl+D")));
+    m_thisForAllAction = make(QStringLiteral("thresholds.thisForAll"), tr("This τ for all scenarios"),
+                              QKeySequence(QStringLiteral("Ctrl+Shift+T")));
+    m_bestForAllAction = make(QStringLiteral("thresholds.bestForAll"), tr("All scenarios to their τ*"),
+                              QKeySequence(QStringLiteral("Ctrl+Shift+B")));
+    m_defaultForAllAction =
+        make(QStringLiteral("thresholds.defaultForAll"), tr("All scenarios back to their default τ"),
+             QKeySequence(QStringLiteral("Ctrl+Shift+D")));
     m_undo = make(QStringLiteral("thresholds.undo"), tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
     m_redo =
         make(QStringLiteral("thresholds.redo"), tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
@@ -151,6 +159,24 @@ void ThresholdsPage::makeActions() {
             m_controller.setTau(m_controller.predeterminedTau(m_controller.scope()));
         }
     });
+    connect(m_thisForAllAction, &QAction::triggered, this,
+            [this] { setTauOfAll([this](int) { return m_controller.tau(); }); });
+    connect(m_bestForAllAction, &QAction::triggered, this, [this] {
+        setTauOfAll([this](int scope) {
+            const auto sweep = m_controller.gridSweep(scope);
+            return sweep.best ? sweep.points[sweep.best->index].tau : m_controller.tau(scope);
+        });
+    });
+    connect(m_defaultForAllAction, &QAction::triggered, this,
+            [this] { setTauOfAll([this](int scope) { return m_controller.predeterminedTau(scope); }); });
+}
+
+void ThresholdsPage::setTauOfAll(const std::function<double(int scope)>& tauOf) {
+    std::vector<double> taus;
+    for (int scope = 0; m_controller.hasData() && scope < m_controller.scopeCount(); ++scope) {
+        taus.push_back(tauOf(scope));
+    }
+    m_controller.setTaus(taus);
 }
 
 void ThresholdsPage::connectController() {
@@ -291,8 +317,9 @@ void ThresholdsPage::refreshAll() {
     showPinned();
     showLeak();
     m_stack->setCurrentIndex(usable ? 1 : 0);
-    for (QAction* action : {m_exportSweepAction, m_exportPdfAction, m_bestAction, m_defaultAction,
-                            m_pinAction, m_decideAction}) {
+    for (QAction* action :
+         {m_exportSweepAction, m_exportPdfAction, m_bestAction, m_defaultAction, m_thisForAllAction,
+          m_bestForAllAction, m_defaultForAllAction, m_pinAction, m_decideAction}) {
         action->setEnabled(usable);
     }
     m_matrixPane->clear();

@@ -12,6 +12,7 @@
 #include "widgets/charts/confusion_matrix_view.h"
 
 #include <QTimer>
+#include <functional>
 
 class QComboBox;
 class QLabel;
@@ -64,6 +65,7 @@ class ThresholdsPage : public Page {
 
   private:
     void makeActions();
+    void setTauOfAll(const std::function<double(int scope)>& tauOf);
     void makeLayout();
     void placeColumns();
     void arrangePlots();
@@ -117,6 +119,9 @@ class ThresholdsPage : public Page {
     QAction* m_redo = nullptr;
     QAction* m_bestAction = nullptr;
     QAction* m_defaultAction = nullptr;
+    QAction* m_thisForAllAction = nullptr;
+    QAction* m_bestForAllAction = nullptr;
+    QAction* m_defaultForAllAction = nullptr;
     QAction* m_pinAction = nullptr;
     QAction* m_decideAction = nullptr;
     QTimer m_curveRest;

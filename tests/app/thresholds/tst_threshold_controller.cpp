@@ -82,6 +82,24 @@ class TestThresholdController : public QObject {
         QCOMPARE(controller.tau(), 0.82);
     }
 
+    void allScopesAreSetInOneStep() {
+        ThresholdController controller;
+        controller.setData(makeData());
+        QSignalSpy changed(&controller, &ThresholdController::scoringChanged);
+        const std::vector<double> all(static_cast<std::size_t>(controller.scopeCount()), 0.62);
+        controller.setTaus(all);
+        QCOMPARE(changed.size(), 1);
+        for (int scope = 0; scope < controller.scopeCount(); ++scope) {
+            QCOMPARE(controller.tau(scope), 0.62);
+        }
+        controller.setScope(2);
+        QVERIFY(controller.matrix() == recount(controller.data()->columns, 2, 0.62, 0.40));
+        controller.setTaus(all);
+        controller.setTaus({0.1}); // not of every scope
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(controller.tau(), 0.62);
+    }
+
     void tauIsRoundedSoThatTypedEqualsStored() {
         ThresholdController controller;
         controller.setData(makeData());
