@@ -292,8 +292,8 @@ Outcome<void> sayWhatEnginesTake(const workspace::Reader& reader, base::RowId ru
         return {};
     }
     ASSAY_TRY(const auto connections, engineConnections());
-    for (const std::string& line : results::engineEstimates(settings.searches, connections, info.items,
-                                                            settings.test, words::Wording())) {
+    for (const std::string& line : results::engineEstimates(
+             settings.searches, connections, info.items - info.done, settings.test, words::Wording())) {
         printMessage(QString::fromStdString(line));
     }
     return {};

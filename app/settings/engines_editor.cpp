@@ -8,6 +8,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -19,6 +20,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -154,6 +156,10 @@ QWidget* EnginesEditor::makeForm() {
         connect(field, &QDoubleSpinBox::valueChanged, this, &EnginesEditor::take);
     }
     scroll->setWidget(m_form);
+    widgets::keepMeasure(*scroll, [scroll, form = m_form] { // it scrolls down, never aside
+        scroll->setMinimumWidth(form->minimumSizeHint().width() +
+                                scroll->verticalScrollBar()->sizeHint().width());
+    });
     return scroll;
 }
 

@@ -96,8 +96,9 @@ std::string takeConnectionMaps(ordered_json& object, EngineConnection& connectio
 ordered_json connectionJson(const EngineConnection& connection) {
     ordered_json object = json::toJson(connection, kConnectionFields);
     for (auto member = object.begin(); member != object.end();) {
-        const bool blank =
-            member->is_null() || (member->is_string() && member->get_ref<const std::string&>().empty());
+        const bool isDefault = member.key() != "currency"; // whose default is no empty text
+        const bool blank = member->is_null() || (isDefault && member->is_string() &&
+                                                 member->get_ref<const std::string&>().empty());
         member = blank ? object.erase(member) : std::next(member);
     }
     if (!connection.variables.empty()) {
