@@ -1,6 +1,9 @@
 #include "core/curation/question_columns.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <unordered_set>
 
 namespace assay::curation {
 
@@ -93,6 +96,41 @@ void EditableColumns::append(const QuestionColumns& from, std::size_t row) {
     appendList(to.flags, from, from.flags, row);
     to.changedBy.push_back(number(from, from.changedBy[row]));
     to.changedAt.push_back(from.changedAt[row]);
+}
+
+namespace {
+
+constexpr std::size_t kMostIdDigits = 9;
+
+std::size_t digitsAtEnd(const std::string& id) {
+    std::size_t digits = 0;
+    while (digits < id.size() && digits < kMostIdDigits && id[id.size() - 1 - digits] >= '0' &&
+           id[id.size() - 1 - digits] <= '9') {
+        ++digits;
+    }
+    return digits;
+}
+
+} // namespace
+
+std::string proposedQuestionId(const QuestionColumns& columns, base::RowId suite) {
+    std::string last = "Q000";
+    std::unordered_set<std::string_view> taken;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (columns.suite[i] == suite) {
+            taken.insert(columns.questionId[i]);
+            last = digitsAtEnd(columns.questionId[i]) > 0 ? columns.questionId[i] : last;
+        }
+    }
+    const std::size_t digits = digitsAtEnd(last);
+    const std::string stem = last.substr(0, last.size() - digits);
+    std::string id = last;
+    for (std::int64_t number = std::stoll(last.substr(stem.size())) + 1; id == last || taken.contains(id);
+         ++number) {
+        const std::string written = std::to_string(number);
+        id = stem + std::string(digits - std::min(digits, written.size()), '0') + written;
+    }
+    return id;
 }
 
 } // namespace assay::curation

@@ -44,4 +44,8 @@ class EditableColumns {
     std::unordered_map<std::string, std::uint32_t> m_numbers; // made when it is needed first
 };
 
+// An id for a new question of the suite: that of its newest question whose id ends in a number, with the next
+// number that is free, in as many digits ("P3V2-Q031" gives "P3V2-Q032"); "Q001" where none does.
+[[nodiscard]] std::string proposedQuestionId(const workspace::QuestionColumns& columns, base::RowId suite);
+
 } // namespace assay::curation

@@ -15,6 +15,7 @@
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/suites_menu.h"
 #include "app/shell/shortcut_sheet.h"
+#include "core/curation/question_columns.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/editing/letter_keys.h"
 #include "widgets/editing/undo_actions.h"
@@ -23,6 +24,7 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QTabBar>
 
 namespace assay::app {
@@ -266,10 +268,14 @@ void QuestionsPage::addQuestion() {
     const auto chosen = m_suites->suite();
     const base::RowId suite = chosen ? chosen->id : m_controller->suites().front().id;
     model::Question question;
+    question.questionId = curation::proposedQuestionId(m_controller->columns(), suite);
     question.questionText = tr("New question").toStdString();
     question.createdBy = m_controller->curator().toStdString();
     if (m_controller->addQuestion(suite, question) != 0) {
         editQuestion(m_controller->current()->id);
+        if (auto* const text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget())) {
+            text->selectAll(); // what is typed takes its place
+        }
     }
 }
 

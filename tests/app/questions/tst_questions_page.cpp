@@ -267,6 +267,17 @@ class TestQuestionsPage : public QObject {
         m_page->actions().newQuestion->trigger();
         QCOMPARE(controller().current()->suite, other);
         QVERIFY(qobject_cast<QPlainTextEdit*>(QApplication::focusWidget()) != nullptr);
+        QCOMPARE(controller().current()->question.questionId, std::string("Q001"));
+    }
+
+    // Its id follows the newest one, and what is typed takes the place of the text.
+    void aNewQuestionHasAnIdAndItsTextSelected() {
+        m_page->actions().newQuestion->trigger();
+        QCOMPARE(controller().current()->question.questionId, std::string("q5"));
+        auto* const text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget());
+        QVERIFY(text != nullptr);
+        QTest::keyClicks(text, u"Why?"_s);
+        QCOMPARE(text->toPlainText(), u"Why?"_s);
     }
 
     // Reviews, edits, queues: all of it is the new person's from that moment on.
