@@ -6,6 +6,7 @@
 #include "app/shell/english_plurals.h"
 #include "tests/app/shell/shell_fixture.h"
 #include "tests/support/test_class.h"
+#include "widgets/jobs/job_runner.h"
 #include "widgets/text/number_text.h"
 
 #include <QtTest/QTest>
@@ -198,7 +199,8 @@ class TestLanguage : public QObject {
         app::Settings settings;
         app::ShortcutRegistry shortcuts(settings);
         QCOMPARE(settings.language(), app::systemLanguage());
-        app::SettingsDialog dialog(settings, shortcuts);
+        widgets::JobRunner jobs;
+        app::SettingsDialog dialog(settings, shortcuts, jobs);
         dialog.show();
         auto* choice = dialog.findChild<QComboBox*>(u"settingsLanguage"_s);
         auto* later = dialog.findChild<QLabel*>(u"settingsLanguageLater"_s);

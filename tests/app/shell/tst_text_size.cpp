@@ -54,7 +54,7 @@ class TestTextSize : public QObject {
         window.show();
         const double before = window.font().pointSizeF();
         double larger = 0;
-        app::SettingsDialog dialog(settings, window.shortcuts(), &window);
+        app::SettingsDialog dialog(settings, window.shortcuts(), window.jobs(), &window);
         dialog.show();
         auto* size = dialog.findChild<QComboBox*>(QStringLiteral("settingsTextSize"));
         // While the program runs, what is open takes the new size at once.
