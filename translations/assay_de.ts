@@ -486,6 +486,10 @@
         <source>the removal of the choice of α “%1”</source>
         <translation>das Entfernen der Wahl von α „%1“</translation>
     </message>
+    <message>
+        <source>the queues of answers to read</source>
+        <translation>Warteschlangen zu lesender Antworten</translation>
+    </message>
 </context>
 <context>
     <name>Merge</name>
@@ -620,6 +624,38 @@
     <message>
         <source>Kept reports</source>
         <translation>Gespeicherte Berichte</translation>
+    </message>
+    <message>
+        <source>Removals</source>
+        <translation>Entferntes</translation>
+    </message>
+    <message>
+        <source>Frozen versions</source>
+        <translation>Eingefrorene Versionen</translation>
+    </message>
+    <message>
+        <source>Scored sets</source>
+        <translation>Score-Sätze</translation>
+    </message>
+    <message>
+        <source>Dynamic runs</source>
+        <translation>Dynamische Läufe</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
+    </message>
+    <message>
+        <source>Corpora</source>
+        <translation>Korpora</translation>
+    </message>
+    <message>
+        <source>Sets of anchors</source>
+        <translation>Ankersätze</translation>
+    </message>
+    <message>
+        <source>Queues of answers to read</source>
+        <translation>Warteschlangen zu lesender Antworten</translation>
     </message>
 </context>
 <context>
@@ -1448,6 +1484,14 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Of %1 results the first %2 are shown.</source>
         <translation>Von %1 Ergebnissen werden die ersten %2 gezeigt.</translation>
     </message>
+    <message>
+        <source>not in the other list</source>
+        <translation>nicht in der anderen Liste</translation>
+    </message>
+    <message>
+        <source>at rank %1 in the other list</source>
+        <translation>auf Rang %1 in der anderen Liste</translation>
+    </message>
 </context>
 <context>
     <name>ReadingCard</name>
@@ -1753,10 +1797,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Mean score</source>
         <translation>Mittlerer Score</translation>
-    </message>
-    <message>
-        <source>The mean of an imported score over the n questions that have it. Its interval is the 95 % percentile interval of 2,000 bootstrap draws.</source>
-        <translation>Der Mittelwert eines importierten Scores über die n Fragen, die ihn haben. Sein Intervall ist das 95-%-Perzentilintervall aus 2.000 Bootstrap-Ziehungen.</translation>
     </message>
     <message>
         <source>Errors, warnings, notes</source>
@@ -5267,10 +5307,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Was einen schwierigen Fall erklären kann; die Grenzen sind Einstellungen des Laufs. Fast gleiche Floskel: Ein Ergebnis eines anderen Unternehmens ist fast derselbe Satz. Kurzer Abschnitt: Er hat wenige Sätze. Zahlenlastig: Viele Wörter des Ankers enthalten Ziffern oder Währungszeichen. Verweisend: Der Anker ist ein Querverweis.</translation>
     </message>
     <message>
-        <source>The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with seed 42; each draw gives both means.</source>
-        <translation>Das Intervall ist das des Perzentil-Bootstraps, 95 %, 2.000 Ziehungen mit Seed 42; jede Ziehung liefert beide Mittelwerte.</translation>
-    </message>
-    <message>
         <source>All questions of the suite are counted and none is drawn, so there is no interval.</source>
         <translation>Alle Fragen der Suite werden gezählt und keine gezogen, daher gibt es kein Intervall.</translation>
     </message>
@@ -7871,24 +7907,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Gwets AC1</translation>
     </message>
     <message>
-        <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe) mit pe = Σ π (1 − π) / (q − 1), π der mittlere Anteil jedes der q Urteile: Übereinstimmung zweier Bewerter über den Zufall hinaus, über die n Fragen, die beide begutachtet haben. Gezeigt, wenn sie bei mehr als 90&#xa0;% übereinstimmen und κ unter 0,4 liegt: Dann ist fast immer dasselbe Urteil gefallen, und κ ist klein, wie oft sie auch übereinstimmen. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
-    </message>
-    <message>
-        <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six.</source>
-        <translation>1 − Do / De: die unter den Urteilen zu einer Frage beobachtete Abweichung, geteilt durch die zufällig erwartete, auf einer Nominalskala. Über die n Fragen mit mindestens zwei Begutachtungen; nicht definiert, wenn alle Urteile gleich sind. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
-    </message>
-    <message>
-        <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe): wie weit zwei Bewerter über den Zufall hinaus übereinstimmen, über die n Fragen, die beide begutachtet haben. Nicht definiert, wenn beide durchweg ein und dasselbe Urteil abgaben. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
-    </message>
-    <message>
         <source>κ of one verdict</source>
         <translation>κ eines Urteils</translation>
-    </message>
-    <message>
-        <source>Cohen&apos;s κ of two reviewers when all other verdicts count as one. It tells on which verdict they part. Undefined when neither gave it, or both gave nothing else. 95 % bootstrap over questions, none below six.</source>
-        <translation>Cohens κ zweier Bewerter, wenn alle anderen Urteile als eines zählen. Es sagt, bei welchem Urteil sie auseinandergehen. Nicht definiert, wenn keiner es abgab oder beide nichts anderes. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
     </message>
     <message>
         <source>Spot check</source>
@@ -10256,10 +10276,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Formel: %1.</translation>
     </message>
     <message>
-        <source>Its interval is the bootstrap&apos;s over answers, 95 %; none below six.</source>
-        <translation>Das Intervall ist das des Bootstraps über Antworten, 95&#xa0;%; keines unter sechs.</translation>
-    </message>
-    <message>
         <source>All of them are counted and none is drawn, so there is no interval.</source>
         <translation>Alle werden gezählt und keine gezogen, daher gibt es kein Intervall.</translation>
     </message>
@@ -10784,10 +10800,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>No import has reported an error or a warning.</source>
         <translation>Kein Import hat einen Fehler oder eine Warnung gemeldet.</translation>
-    </message>
-    <message>
-        <source>Shown here: %1 of %2. The template Review has all.</source>
-        <translation>Hier gezeigt: %1 von %2. Die Vorlage „Prüfmappe“ enthält alle.</translation>
     </message>
     <message>
         <source>Retrieval by strata</source>
@@ -11828,6 +11840,969 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>%1, τ %2</source>
         <translation>%1, τ %2</translation>
     </message>
+    <message>
+        <source>as above</source>
+        <translation>wie oben</translation>
+    </message>
+    <message>
+        <source>Citation F1 of the two means</source>
+        <translation>F1 der Quellenangaben aus den beiden Mittelwerten</translation>
+    </message>
+    <message>
+        <source>Above stands the first judge of the run, %1.</source>
+        <translation>Oben steht der erste Bewerter des Laufs, %1.</translation>
+    </message>
+    <message>
+        <source>Scorer</source>
+        <translation>Scorer</translation>
+    </message>
+    <message>
+        <source>Cosine by an embeddings service</source>
+        <translation>Kosinus von einem Vektordienst</translation>
+    </message>
+    <message>
+        <source>Cosine of built-in vectors</source>
+        <translation>Kosinus eingebauter Vektoren</translation>
+    </message>
+    <message>
+        <source>Claims of the answer against its passages</source>
+        <translation>Aussagen der Antwort gegen ihre Stellen</translation>
+    </message>
+    <message>
+        <source>Which retrieved passages are of use</source>
+        <translation>Welche gefundenen Stellen nützlich sind</translation>
+    </message>
+    <message>
+        <source>Which statements of the gold answer the passages hold</source>
+        <translation>Welche Feststellungen der Goldantwort die Stellen enthalten</translation>
+    </message>
+    <message>
+        <source>Four criteria</source>
+        <translation>Vier Kriterien</translation>
+    </message>
+    <message>
+        <source>The same, with the answer before the gold</source>
+        <translation>Dasselbe, mit der Antwort vor dem Gold</translation>
+    </message>
+    <message>
+        <source>FinRAG P3</source>
+        <translation>FinRAG P3</translation>
+    </message>
+    <message>
+        <source>Florida tax</source>
+        <translation>Florida-Steuern</translation>
+    </message>
+    <message>
+        <source>Norwegian glossary</source>
+        <translation>Norwegisches Glossar</translation>
+    </message>
+    <message>
+        <source>%1, revision %2</source>
+        <translation>%1, Revision %2</translation>
+    </message>
+    <message>
+        <source>%1, prompt with SHA-256 %2</source>
+        <translation>%1, Prompt mit SHA-256 %2</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>gestützt</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht gestützt</translation>
+    </message>
+    <message>
+        <source>undetermined</source>
+        <translation>unbestimmt</translation>
+    </message>
+    <message>
+        <source>Judges against people</source>
+        <translation>Bewerter gegen Menschen</translation>
+    </message>
+    <message>
+        <source>Judged by both</source>
+        <translation>Von beiden beurteilt</translation>
+    </message>
+    <message>
+        <source>AC1</source>
+        <translation>AC1</translation>
+    </message>
+    <message>
+        <source>Judges against each other</source>
+        <translation>Bewerter gegeneinander</translation>
+    </message>
+    <message>
+        <source>First judge</source>
+        <translation>Erster Bewerter</translation>
+    </message>
+    <message>
+        <source>Second judge</source>
+        <translation>Zweiter Bewerter</translation>
+    </message>
+    <message>
+        <source>Second minus first</source>
+        <translation>Zweiter minus erster</translation>
+    </message>
+    <message>
+        <source>Here the first judge stands where people do: the second minus the first is the second&apos;s leniency. Judges that agree with each other may be wrong together.</source>
+        <translation>Hier steht der erste Bewerter an der Stelle der Menschen: Der zweite minus der erste ist die Milde des zweiten. Bewerter, die miteinander übereinstimmen, können gemeinsam falschliegen.</translation>
+    </message>
+    <message>
+        <source>(after your review)</source>
+        <translation>(nach der eigenen Begutachtung)</translation>
+    </message>
+    <message>
+        <source>Not checked as it is now</source>
+        <translation>Im jetzigen Stand nicht geprüft</translation>
+    </message>
+    <message>
+        <source>at least %1 s</source>
+        <translation>mindestens %1 s</translation>
+    </message>
+    <message>
+        <source>no bound of time is known</source>
+        <translation>keine Zeitschranke bekannt</translation>
+    </message>
+    <message>
+        <source>no price is known</source>
+        <translation>kein Preis bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s), %2, %3</source>
+        <translation>
+            <numerusform>%1: %n Anfrage, %2, %3</numerusform>
+            <numerusform>%1: %n Anfragen, %2, %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Covered anchors</source>
+        <translation>Abgedeckte Anker</translation>
+    </message>
+    <message>
+        <source>%1, %2 or %3 points</source>
+        <translation>%1, %2 oder %3 Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>%1, %2 or %3 %</source>
+        <translation>%1, %2 oder %3 %</translation>
+    </message>
+    <message>
+        <source>More figures</source>
+        <translation>Mehr Kennzahlen</translation>
+    </message>
+    <message>
+        <source>More figures with a verdict</source>
+        <translation>Weitere Kennzahlen mit einem Urteil</translation>
+    </message>
+    <message>
+        <source>Without a page here; the template Review has them</source>
+        <translation>Hier ohne Seite; die Vorlage Prüfmappe enthält sie</translation>
+    </message>
+    <message>
+        <source>Set, suite or run</source>
+        <translation>Score-Satz, Suite oder Lauf</translation>
+    </message>
+    <message>
+        <source>no interval, too few to say</source>
+        <translation>kein Intervall, zu wenige für eine Aussage</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>Regressionstests</translation>
+    </message>
+    <message>
+        <source>n = %1. %2</source>
+        <translation>n = %1. %2</translation>
+    </message>
+    <message>
+        <source>Measures against alpha: %1</source>
+        <translation>Maße gegen Alpha: %1</translation>
+    </message>
+    <message>
+        <source>%1 against alpha by %2</source>
+        <translation>%1 gegen Alpha nach %2</translation>
+    </message>
+    <message>
+        <source>Measures by %1</source>
+        <translation>Maße nach %1</translation>
+    </message>
+    <message>
+        <source>Questions with something relevant among the first k, by %1</source>
+        <translation>Fragen mit etwas Relevantem unter den ersten k, nach %1</translation>
+    </message>
+    <message>
+        <source>systems with more hits find more for questions</source>
+        <translation>Systeme mit mehr Treffern finden mehr zu Fragen</translation>
+    </message>
+    <message>
+        <source>systems with more hits find less for questions</source>
+        <translation>Systeme mit mehr Treffern finden weniger zu Fragen</translation>
+    </message>
+    <message>
+        <source>fewer than six systems</source>
+        <translation>weniger als sechs Systeme</translation>
+    </message>
+    <message>
+        <source>Systems with both</source>
+        <translation>Systeme mit beidem</translation>
+    </message>
+    <message>
+        <source>Recall@10 on questions</source>
+        <translation>Recall@10 bei Fragen</translation>
+    </message>
+    <message>
+        <source>How far neighbours stand for answers to questions</source>
+        <translation>Inwieweit Nachbarn für Antworten auf Fragen stehen</translation>
+    </message>
+    <message>
+        <source>Correlation with Recall@10</source>
+        <translation>Korrelation mit Recall@10</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Was es aussagt</translation>
+    </message>
+    <message>
+        <source>No retrieval on questions was measured over this corpus. That a neighbour is found does not say that an answer is.</source>
+        <translation>Über diesem Korpus wurde kein Retrieval zu Fragen gemessen. Dass ein Nachbar gefunden wird, besagt nicht, dass auch eine Antwort gefunden wird.</translation>
+    </message>
+    <message>
+        <source>Across the searches that were measured over these anchors and over the questions of %1. That a neighbour is found does not say that an answer is: neighbour figures stand for retrieval only as far as shown here.</source>
+        <translation>Über die Suchen, die über diesen Ankern und über den Fragen von %1 gemessen wurden. Dass ein Nachbar gefunden wird, besagt nicht, dass auch eine Antwort gefunden wird: Nachbarschaftskennzahlen stehen nur so weit für das Retrieval, wie hier gezeigt.</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>more than</source>
+        <translation>mehr als</translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation>weniger als</translation>
+    </message>
+    <message>
+        <source>moves by at most</source>
+        <translation>ändert sich höchstens um</translation>
+    </message>
+    <message>
+        <source>gets worse by at most</source>
+        <translation>verschlechtert sich höchstens um</translation>
+    </message>
+    <message>
+        <source>The limit lies within the 95 % interval, or the move may be luck: more items would tell.</source>
+        <translation>Die Grenze liegt innerhalb des 95-%-Intervalls, oder die Änderung kann Zufall sein: Mehr Elemente würden es klären.</translation>
+    </message>
+    <message>
+        <source>The move may be luck.</source>
+        <translation>Die Änderung kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>none with so few items</source>
+        <translation>keine bei so wenigen Elementen</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>Smallest difference told</source>
+        <translation>Kleinste erkennbare Differenz</translation>
+    </message>
+    <message>
+        <source>Trips unchanged</source>
+        <translation>Schlägt ohne Änderung an</translation>
+    </message>
+    <message>
+        <source>no such figure in the baseline</source>
+        <translation>keine solche Kennzahl in der Referenz</translation>
+    </message>
+    <message>
+        <source>not tested</source>
+        <translation>nicht getestet</translation>
+    </message>
+    <message>
+        <source>%1 cannot be judged: %2.</source>
+        <translation>%1 ist nicht beurteilbar: %2.</translation>
+    </message>
+    <message>
+        <source>Three numbers are for 5, 10 and 20 % of the items flipping for no reason.</source>
+        <translation>Drei Zahlen gelten, wenn 5, 10 und 20 % der Elemente grundlos wechseln.</translation>
+    </message>
+    <message>
+        <source>%1, not to be trusted while phase 1 fails</source>
+        <translation>%1, nicht zu trauen, solange Phase 1 scheitert</translation>
+    </message>
+    <message>
+        <source>%1, and larger than luck</source>
+        <translation>%1; verletzt nur, wenn die Differenz mehr als Zufall ist</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>erforderlich</translation>
+    </message>
+    <message>
+        <source>the run has no such figure</source>
+        <translation>der Lauf hat keine solche Kennzahl</translation>
+    </message>
+    <message>
+        <source>the figure has no value</source>
+        <translation>die Kennzahl hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>there is no baseline to compare with</source>
+        <translation>es gibt keine Referenz zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 items; it takes %2</source>
+        <translation>%1 Elemente; nötig sind %2</translation>
+    </message>
+    <message>
+        <source>%1 clusters of items; it takes %2</source>
+        <translation>%1 Cluster von Elementen; nötig sind %2</translation>
+    </message>
+    <message>
+        <source>fewer than 80 % of the baseline&apos;s items are in common</source>
+        <translation>weniger als 80 % der Elemente der Referenz sind gemeinsam</translation>
+    </message>
+    <message>
+        <source>scores of another model or by another rubric have no scale in common</source>
+        <translation>Scores eines anderen Modells oder nach einer anderen Rubrik haben keine gemeinsame Skala</translation>
+    </message>
+    <message>
+        <source>the figure has no interval</source>
+        <translation>die Kennzahl hat kein Intervall</translation>
+    </message>
+    <message>
+        <source>nobody has read an answer of it</source>
+        <translation>niemand hat eine Antwort daraus gelesen</translation>
+    </message>
+    <message>
+        <source>Invented claims a question</source>
+        <translation>Erfundene Aussagen je Frage</translation>
+    </message>
+    <message>
+        <source>Answers read by people</source>
+        <translation>Von Menschen gelesene Antworten</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Phase 1 fails (%1): while neighbours of a sentence are not found, what %2 says of answers is not to be trusted. Mend the index first.</source>
+        <translation>Phase 1 scheitert (%1): Solange die Nachbarn eines Satzes nicht gefunden werden, ist dem, was %2 über Antworten sagt, nicht zu trauen. Zuerst ist der Index zu berichtigen.</translation>
+    </message>
+    <message>
+        <source>An item took %1 ms, in the baseline %2 ms, with all that the runs did, each on its machine.</source>
+        <translation>Ein Element dauerte %1 ms, in der Referenz %2 ms, mit allem, was die Läufe taten, jeder auf seinem Rechner.</translation>
+    </message>
+    <message>
+        <source>About other runs, for this one has none of their figures: %1.</source>
+        <translation>Gelten anderen Läufen, denn dieser hat keine ihrer Kennzahlen: %1.</translation>
+    </message>
+    <message>
+        <source>No run has a figure that a gate is about.</source>
+        <translation>Kein Lauf hat eine Kennzahl, der ein Regressionstest gilt.</translation>
+    </message>
+    <message>
+        <source>Window grows</source>
+        <translation>Fenster wächst</translation>
+    </message>
+    <message>
+        <source>Width of the fixed window</source>
+        <translation>Breite des festen Fensters</translation>
+    </message>
+    <message>
+        <source>Window at first</source>
+        <translation>Anfängliches Fenster</translation>
+    </message>
+    <message>
+        <source>Gold that ends the growth</source>
+        <translation>Gold, das das Wachstum beendet</translation>
+    </message>
+    <message>
+        <source>Largest window</source>
+        <translation>Größtes Fenster</translation>
+    </message>
+    <message>
+        <source>Anchors to draw</source>
+        <translation>Zu ziehende Anker</translation>
+    </message>
+    <message>
+        <source>Seed of the draw</source>
+        <translation>Seed der Ziehung</translation>
+    </message>
+    <message>
+        <source>Strata of the draw</source>
+        <translation>Schichten der Ziehung</translation>
+    </message>
+    <message>
+        <source>Shares of the strata</source>
+        <translation>Anteile der Schichten</translation>
+    </message>
+    <message>
+        <source>Anchors: only prose</source>
+        <translation>Anker: nur Fließtext</translation>
+    </message>
+    <message>
+        <source>Anchors: without cross references</source>
+        <translation>Anker: ohne Querverweise</translation>
+    </message>
+    <message>
+        <source>Anchors: least sentences of a section</source>
+        <translation>Anker: Mindestzahl der Sätze eines Abschnitts</translation>
+    </message>
+    <message>
+        <source>Anchors: least words</source>
+        <translation>Anker: Mindestzahl der Wörter</translation>
+    </message>
+    <message>
+        <source>Anchors: section lengths left out</source>
+        <translation>Anker: ausgelassene Abschnittslängen</translation>
+    </message>
+    <message>
+        <source>What is relevant</source>
+        <translation>Was relevant ist</translation>
+    </message>
+    <message>
+        <source>Least grade that is relevant</source>
+        <translation>Niedrigster relevanter Grad</translation>
+    </message>
+    <message>
+        <source>Missed beyond rank</source>
+        <translation>Verfehlt jenseits von Rang</translation>
+    </message>
+    <message>
+        <source>Results whose source counts</source>
+        <translation>Ergebnisse, deren Quelle zählt</translation>
+    </message>
+    <message>
+        <source>Time limit in milliseconds</source>
+        <translation>Zeitlimit in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Values of alpha</source>
+        <translation>Werte von Alpha</translation>
+    </message>
+    <message>
+        <source>How scores are put on one scale</source>
+        <translation>Wie Scores auf eine Skala gebracht werden</translation>
+    </message>
+    <message>
+        <source>Suites</source>
+        <translation>Suiten</translation>
+    </message>
+    <message>
+        <source>Tokenizer</source>
+        <translation>Tokenizer</translation>
+    </message>
+    <message>
+        <source>Words are stemmed</source>
+        <translation>Wörter werden auf den Stamm reduziert</translation>
+    </message>
+    <message>
+        <source>At most so many questions</source>
+        <translation>Höchstens so viele Fragen</translation>
+    </message>
+    <message>
+        <source>Title of the rubric</source>
+        <translation>Titel der Rubrik</translation>
+    </message>
+    <message>
+        <source>Source of the rubric</source>
+        <translation>Quelle der Rubrik</translation>
+    </message>
+    <message>
+        <source>Version of the rubric</source>
+        <translation>Version der Rubrik</translation>
+    </message>
+    <message>
+        <source>Tokenizer of the rubric</source>
+        <translation>Tokenizer der Rubrik</translation>
+    </message>
+    <message>
+        <source>Words are stemmed by the rubric</source>
+        <translation>Rubrik reduziert Wörter auf den Stamm</translation>
+    </message>
+    <message>
+        <source>Form of citations</source>
+        <translation>Form der Quellenangaben</translation>
+    </message>
+    <message>
+        <source>Norwegian texts</source>
+        <translation>Norwegische Texte</translation>
+    </message>
+    <message>
+        <source>Parts of the rubric</source>
+        <translation>Teile der Rubrik</translation>
+    </message>
+    <message>
+        <source>Pass from</source>
+        <translation>Bestanden ab</translation>
+    </message>
+    <message>
+        <source>Acceptable from</source>
+        <translation>Akzeptabel ab</translation>
+    </message>
+    <message>
+        <source>Demands of the rubric</source>
+        <translation>Vorgaben der Rubrik</translation>
+    </message>
+    <message>
+        <source>Bands of the rubric</source>
+        <translation>Bänder der Rubrik</translation>
+    </message>
+    <message>
+        <source>Targets of the rubric</source>
+        <translation>Ziele der Rubrik</translation>
+    </message>
+    <message>
+        <source>Hints of the rubric</source>
+        <translation>Hinweise der Rubrik</translation>
+    </message>
+    <message>
+        <source>Assertions of the rubric</source>
+        <translation>Zusicherungen der Rubrik</translation>
+    </message>
+    <message>
+        <source>Run of the answers</source>
+        <translation>Lauf der Antworten</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Patterns</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Version of the patterns</source>
+        <translation>Version der Muster</translation>
+    </message>
+    <message>
+        <source>Source of the patterns</source>
+        <translation>Quelle der Muster</translation>
+    </message>
+    <message>
+        <source>Sections read for figures</source>
+        <translation>Für Zahlen gelesene Abschnitte</translation>
+    </message>
+    <message>
+        <source>Labels of figures</source>
+        <translation>Labels der Zahlen</translation>
+    </message>
+    <message>
+        <source>Sections read for risks</source>
+        <translation>Für Risiken gelesene Abschnitte</translation>
+    </message>
+    <message>
+        <source>Labels of risks</source>
+        <translation>Labels der Risiken</translation>
+    </message>
+    <message>
+        <source>Label of other risks</source>
+        <translation>Label sonstiger Risiken</translation>
+    </message>
+    <message>
+        <source>Patterns of other risks</source>
+        <translation>Muster sonstiger Risiken</translation>
+    </message>
+    <message>
+        <source>What stands near other risks</source>
+        <translation>Was nahe bei sonstigen Risiken steht</translation>
+    </message>
+    <message>
+        <source>Cues of risks</source>
+        <translation>Signalwörter für Risiken</translation>
+    </message>
+    <message>
+        <source>Cues of amounts</source>
+        <translation>Signalwörter für Beträge</translation>
+    </message>
+    <message>
+        <source>Pattern of a number</source>
+        <translation>Muster einer Zahl</translation>
+    </message>
+    <message>
+        <source>Words that give a cause</source>
+        <translation>Wörter, die eine Ursache angeben</translation>
+    </message>
+    <message>
+        <source>Sections read for definitions</source>
+        <translation>Für Definitionen gelesene Abschnitte</translation>
+    </message>
+    <message>
+        <source>Patterns of definitions</source>
+        <translation>Muster der Definitionen</translation>
+    </message>
+    <message>
+        <source>What is no definition</source>
+        <translation>Was keine Definition ist</translation>
+    </message>
+    <message>
+        <source>Sections read for verifications</source>
+        <translation>Für Verifikationen gelesene Abschnitte</translation>
+    </message>
+    <message>
+        <source>Patterns of verifications</source>
+        <translation>Muster der Verifikationen</translation>
+    </message>
+    <message>
+        <source>What is no verification</source>
+        <translation>Was keine Verifikation ist</translation>
+    </message>
+    <message>
+        <source>Repaired patterns</source>
+        <translation>Reparierte Muster</translation>
+    </message>
+    <message>
+        <source>Bundles over years: least years</source>
+        <translation>Bündel über Jahre: Mindestzahl der Jahre</translation>
+    </message>
+    <message>
+        <source>Bundles over years: sentences of a year</source>
+        <translation>Bündel über Jahre: Sätze je Jahr</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: least companies</source>
+        <translation>Bündel mehrerer Unternehmen: Mindestzahl der Unternehmen</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: most companies</source>
+        <translation>Bündel mehrerer Unternehmen: Höchstzahl der Unternehmen</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: most sentences</source>
+        <translation>Bündel mehrerer Unternehmen: Höchstzahl der Sätze</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: sentences of a company</source>
+        <translation>Bündel mehrerer Unternehmen: Sätze je Unternehmen</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: least cues of risk</source>
+        <translation>Bündel mehrerer Unternehmen: Mindestzahl der Signalwörter für Risiken</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: an amount is needed</source>
+        <translation>Bündel mehrerer Unternehmen: ein Betrag ist nötig</translation>
+    </message>
+    <message>
+        <source>Cues of a usable risk</source>
+        <translation>Signalwörter eines verwendbaren Risikos</translation>
+    </message>
+    <message>
+        <source>Cues of a dense risk</source>
+        <translation>Signalwörter eines dichten Risikos</translation>
+    </message>
+    <message>
+        <source>Nearly equal texts from</source>
+        <translation>Fast gleiche Texte ab</translation>
+    </message>
+    <message>
+        <source>NLI, hard</source>
+        <translation>NLI, hart</translation>
+    </message>
+    <message>
+        <source>NLI, soft</source>
+        <translation>NLI, weich</translation>
+    </message>
+    <message>
+        <source>Constraint: recall of hallucination from</source>
+        <translation>Nebenbedingung: Recall der Halluzination ab</translation>
+    </message>
+    <message>
+        <source>Constraint: precision of accurate from</source>
+        <translation>Nebenbedingung: Precision von „korrekt“ ab</translation>
+    </message>
+    <message>
+        <source>Constraint: recall of contradiction from</source>
+        <translation>Nebenbedingung: Recall des Widerspruchs ab</translation>
+    </message>
+    <message>
+        <source>Target mix</source>
+        <translation>Zielverteilung</translation>
+    </message>
+    <message>
+        <source>Detector of bad questions only</source>
+        <translation>Nur Detektor für schlechte Fragen</translation>
+    </message>
+    <message>
+        <source>Moment of the check</source>
+        <translation>Zeitpunkt der Prüfung</translation>
+    </message>
+    <message>
+        <source>Run of the figures</source>
+        <translation>Lauf der Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Flagged questions are left out</source>
+        <translation>Beanstandete Fragen sind ausgelassen</translation>
+    </message>
+    <message>
+        <source>Other questions that are left out</source>
+        <translation>Andere Fragen, die ausgelassen sind</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>section of a filing</source>
+        <translation>Abschnitt eines Jahresberichts</translation>
+    </message>
+    <message>
+        <source>section length</source>
+        <translation>Abschnittslänge</translation>
+    </message>
+    <message>
+        <source>in proportion</source>
+        <translation>proportional</translation>
+    </message>
+    <message>
+        <source>equal shares</source>
+        <translation>gleiche Anteile</translation>
+    </message>
+    <message>
+        <source>least to largest score</source>
+        <translation>vom kleinsten zum größten Score</translation>
+    </message>
+    <message>
+        <source>as rouge_score</source>
+        <translation>wie rouge_score</translation>
+    </message>
+    <message>
+        <source>Unicode words</source>
+        <translation>Unicode-Wörter</translation>
+    </message>
+    <message>
+        <source>Verifications</source>
+        <translation>Verifikationen</translation>
+    </message>
+    <message>
+        <source>Sentences with a label</source>
+        <translation>Sätze mit Label</translation>
+    </message>
+    <message>
+        <source>Bundles of one year left out</source>
+        <translation>Bündel eines Jahres ausgelassen</translation>
+    </message>
+    <message>
+        <source>Bundles of one company left out</source>
+        <translation>Bündel eines Unternehmens ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1: sentences</source>
+        <translation>%1: Sätze</translation>
+    </message>
+    <message>
+        <source>%1: rows</source>
+        <translation>%1: Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: rows with an amount</source>
+        <translation>%1: Zeilen mit Betrag</translation>
+    </message>
+    <message>
+        <source>%1: rows with a number</source>
+        <translation>%1: Zeilen mit Zahl</translation>
+    </message>
+    <message>
+        <source>%1: rows with cues enough</source>
+        <translation>%1: Zeilen mit genug Signalwörtern</translation>
+    </message>
+    <message>
+        <source>%1: dense rows</source>
+        <translation>%1: dichte Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: bundles</source>
+        <translation>%1: Bündel</translation>
+    </message>
+    <message>
+        <source>%1, label %2</source>
+        <translation>%1, Label %2</translation>
+    </message>
+    <message>
+        <source>%1, year %2</source>
+        <translation>%1, Jahr %2</translation>
+    </message>
+    <message>
+        <source>%1, topic %2</source>
+        <translation>%1, Thema %2</translation>
+    </message>
+    <message>
+        <source>%1, type %2</source>
+        <translation>%1, Typ %2</translation>
+    </message>
+    <message>
+        <source>Distance of gold, %1</source>
+        <translation>Goldabstand, %1</translation>
+    </message>
+    <message>
+        <source>Latency in seconds, %1</source>
+        <translation>Latenz in Sekunden, %1</translation>
+    </message>
+    <message>
+        <source>Detectors</source>
+        <translation>Detektoren</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+    <message>
+        <source>Answers by words</source>
+        <translation>Antworten nach Wörtern</translation>
+    </message>
+    <message>
+        <source>Answers by vectors</source>
+        <translation>Antworten nach Vektoren</translation>
+    </message>
+    <message>
+        <source>Reference lists</source>
+        <translation>Referenzlisten</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Suchmaschine</translation>
+    </message>
+    <message>
+        <source>%1, search %2</source>
+        <translation>%1, Suche %2</translation>
+    </message>
+    <message>
+        <source>2 P R / (P + R) of mean precision P and mean recall R, each over the questions that have one. Some programs print it as the mean F1, which it is not: the two are over different questions.</source>
+        <translation>2 P R / (P + R) aus der mittleren Precision P und dem mittleren Recall R, jeweils über die Fragen, die einen Wert haben. Manche Programme geben das als mittleres F1 aus, was es nicht ist: Die beiden gelten für verschiedene Fragen.</translation>
+    </message>
+    <message>
+        <source>It follows from the two means and has no interval.</source>
+        <translation>Das folgt aus den beiden Mittelwerten und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with seed 42; each draw gives both means. There is none where fewer than six questions have the score, with the flagged or without them, or where all of its values are equal.</source>
+        <translation>Das Intervall ist das des Perzentil-Bootstraps, 95 %, 2.000 Ziehungen mit Seed 42; jede Ziehung ergibt beide Mittelwerte. Es gibt keines, wo weniger als sechs Fragen den Score haben, mit den beanstandeten oder ohne sie, oder wo alle Werte gleich sind.</translation>
+    </message>
+    <message>
+        <source>The mean of an imported score over the n questions that have it. Its interval is the 95 % percentile bootstrap&apos;s, 2,000 draws with seed 42. Below six questions there is none; where all values are 0, or all are 1, it is the exact interval of a share, and where all are another value there is none.</source>
+        <translation>Der Mittelwert eines importierten Scores über die n Fragen, die ihn haben. Das Intervall ist das 95-%-Intervall des Perzentil-Bootstraps, 2.000 Ziehungen mit Seed 42. Unter sechs Fragen gibt es keines; wo alle Werte 0 oder alle 1 sind, ist es das exakte Intervall eines Anteils, und wo alle denselben anderen Wert haben, gibt es keines.</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
+        <translation>(po − pe) / (1 − pe) mit pe = Σ π (1 − π) / (q − 1), π der mittlere Anteil jedes der q Urteile: Übereinstimmung zweier Gutachter über den Zufall hinaus, über die n Fragen, die beide begutachtet haben. Wird gezeigt, wo sie bei mehr als 90 % übereinstimmen und κ unter 0,4 liegt: Dort ist fast jedes Urteil dasselbe, und κ ist klein, so oft sie auch übereinstimmen. 95-%-Bootstrap über Fragen, kein Intervall unter sechs; mindestens das nach Wilson für die gleichen, wo weniger als sechs abweichen.</translation>
+    </message>
+    <message>
+        <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
+        <translation>1 − Do / De: die beobachtete Abweichung zwischen den Urteilen zu einer Frage, geteilt durch die zufällig erwartete, auf einer Nominalskala. Über die n Fragen mit mindestens zwei Begutachtungen; nicht definiert, wenn alle Urteile gleich sind. 95-%-Bootstrap über Fragen, kein Intervall unter sechs; mindestens das nach Wilson für die gleichen, wo weniger als sechs abweichen.</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
+        <translation>(po − pe) / (1 − pe): wie weit zwei Gutachter über den Zufall hinaus übereinstimmen, über die n Fragen, die beide begutachtet haben. Nicht definiert, wenn beide durchgehend ein und dasselbe Urteil gegeben haben. 95-%-Bootstrap über Fragen, kein Intervall unter sechs; mindestens das nach Wilson für die gleichen, wo weniger als sechs abweichen.</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of two reviewers when all other verdicts count as one. It tells on which verdict they part. Undefined when neither gave it, or both gave nothing else. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
+        <translation>Cohens κ zweier Gutachter, wenn alle anderen Urteile als eines zählen. Es zeigt, bei welchem Urteil sie auseinandergehen. Nicht definiert, wenn keiner es gegeben hat oder beide nichts anderes gegeben haben. 95-%-Bootstrap über Fragen, kein Intervall unter sechs; mindestens das nach Wilson für die gleichen, wo weniger als sechs abweichen.</translation>
+    </message>
+    <message>
+        <source>Its interval is the bootstrap&apos;s over answers, 95 %; none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
+        <translation>Das Intervall ist das des Bootstraps über Antworten, 95 %; keines unter sechs; mindestens das nach Wilson für die gleichen, wo weniger als sechs abweichen.</translation>
+    </message>
+    <message>
+        <source>The line holds bytes that are no UTF-8. They are compared as they stand: the same id written as UTF-8 is another one.</source>
+        <translation>Die Zeile enthält Bytes, die kein UTF-8 sind. Sie werden verglichen, wie sie dastehen: Dieselbe ID als UTF-8 geschrieben ist eine andere.</translation>
+    </message>
+    <message>
+        <source>It is not sure what the figures of this sentence are; they were not read: %1</source>
+        <translation>Es ist nicht sicher, welche Zahlen dieser Satz enthält; sie wurden nicht gelesen: %1</translation>
+    </message>
+    <message>
+        <source>Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level that so many answers need; below 6 answers there is none. Where fewer than six were judged differently, it is at least as wide as Wilson&apos;s interval of the share judged alike.</source>
+        <translation>Das Intervall ist das eines Bootstraps über Antworten, 95 %, 2.000 Ziehungen mit Seed 42, auf dem Niveau, das so viele Antworten brauchen; unter 6 Antworten gibt es keines. Wo weniger als sechs verschieden beurteilt wurden, ist es mindestens so breit wie das Intervall nach Wilson für den Anteil der gleich beurteilten.</translation>
+    </message>
+    <message>
+        <source>By luck on questions</source>
+        <translation>Durch Zufall, Fragen</translation>
+    </message>
+    <message>
+        <source>What the sentences in random order would give: exactly the mean over the same questions, each with the N sentences of the corpus that its filter leaves and the g relevant ones among them. Relevant ones that the filter keeps out are missed by luck, too. Of the reciprocal rank without a k the list is as long as the one that came. It is not known for lists made elsewhere, where relevance goes by names of sources or by texts, and for measures that have no such formula.</source>
+        <translation>Was die Sätze in zufälliger Reihenfolge ergäben: genau der Mittelwert über dieselben Fragen, jede mit den N Sätzen des Korpus, die ihr Filter übrig lässt, und den g relevanten darunter. Relevante, die der Filter ausschließt, werden auch vom Zufall verfehlt. Beim reziproken Rang ohne k ist die Liste so lang wie die erhaltene. Für anderswo erstellte Listen, für Relevanz nach Namen von Quellen oder nach Texten und für Maße ohne solche Formel ist das nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>It is computed exactly and has no interval.</source>
+        <translation>Das wird exakt berechnet und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Lift on questions</source>
+        <translation>Zugewinn, Fragen</translation>
+    </message>
+    <message>
+        <source>How much of the way from luck to perfection was gone: (mean − by luck) / (1 − by luck). 0 is luck, 1 perfect, below 0 worse than luck; undefined where luck is perfect or not known.</source>
+        <translation>Wie viel des Weges vom Zufall zur Perfektion zurückgelegt ist: (Mittelwert − durch Zufall) / (1 − durch Zufall). 0 ist Zufall, 1 perfekt, unter 0 schlechter als der Zufall; nicht definiert, wo der Zufall perfekt oder nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The interval of the mean itself says how far it may move.</source>
+        <translation>Das Intervall des Mittelwerts selbst sagt, wie weit er sich bewegen kann.</translation>
+    </message>
+    <message>
+        <source>Neighbours against questions</source>
+        <translation>Nachbarn gegen Fragen</translation>
+    </message>
+    <message>
+        <source>Across systems, Pearson&apos;s correlation of Hit@k over anchors with Recall@10 over questions; n is the number of systems. A system is a search that was measured by both, over the same corpus, anchors and questions, by its newest runs. From six systems on; below, or where nothing varies, it cannot be judged. Told from luck where the interval leaves 0 out. Systems that share their vectors are alike, which makes the interval too narrow.</source>
+        <translation>Über Systeme die Korrelation nach Pearson zwischen Hit@k über Anker und Recall@10 über Fragen; n ist die Zahl der Systeme. Ein System ist eine Suche, die mit beiden gemessen wurde, über dasselbe Korpus, dieselben Anker und Fragen, nach ihren neuesten Läufen. Ab sechs Systemen; darunter, oder wo nichts variiert, nicht beurteilbar. Vom Zufall unterscheidbar, wo das Intervall die 0 nicht enthält. Systeme mit gemeinsamen Vektoren ähneln sich, was das Intervall zu schmal macht.</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Regressionsprüfung</translation>
+    </message>
+    <message>
+        <source>Limits on figures of a run, absolute or against its baseline. It fails when a limit fails that is no target, and cannot be judged when one of these cannot. A limit within the 95 % interval of the figure or of the move is too close to tell, which passes.</source>
+        <translation>Grenzen für Kennzahlen eines Laufs, absolut oder gegenüber der Referenz. Der Regressionstest ist nicht bestanden, wenn eine Grenze, die kein Ziel ist, nicht bestanden ist, und nicht beurteilbar, wenn eine von diesen es nicht ist. Eine Grenze innerhalb des 95-%-Intervalls der Kennzahl oder der Änderung ist zu knapp für ein Urteil, was als bestanden gilt.</translation>
+    </message>
+    <message>
+        <source>Move of a limit&apos;s figure</source>
+        <translation>Änderung der Kennzahl einer Grenze</translation>
+    </message>
+    <message>
+        <source>Run − baseline, over the items that both runs have where there are items; of shares in percentage points.</source>
+        <translation>Lauf − Referenz, über die Einheiten, die beide Läufe haben, wo es Einheiten gibt; bei Anteilen in Prozentpunkten.</translation>
+    </message>
+    <message>
+        <source>Its interval is the paired bootstrap’s, 95 %, by clusters.</source>
+        <translation>Das Intervall ist das des gepaarten Bootstraps, 95 %, nach Clustern.</translation>
+    </message>
+    <message>
+        <source>Power of a limit</source>
+        <translation>Teststärke einer Grenze</translation>
+    </message>
+    <message>
+        <source>The smallest difference that is told from luck in four of five cases, two-sided at 5 %, and how often a system that has not changed trips the limit in one check. Of moves of shares by items and noise, three numbers for 5, 10 and 20 % of the items; of other limits, from the interval of the figure or the move, taken as that of a normal error, on fresh items.</source>
+        <translation>Die kleinste Differenz, die in vier von fünf Fällen vom Zufall unterscheidbar ist, zweiseitig bei 5 %, und wie oft ein System, das sich nicht geändert hat, die Grenze bei einer Prüfung verletzt. Bei Änderungen von Anteilen nach Einheiten und Rauschen, drei Zahlen für 5, 10 und 20 % der Einheiten; bei anderen Grenzen aus dem Intervall der Kennzahl oder der Änderung, als das eines normalverteilten Fehlers genommen, auf neuen Einheiten.</translation>
+    </message>
+    <message>
+        <source>It is computed from the number of items or the interval and has none itself.</source>
+        <translation>Sie wird aus der Zahl der Einheiten oder dem Intervall berechnet und hat selbst keines.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -12146,6 +13121,34 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>%1, to compare strata</source>
         <translation>%1, für Schichtvergleiche</translation>
+    </message>
+    <message>
+        <source>a field of the corpus</source>
+        <translation>ein Feld des Korpus</translation>
+    </message>
+    <message>
+        <source>The field whose values are the strata</source>
+        <translation>Das Feld, dessen Werte die Schichten sind</translation>
+    </message>
+    <message>
+        <source>form</source>
+        <translation>form</translation>
+    </message>
+    <message>
+        <source>Only sentences with this value of a field; empty: all</source>
+        <translation>Nur Sätze mit diesem Wert eines Felds; leer: alle</translation>
+    </message>
+    <message>
+        <source>form=10-Q</source>
+        <translation>form=10-Q</translation>
+    </message>
+    <message>
+        <source>only</source>
+        <translation>nur</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
     </message>
 </context>
 <context>
@@ -14124,89 +15127,10 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     </message>
 </context>
 <context>
-    <name>assay::widgets::ChatServiceForm</name>
-    <message>
-        <source>Service</source>
-        <translation>Dienst</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>The environment variable that holds the key. The key is kept nowhere.</source>
-        <translation>Die Umgebungsvariable, die den Schlüssel enthält. Der Schlüssel wird nirgends gespeichert.</translation>
-    </message>
-    <message>
-        <source>Key in</source>
-        <translation>Schlüssel in</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <translation> s</translation>
-    </message>
-    <message>
-        <source>Time limit</source>
-        <translation>Zeitlimit</translation>
-    </message>
-    <message>
-        <source>At once</source>
-        <translation>Gleichzeitig</translation>
-    </message>
-    <message>
-        <source>Price, sent</source>
-        <translation>Preis, gesendet</translation>
-    </message>
-    <message>
-        <source>Price, received</source>
-        <translation>Preis, empfangen</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>In USD for a million tokens, as the provider says</source>
-        <translation>In USD je Million Token, wie vom Anbieter angegeben</translation>
-    </message>
-    <message>
-        <source>The address is to be as https://host/v1, without user name, query and fragment.</source>
-        <translation>Die Adresse muss die Form https://host/v1 haben, ohne Benutzername, Abfrage und Fragment.</translation>
-    </message>
-    <message>
-        <source>Name the model that is asked for.</source>
-        <translation>Das Modell angeben, das angefragt wird.</translation>
-    </message>
-    <message>
-        <source>One of the settings is out of its range.</source>
-        <translation>Eine der Einstellungen liegt außerhalb ihres Bereichs.</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::ClaimsPane</name>
     <message>
         <source>%1 (with another scale or sign in the evidence)</source>
         <translation>%1 (mit anderer Skala oder anderem Vorzeichen in den Belegen)</translation>
-    </message>
-    <message>
-        <source>Which answers to read</source>
-        <translation>Welche Antworten gelesen werden</translation>
-    </message>
-    <message>
-        <source>All questions</source>
-        <translation>Alle Fragen</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>Nächste Frage</translation>
-    </message>
-    <message>
-        <source>Next question of the queue (N in the list of claims)</source>
-        <translation>Nächste Frage der Warteschlange (N in der Liste der Aussagen)</translation>
     </message>
     <message>
         <source>Which answer</source>
@@ -14281,10 +15205,6 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
         <translation>Aussagen lesen</translation>
     </message>
     <message>
-        <source>%1 of %2 that fit</source>
-        <translation>%1 von %2 passenden</translation>
-    </message>
-    <message>
         <source>Answer %1</source>
         <translation>Antwort %1</translation>
     </message>
@@ -14321,24 +15241,12 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
         <translation>Kein Satz der Belege teilt mit dieser Aussage ein Wort, außer Zahlen.</translation>
     </message>
     <message>
-        <source>Save the queue…</source>
-        <translation>Warteschlange speichern …</translation>
+        <source>A judge proposes</source>
+        <translation>Ein Bewerter schlägt vor</translation>
     </message>
     <message>
-        <source>The answers of this queue with question and gold answer as CSV; of all questions every queue, one below the other</source>
-        <translation>Die Antworten dieser Warteschlange mit Frage und Goldantwort als CSV; bei allen Fragen jede Warteschlange, eine unter der anderen</translation>
-    </message>
-    <message>
-        <source>Save the queue</source>
-        <translation>Warteschlange speichern</translation>
-    </message>
-    <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
-        <source>Saved to %1.</source>
-        <translation>Gespeichert in %1.</translation>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -15233,6 +16141,18 @@ Wilson 95 %: %7 bis %8</translation>
         <source>MRR@k for each k</source>
         <translation>MRR@k für jedes k</translation>
     </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>The 95 % bands of so many curves would hide each other. Choose one search to see its bands.</source>
+        <translation>Die 95-%-Bänder so vieler Kurven würden einander verdecken. Eine Suche wählen, um ihre Bänder zu sehen.</translation>
+    </message>
+    <message>
+        <source>All searches</source>
+        <translation>Alle Suchen</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::DecideDialog</name>
@@ -15641,10 +16561,6 @@ Wilson 95 %: %7 bis %8</translation>
         </translation>
     </message>
     <message>
-        <source>What is listed was found in %1, and %2 is chosen: check it, or choose %1 again to go on.</source>
-        <translation>Was hier aufgelistet ist, wurde in %1 gefunden, gewählt ist %2: Prüfen Sie es, oder wählen Sie wieder %1, um weiterzumachen.</translation>
-    </message>
-    <message>
         <source>Run whose answers and scores rule 1 goes by</source>
         <translation>Lauf, dessen Antworten und Scores Regel 1 verwendet</translation>
     </message>
@@ -15655,6 +16571,40 @@ Wilson 95 %: %7 bis %8</translation>
     <message>
         <source>Rule 1 by the run %1</source>
         <translation>Regel 1 nach dem Lauf %1</translation>
+    </message>
+    <message>
+        <source>Reading what was found</source>
+        <translation>Gefundenes lesen</translation>
+    </message>
+    <message>
+        <source>Of one suite: choose it above</source>
+        <translation>Gilt für eine Suite: oben wählen</translation>
+    </message>
+    <message>
+        <source>All suites (%1)</source>
+        <translation>Alle Suiten (%1)</translation>
+    </message>
+    <message>
+        <source>all suites</source>
+        <translation>alle Suiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suite(s)</source>
+        <translation>
+            <numerusform>%n Suite</numerusform>
+            <numerusform>%n Suiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) came since and were not checked.</source>
+        <translation>
+            <numerusform>%n Frage ist seitdem hinzugekommen und wurde nicht geprüft.</numerusform>
+            <numerusform>%n Fragen sind seitdem hinzugekommen und wurden nicht geprüft.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not checked yet: %1.</source>
+        <translation>Noch nicht geprüft: %1.</translation>
     </message>
 </context>
 <context>
@@ -16159,6 +17109,201 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
 </context>
 <context>
+    <name>assay::app::EnginesEditor</name>
+    <message>
+        <source>Connections to engines</source>
+        <translation>Verbindungen zu Suchmaschinen</translation>
+    </message>
+    <message>
+        <source>Engine of the new connection</source>
+        <translation>Suchmaschine der neuen Verbindung</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Ask the engine</source>
+        <translation>Suchmaschine abfragen</translation>
+    </message>
+    <message>
+        <source>Asks what the collection is. Nothing is written there.</source>
+        <translation>Fragt ab, was die Sammlung ist. Dort wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Suchmaschine</translation>
+    </message>
+    <message>
+        <source>A search names it so: engine:NAME</source>
+        <translation>Eine Suche nennt sie so: engine:NAME</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>The index, table or class that holds the sentences</source>
+        <translation>Der Index, die Tabelle oder die Klasse mit den Sätzen</translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation>Sammlung</translation>
+    </message>
+    <message>
+        <source>What else the engine&apos;s template asks for: bucket=filings; region=us-east-1</source>
+        <translation>Was die Vorlage der Suchmaschine sonst noch verlangt: bucket=filings; region=us-east-1</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Where the engine wants a user name or an access key id beside the key</source>
+        <translation>Wo die Suchmaschine neben dem Schlüssel einen Benutzernamen oder eine Zugriffsschlüssel-ID verlangt</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>The environment variable that holds the key. The key is kept nowhere.</source>
+        <translation>Die Umgebungsvariable, die den Schlüssel enthält. Der Schlüssel wird nirgends gespeichert.</translation>
+    </message>
+    <message>
+        <source>Key from the variable</source>
+        <translation>Schlüssel aus der Variablen</translation>
+    </message>
+    <message>
+        <source>The account that the desktop&apos;s key ring has the key under, with the service “assay”. It is read when the engine is asked and kept nowhere.</source>
+        <translation>Das Konto, unter dem der Schlüsselbund des Desktops den Schlüssel hat, mit dem Dienst „assay“. Er wird beim Abfragen der Suchmaschine gelesen und nirgends gespeichert.</translation>
+    </message>
+    <message>
+        <source>This build was made without libsecret and cannot ask a key ring.</source>
+        <translation>Dieser Build wurde ohne libsecret erstellt und kann keinen Schlüsselbund abfragen.</translation>
+    </message>
+    <message>
+        <source>or from the key ring</source>
+        <translation>oder aus dem Schlüsselbund</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>For a request with all its attempts, from looking up the name to the last byte</source>
+        <translation>Für eine Anfrage mit allen ihren Versuchen, von der Namensauflösung bis zum letzten Byte</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitlimit</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>Gleichzeitige Anfragen</translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>Anfragen je Sekunde</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Price of a million requests</source>
+        <translation>Preis für eine Million Anfragen</translation>
+    </message>
+    <message>
+        <source>There is no connection yet. Choose an engine and press Add.</source>
+        <translation>Es gibt noch keine Verbindung. Eine Suchmaschine wählen und „Hinzufügen“ drücken.</translation>
+    </message>
+    <message>
+        <source>Kept in %1</source>
+        <translation>Wird gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>Not saved: two connections are called “%1”.</source>
+        <translation>Nicht gespeichert: Zwei Verbindungen heißen „%1“.</translation>
+    </message>
+    <message>
+        <source>Not saved: the address of “%1” is to be as https://host, without user name, query and fragment.</source>
+        <translation>Nicht gespeichert: Die Adresse von „%1“ muss die Form https://host haben, ohne Benutzername, Abfrage und Fragment.</translation>
+    </message>
+    <message>
+        <source>Not saved: a connection has a name without : , + = and quotes.</source>
+        <translation>Nicht gespeichert: Eine Verbindung hat einen Namen ohne : , + = und Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Not saved: “%1”. %2</source>
+        <translation>Nicht gespeichert: „%1“. %2</translation>
+    </message>
+    <message>
+        <source>Another program has changed the file meanwhile; this is what it holds now.</source>
+        <translation>Ein anderes Programm hat die Datei inzwischen geändert; dies ist jetzt ihr Inhalt.</translation>
+    </message>
+    <message>
+        <source>Saved in %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>Asking “%1”…</source>
+        <translation>„%1“ wird abgefragt …</translation>
+    </message>
+    <message>
+        <source>Asking the engine “%1”</source>
+        <translation>Suchmaschine „%1“ abfragen</translation>
+    </message>
+    <message>
+        <source>“%1”: the key is not there: “%2” is not set.</source>
+        <translation>„%1“: Der Schlüssel fehlt: „%2“ ist nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>“%1”: the engine answers, but has no such collection.</source>
+        <translation>„%1“: Die Suchmaschine antwortet, hat aber keine solche Sammlung.</translation>
+    </message>
+    <message>
+        <source>documents: %1</source>
+        <translation>Dokumente: %1</translation>
+    </message>
+    <message>
+        <source>dimension: %1</source>
+        <translation>Dimension: %1</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>“%1”: the collection is there; the engine says nothing more of it.</source>
+        <translation>„%1“: Die Sammlung ist vorhanden; mehr sagt die Suchmaschine nicht über sie.</translation>
+    </message>
+    <message>
+        <source>“%1”: the collection is there: %2.</source>
+        <translation>„%1“: Die Sammlung ist vorhanden: %2.</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::EvidencePane</name>
     <message>
         <source>Sentences of the evidence, with what stands around them</source>
@@ -16294,10 +17439,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
 <context>
     <name>assay::app::FacetModel</name>
     <message>
-        <source>Not checked since the workspace was opened: check a suite on the tab Suspicions, then its rules can be chosen here</source>
-        <translation>Seit dem Öffnen des Arbeitsbereichs nicht geprüft: Prüfen Sie eine Suite im Tab „Verdachtsfälle“, dann können ihre Regeln hier gewählt werden</translation>
-    </message>
-    <message>
         <source>clear</source>
         <translation>aufheben</translation>
     </message>
@@ -16341,6 +17482,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>n</source>
         <translation>n</translation>
+    </message>
+    <message>
+        <source>No suite was checked yet: check one, or all, on the tab Suspicions, then the rules can be chosen here</source>
+        <translation>Noch wurde keine Suite geprüft: eine oder alle im Tab „Verdachtsfälle“ prüfen, dann lassen sich die Regeln hier wählen</translation>
     </message>
 </context>
 <context>
@@ -16916,6 +18061,101 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
 </context>
 <context>
+    <name>assay::app::GateDialog</name>
+    <message>
+        <source>New gate</source>
+        <translation>Neuer Regressionstest</translation>
+    </message>
+    <message>
+        <source>Change the gate</source>
+        <translation>Regressionstest ändern</translation>
+    </message>
+    <message>
+        <source>Not to be trusted while phase 1 fails</source>
+        <translation>Nicht zu trauen, solange Phase 1 scheitert</translation>
+    </message>
+    <message>
+        <source>Phase 1 is the newest neighbour test: while it fails, what depends on the index says little.</source>
+        <translation>Phase 1 ist der neueste Nachbarschaftstest: Solange er scheitert, besagt wenig, was vom Index abhängt.</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of runs</source>
+        <translation>&amp;Art der Läufe</translation>
+    </message>
+    <message>
+        <source>Set &amp;by</source>
+        <translation>Festgelegt &amp;von</translation>
+    </message>
+    <message>
+        <source>Limits (of shares 0.03 is 3 points)</source>
+        <translation>Grenzen (Anteile: 0,03 sind 3 Prozentpunkte)</translation>
+    </message>
+    <message>
+        <source>Add a limit</source>
+        <translation>Grenze hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the limit</source>
+        <translation>Grenze entfernen</translation>
+    </message>
+    <message>
+        <source>Limits of the gate</source>
+        <translation>Grenzen des Regressionstests</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Larger than luck</source>
+        <translation>Mehr als Zufall</translation>
+    </message>
+    <message>
+        <source>Items at least</source>
+        <translation>Min. Elemente</translation>
+    </message>
+    <message>
+        <source>“%1” is no number: 0.95, or 0.03 for 3 points.</source>
+        <translation>„%1“ ist keine Zahl: 0,95 oder 0,03 für 3 Prozentpunkte.</translation>
+    </message>
+    <message>
+        <source>Limit %1</source>
+        <translation>Grenze %1</translation>
+    </message>
+    <message>
+        <source>The gate needs a name.</source>
+        <translation>Der Regressionstest braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>A gate has one limit at least.</source>
+        <translation>Ein Regressionstest hat mindestens eine Grenze.</translation>
+    </message>
+    <message>
+        <source>The limit “%1” cannot be kept: each has a name of its own, a figure, a value that its rule allows, and one item at least.</source>
+        <translation>Die Grenze „%1“ lässt sich nicht speichern: Jede hat einen eigenen Namen, eine Kennzahl, einen Wert, den ihre Regel zulässt, und mindestens ein Element.</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::GatePane</name>
     <message>
         <source>each</source>
@@ -17080,6 +18320,113 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Anchors that changed most</source>
         <translation>Anker mit den größten Änderungen</translation>
+    </message>
+    <message>
+        <source>Make an incident of this…</source>
+        <translation>Als Vorfall festhalten …</translation>
+    </message>
+    <message>
+        <source>Records what has failed on the page Runs, with this run and its baseline</source>
+        <translation>Hält auf der Seite „Läufe“ fest, was gescheitert ist, mit diesem Lauf und seiner Referenz</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::GatesPane</name>
+    <message>
+        <source>The run that gates compare with</source>
+        <translation>Der Lauf, mit dem Regressionstests vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Against</source>
+        <translation>&amp;Gegen</translation>
+    </message>
+    <message>
+        <source>Make an incident of this…</source>
+        <translation>Als Vorfall festhalten …</translation>
+    </message>
+    <message>
+        <source>Records what has failed, with this run and its baseline</source>
+        <translation>Hält fest, was gescheitert ist, mit diesem Lauf und seiner Referenz</translation>
+    </message>
+    <message>
+        <source>The gate to change</source>
+        <translation>Der zu ändernde Regressionstest</translation>
+    </message>
+    <message>
+        <source>&amp;Gate</source>
+        <translation>&amp;Regressionstest</translation>
+    </message>
+    <message>
+        <source>Change gate…</source>
+        <translation>Regressionstest ändern …</translation>
+    </message>
+    <message>
+        <source>Name, kind and limits of the gate; undo takes it back</source>
+        <translation>Name, Art und Grenzen des Regressionstests; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>New gate…</source>
+        <translation>Neuer Regressionstest …</translation>
+    </message>
+    <message>
+        <source>Adds a gate; undo takes it back</source>
+        <translation>Fügt einen Regressionstest hinzu; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Remove gate</source>
+        <translation>Regressionstest entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the gate away, or brings back the one that comes along; undo takes it back</source>
+        <translation>Entfernt den Regressionstest oder holt den mitgelieferten zurück; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1 (Referenz)</translation>
+    </message>
+    <message>
+        <source>the marked baseline</source>
+        <translation>die gekennzeichnete Referenz</translation>
+    </message>
+    <message>
+        <source>no baseline is marked</source>
+        <translation>keine Referenz ist gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>Judging…</source>
+        <translation>Beurteilung läuft …</translation>
+    </message>
+    <message>
+        <source>Select a run on the left.</source>
+        <translation>Links einen Lauf auswählen.</translation>
+    </message>
+    <message>
+        <source>Only finished runs are judged.</source>
+        <translation>Nur abgeschlossene Läufe werden beurteilt.</translation>
+    </message>
+    <message>
+        <source>Judged without the baseline, for the two cannot be compared: %1</source>
+        <translation>Ohne die Referenz beurteilt, da sich die beiden nicht vergleichen lassen: %1</translation>
+    </message>
+    <message>
+        <source>Judged without a baseline: limits on moves are not. Choose a run above, or mark one as the baseline (F2).</source>
+        <translation>Ohne Referenz beurteilt: Grenzen für Änderungen werden nicht beurteilt. Oben einen Lauf wählen oder einen als Referenz kennzeichnen (F2).</translation>
+    </message>
+    <message>
+        <source>There is no gate for runs of this kind. New gate… makes one.</source>
+        <translation>Für Läufe dieser Art gibt es keinen Regressionstest. „Neuer Regressionstest …“ legt einen an.</translation>
+    </message>
+    <message>
+        <source>The rules on anchors are edited on the page Neighbours, tab Gate.</source>
+        <translation>Die Regeln für Anker werden auf der Seite „Nachbarn“ bearbeitet, Tab „Regressionsprüfung“.</translation>
+    </message>
+    <message>
+        <source>As it comes along</source>
+        <translation>Auf Standard zurücksetzen</translation>
     </message>
 </context>
 <context>
@@ -17937,6 +19284,10 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <source>not in this workspace</source>
         <translation>nicht in diesem Arbeitsbereich</translation>
     </message>
+    <message>
+        <source>Figures that cannot be true: %1</source>
+        <translation>Kennzahlen, die nicht wahr sein können: %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::JudgePane</name>
@@ -18037,10 +19388,6 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <translation>Das Urteil ist gespeichert.</translation>
     </message>
     <message>
-        <source>Comparing the judge with people</source>
-        <translation>Bewerter mit Menschen vergleichen</translation>
-    </message>
-    <message>
         <source>Keep as a run</source>
         <translation>Als Lauf behalten</translation>
     </message>
@@ -18055,6 +19402,18 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     <message>
         <source>Kept as run %1.</source>
         <translation>Als Lauf %1 behalten.</translation>
+    </message>
+    <message>
+        <source>Which judge of the run</source>
+        <translation>Welcher Bewerter des Laufs</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>Bewerter</translation>
+    </message>
+    <message>
+        <source>Comparing judges with people</source>
+        <translation>Bewerter mit Menschen vergleichen</translation>
     </message>
 </context>
 <context>
@@ -19282,6 +20641,18 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
             <numerusform>%n Zellen waren nicht als Kennzahlen lesbar.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Make an incident of this…</source>
+        <translation>Als Vorfall festhalten …</translation>
+    </message>
+    <message>
+        <source>Records on the page Runs that these figures cannot be true</source>
+        <translation>Hält auf der Seite „Läufe“ fest, dass diese Kennzahlen nicht wahr sein können</translation>
+    </message>
+    <message>
+        <source>Figures that cannot be true: %1</source>
+        <translation>Kennzahlen, die nicht wahr sein können: %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::OverviewPane</name>
@@ -19332,6 +20703,10 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>More figures</source>
         <translation>Mehr Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Beside questions</source>
+        <translation>Neben Fragen</translation>
     </message>
 </context>
 <context>
@@ -19445,6 +20820,53 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Ask a chat service…</source>
+        <translation>Chatdienst abfragen …</translation>
+    </message>
+    <message>
+        <source>A service words the question anew; you accept what fits</source>
+        <translation>Ein Dienst formuliert die Frage neu; was passt, lässt sich annehmen</translation>
+    </message>
+    <message>
+        <source>Wordings that are asked for</source>
+        <translation>Angeforderte Formulierungen</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>What the service gave; check what asks for exactly the same</source>
+        <translation>Was der Dienst lieferte; anhaken, was genau dasselbe fragt</translation>
+    </message>
+    <message>
+        <source>Wordings</source>
+        <translation>Formulierungen</translation>
+    </message>
+    <message>
+        <source>The service is being asked.</source>
+        <translation>Der Dienst wird abgefragt.</translation>
+    </message>
+    <message>
+        <source>The service gave no wording that is not there already.</source>
+        <translation>Der Dienst lieferte keine Formulierung, die es nicht schon gibt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The service gave %n new wording(s). Check what asks for exactly the same.</source>
+        <translation>
+            <numerusform>Der Dienst lieferte %n neue Formulierung. Anhaken, was genau dasselbe fragt.</numerusform>
+            <numerusform>Der Dienst lieferte %n neue Formulierungen. Anhaken, was genau dasselbe fragt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the service replied is no list of wordings; nothing was taken from it.</source>
+        <translation>Die Antwort des Dienstes ist keine Liste von Formulierungen; nichts wurde daraus übernommen.</translation>
+    </message>
+    <message>
+        <source>Asking was stopped.</source>
+        <translation>Die Abfrage wurde angehalten.</translation>
     </message>
 </context>
 <context>
@@ -19639,6 +21061,14 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
         <source>Adds other wordings of the question in front, linked to it</source>
         <translation>Fügt andere Formulierungen der angezeigten Frage hinzu, mit ihr verknüpft</translation>
     </message>
+    <message>
+        <source>Check all suites for bad questions</source>
+        <translation>Alle Suiten auf schlechte Fragen prüfen</translation>
+    </message>
+    <message>
+        <source>Checks every suite in one go and lists what is suspected in all of them</source>
+        <translation>Prüft alle Suiten in einem Durchgang und listet die Verdachtsfälle aus allen auf</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionCard</name>
@@ -19821,6 +21251,10 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
             <numerusform>%n Paraphrasen hinzugefügt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Asking for wordings of %1</source>
+        <translation>Formulierungen von %1 anfordern</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionDetail</name>
@@ -19859,6 +21293,10 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     <message>
         <source>Guidelines</source>
         <translation>Richtlinien</translation>
+    </message>
+    <message>
+        <source>Similar</source>
+        <translation>Ähnliche</translation>
     </message>
 </context>
 <context>
@@ -20142,6 +21580,125 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
         <source>Changed</source>
         <translation>Geändert</translation>
     </message>
+    <message>
+        <source>Others have reviewed this question. Its status and flags are shown once you have reviewed it.</source>
+        <translation>Andere haben diese Frage begutachtet. Status und Beanstandungen werden nach der eigenen Begutachtung gezeigt.</translation>
+    </message>
+    <message>
+        <source>Answer type</source>
+        <translation>Antworttyp</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionVectorsForm</name>
+    <message>
+        <source>Vectors of the questions</source>
+        <translation>Vektoren der Fragen</translation>
+    </message>
+    <message>
+        <source>folded in (LSA made here)</source>
+        <translation>eingefaltet (hier erstellte LSA)</translation>
+    </message>
+    <message>
+        <source>from an embeddings service</source>
+        <translation>von einem Embedding-Dienst</translation>
+    </message>
+    <message>
+        <source>from a file with question ids</source>
+        <translation>aus einer Datei mit Frage-IDs</translation>
+    </message>
+    <message>
+        <source>Vectors of another model than the corpus&apos;s are refused</source>
+        <translation>Vektoren eines anderen Modells als dem des Korpus werden abgewiesen</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model that is asked for</source>
+        <translation>Angefragtes Modell</translation>
+    </message>
+    <message>
+        <source>Key from the variable</source>
+        <translation>Schlüssel aus der Variablen</translation>
+    </message>
+    <message>
+        <source>The name of an environment variable. Its value is sent to this address as the key and kept nowhere; empty: no key is sent.</source>
+        <translation>Der Name einer Umgebungsvariablen. Ihr Wert wird als Schlüssel an diese Adresse gesendet und nirgends gespeichert; leer: Es wird kein Schlüssel gesendet.</translation>
+    </message>
+    <message>
+        <source>or from the key ring</source>
+        <translation>oder aus dem Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>nicht abgefragt</translation>
+    </message>
+    <message>
+        <source>not in this build</source>
+        <translation>nicht in diesem Build</translation>
+    </message>
+    <message>
+        <source>File with vectors</source>
+        <translation>Datei mit Vektoren</translation>
+    </message>
+    <message>
+        <source>Vectors (*.npy *.jsonl *.ndjson *.f32 *.bin)</source>
+        <translation>Vektoren (*.npy *.jsonl *.ndjson *.f32 *.bin)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Question ids, one a line</source>
+        <translation>Frage-IDs, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>only for a file without ids</source>
+        <translation>nur für eine Datei ohne IDs</translation>
+    </message>
+    <message>
+        <source>Model they were made with</source>
+        <translation>Modell, mit dem sie erstellt wurden</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Wählen: %1</translation>
+    </message>
+    <message>
+        <source>Choose the file with the vectors of the questions.</source>
+        <translation>Die Datei mit den Vektoren der Fragen wählen.</translation>
+    </message>
+    <message>
+        <source>There is no such file: %1</source>
+        <translation>Diese Datei gibt es nicht: %1</translation>
+    </message>
+    <message>
+        <source>Say which model the vectors of the questions were made with.</source>
+        <translation>Geben Sie an, mit welchem Modell die Vektoren der Fragen erstellt wurden.</translation>
+    </message>
+    <message>
+        <source>Questions cannot be folded into vectors of “%1”: bring theirs from a service or a file.</source>
+        <translation>Fragen lassen sich nicht in Vektoren von „%1“ einfalten: Ihre Vektoren müssen aus einem Dienst oder einer Datei kommen.</translation>
+    </message>
+    <message>
+        <source>The address of the service is as https://host/v1, without user name, query and fragment.</source>
+        <translation>Die Adresse des Dienstes muss die Form https://host/v1 haben, ohne Benutzername, Abfrage und Fragment.</translation>
+    </message>
+    <message>
+        <source>Say which model the service is asked for.</source>
+        <translation>Geben Sie an, welches Modell der Dienst verwenden soll.</translation>
+    </message>
+    <message>
+        <source>Vectors of “%1” cannot be compared with those of the corpus, which “%2” made.</source>
+        <translation>Vektoren von „%1“ lassen sich nicht mit denen des Korpus vergleichen, die „%2“ erstellt hat.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionsPage</name>
@@ -20324,6 +21881,251 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>In a field of the form: what was typed there, then in the other fields, then what was saved of this question</source>
         <translation>In einem Feld des Formulars: was dort eingegeben wurde, dann in den anderen Feldern, dann was von dieser Frage gespeichert wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source> · %n selected</source>
+        <translation>
+            <numerusform> · %n ausgewählt</numerusform>
+            <numerusform> · %n ausgewählt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QueueBar</name>
+    <message>
+        <source>Which answers to read</source>
+        <translation>Welche Antworten gelesen werden</translation>
+    </message>
+    <message>
+        <source>New queue…</source>
+        <translation>Neue Warteschlange …</translation>
+    </message>
+    <message>
+        <source>A queue of your own: which answers, and how many of them. It is kept in the workspace.</source>
+        <translation>Eine eigene Warteschlange: welche Antworten und wie viele davon. Sie wird im Arbeitsbereich gespeichert.</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Changes this queue of the workspace</source>
+        <translation>Ändert diese Warteschlange des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes this queue out of the workspace</source>
+        <translation>Entfernt diese Warteschlange aus dem Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Save the queue…</source>
+        <translation>Warteschlange speichern …</translation>
+    </message>
+    <message>
+        <source>The answers of this queue with question and gold answer as CSV; of all questions every queue, one below the other</source>
+        <translation>Die Antworten dieser Warteschlange mit Frage und Goldantwort als CSV; bei allen Fragen jede Warteschlange, eine unter der anderen</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Nächste Frage</translation>
+    </message>
+    <message>
+        <source>Next question of the queue (N in the list of claims)</source>
+        <translation>Nächste Frage der Warteschlange (N in der Liste der Aussagen)</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle Fragen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that fit</source>
+        <translation>%1 von %2 passenden</translation>
+    </message>
+    <message>
+        <source>A queue of answers to read</source>
+        <translation>Eine Warteschlange zu lesender Antworten</translation>
+    </message>
+    <message>
+        <source>The queue “%1” is kept.</source>
+        <translation>Die Warteschlange „%1“ ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>The queue “%1” is removed.</source>
+        <translation>Die Warteschlange „%1“ ist entfernt.</translation>
+    </message>
+    <message>
+        <source>Save the queue</source>
+        <translation>Warteschlange speichern</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QueueDialog</name>
+    <message>
+        <source>New queue</source>
+        <translation>Neue Warteschlange</translation>
+    </message>
+    <message>
+        <source>Change the queue</source>
+        <translation>Warteschlange ändern</translation>
+    </message>
+    <message>
+        <source>Name of the queue</source>
+        <translation>Name der Warteschlange</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Overall below</source>
+        <translation>Gesamt unter</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Value of the field</source>
+        <translation>Wert des Feldes</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Below or above</source>
+        <translation>Unter oder über</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>unter</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>über</translation>
+    </message>
+    <message>
+        <source>Limit of the measure</source>
+        <translation>Grenze des Maßes</translation>
+    </message>
+    <message>
+        <source>cites something</source>
+        <translation>enthält eine Quellenangabe</translation>
+    </message>
+    <message>
+        <source>its language is checked by the rubric</source>
+        <translation>ihre Sprache wird von der Rubrik geprüft</translation>
+    </message>
+    <message>
+        <source>judge and rules say different things</source>
+        <translation>Bewerter und Regeln sagen Verschiedenes</translation>
+    </message>
+    <message>
+        <source>nobody has read it to the end</source>
+        <translation>niemand hat sie zu Ende gelesen</translation>
+    </message>
+    <message>
+        <source>&amp;Verdict:</source>
+        <translation>&amp;Urteil:</translation>
+    </message>
+    <message>
+        <source>&amp;Overall below:</source>
+        <translation>&amp;Gesamt unter:</translation>
+    </message>
+    <message>
+        <source>&amp;Field:</source>
+        <translation>&amp;Feld:</translation>
+    </message>
+    <message>
+        <source>&amp;Measure:</source>
+        <translation>&amp;Maß:</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>so many</source>
+        <translation>eine Anzahl</translation>
+    </message>
+    <message>
+        <source>such a share</source>
+        <translation>ein Anteil</translation>
+    </message>
+    <message>
+        <source>Number of answers</source>
+        <translation>Anzahl der Antworten</translation>
+    </message>
+    <message>
+        <source>Share of answers in percent</source>
+        <translation>Anteil der Antworten in Prozent</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>The same seed draws the same answers</source>
+        <translation>Derselbe Seed zieht dieselben Antworten</translation>
+    </message>
+    <message>
+        <source>&amp;How many:</source>
+        <translation>&amp;Wie viele:</translation>
+    </message>
+    <message>
+        <source>S&amp;eed:</source>
+        <translation>S&amp;eed:</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>As a file for “assay answers --queue FILE”</source>
+        <translation>Als Datei für „assay answers --queue FILE“</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>There is a queue “%1” already. Give it another name.</source>
+        <translation>Es gibt schon eine Warteschlange „%1“. Geben Sie ihr einen anderen Namen.</translation>
     </message>
 </context>
 <context>
@@ -21385,10 +23187,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>Die Suche wurde nicht verstanden: %1</translation>
     </message>
     <message>
-        <source>Reranking runs a program: assay retrieval --search does it.</source>
-        <translation>Reranking führt ein Programm aus: Das macht assay retrieval --search.</translation>
-    </message>
-    <message>
         <source>This search needs vectors: choose some, make them on the page Corpus, or search words.</source>
         <translation>Diese Suche braucht Vektoren: Wählen Sie welche, erzeugen Sie sie auf der Seite „Korpus“, oder suchen Sie nach Wörtern.</translation>
     </message>
@@ -21403,6 +23201,128 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Asked: %1 · so far Hit@5 %2, MRR@10 %3, Recall@10 %4 (n = %5)</source>
         <translation>Abgefragt: %1 · bisher Hit@5 %2, MRR@10 %3, Recall@10 %4 (n = %5)</translation>
+    </message>
+    <message>
+        <source>Reranked by</source>
+        <translation>Neu geordnet von</translation>
+    </message>
+    <message>
+        <source>(nobody)</source>
+        <translation>(niemandem)</translation>
+    </message>
+    <message>
+        <source>A scorer of scorers.json in your settings folder: a program of yours that puts the first results into its order</source>
+        <translation>Ein Scorer aus scorers.json im Einstellungsordner: ein eigenes Programm, das die ersten Ergebnisse in seine Reihenfolge bringt</translation>
+    </message>
+    <message>
+        <source>How many results of each question are reranked</source>
+        <translation>Wie viele Ergebnisse jeder Frage neu geordnet werden</translation>
+    </message>
+    <message>
+        <source>To the depth of</source>
+        <translation>Bis zur Tiefe</translation>
+    </message>
+    <message>
+        <source>“%1” is neither a scorer of %2 nor a file with one.</source>
+        <translation>„%1“ ist weder ein Scorer aus %2 noch eine Datei mit einem.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) asked by %1; the lists are kept as “%2”.</source>
+        <translation>
+            <numerusform>%n Frage mit %1 abgefragt; die Listen sind als „%2“ gespeichert.</numerusform>
+            <numerusform>%n Fragen mit %1 abgefragt; die Listen sind als „%2“ gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not asked, without a text: %1.</source>
+        <translation>Nicht abgefragt, ohne Text: %1.</translation>
+    </message>
+    <message>
+        <source>Not asked, without a vector: %1.</source>
+        <translation>Nicht abgefragt, ohne Vektor: %1.</translation>
+    </message>
+    <message>
+        <source>Asked without a filter, as they do not say what to keep to: %1.</source>
+        <translation>Ohne Filter abgefragt, da sie nicht sagen, worauf die Suche zu beschränken ist: %1.</translation>
+    </message>
+    <message>
+        <source>The first %1 results of each were reranked by %2 (%3). Scored: %4, of them known from before: %5; without a score: %6. The tab Compare shows what that gained over “%7”.</source>
+        <translation>Die ersten %1 Ergebnisse jeder Frage wurden von %2 (%3) neu geordnet. Mit Score: %4, davon schon bekannt: %5; ohne Score: %6. Der Tab „Vergleichen“ zeigt, was das gegenüber „%7“ gebracht hat.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalComparePane</name>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>The run to compare with</source>
+        <translation>Der Lauf zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>The question before (Ctrl+←)</source>
+        <translation>Vorherige Frage (Strg+←)</translation>
+    </message>
+    <message>
+        <source>The next question (Ctrl+→)</source>
+        <translation>Nächste Frage (Strg+→)</translation>
+    </message>
+    <message>
+        <source>The ranked lists of both systems</source>
+        <translation>Die Ranglisten beider Systeme</translation>
+    </message>
+    <message>
+        <source>(choose the other run)</source>
+        <translation>(Lauf wählen)</translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation>%1 (Lauf %2)</translation>
+    </message>
+    <message>
+        <source>There is one run alone. Measure the ranked lists of another system over the same questions, on the left, or ask a corpus in another way, in the tab Ask.</source>
+        <translation>Es gibt nur einen Lauf. Links die Ranglisten eines anderen Systems über dieselben Fragen messen oder im Tab „Abfragen“ ein Korpus auf andere Weise abfragen.</translation>
+    </message>
+    <message>
+        <source>Choose another run over the same questions above.</source>
+        <translation>Oben einen anderen Lauf über dieselben Fragen wählen.</translation>
+    </message>
+    <message>
+        <source>Comparing two runs</source>
+        <translation>Zwei Läufe vergleichen</translation>
+    </message>
+    <message>
+        <source>%1: %2 against %3</source>
+        <translation>%1: %2 gegen %3</translation>
+    </message>
+    <message>
+        <source>neither is better</source>
+        <translation>keines ist besser</translation>
+    </message>
+    <message>
+        <source>%1 is better</source>
+        <translation>%1 ist besser</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2 · %3 · %4</source>
+        <translation>Frage %1 von %2 · %3 · %4</translation>
+    </message>
+    <message>
+        <source>Two runs over the same questions bring their ranked lists here.</source>
+        <translation>Zwei Läufe über dieselben Fragen zeigen hier ihre Ranglisten.</translation>
+    </message>
+    <message>
+        <source>No question has a value of both systems.</source>
+        <translation>Keine Frage hat einen Wert von beiden Systemen.</translation>
+    </message>
+    <message>
+        <source>Reading two ranked lists</source>
+        <translation>Zwei Ranglisten lesen</translation>
+    </message>
+    <message>
+        <source>The question is gone.</source>
+        <translation>Die Frage ist nicht mehr da.</translation>
     </message>
 </context>
 <context>
@@ -21580,20 +23500,8 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
         <translation>Retrieval-Läufe</translation>
     </message>
     <message>
-        <source>The run to compare with</source>
-        <translation>Der Lauf zum Vergleichen</translation>
-    </message>
-    <message>
         <source>%1 (run %2)</source>
         <translation>%1 (Lauf %2)</translation>
-    </message>
-    <message>
-        <source>(choose the other run)</source>
-        <translation>(Lauf wählen)</translation>
-    </message>
-    <message>
-        <source>Comparing two runs</source>
-        <translation>Zwei Läufe vergleichen</translation>
     </message>
     <message>
         <source>Previous question</source>
@@ -21612,12 +23520,32 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
         <translation>Abfragen</translation>
     </message>
     <message>
-        <source>There is one run alone. Measure the ranked lists of another system over the same questions, on the left, or ask a corpus in another way, in the tab Ask.</source>
-        <translation>Es gibt nur einen Lauf. Links die Ranglisten eines anderen Systems über dieselben Fragen messen oder im Tab „Abfragen“ ein Korpus auf andere Weise abfragen.</translation>
+        <source>What is relevant to a question</source>
+        <translation>Was für eine Frage relevant ist</translation>
     </message>
     <message>
-        <source>Choose another run over the same questions above.</source>
-        <translation>Oben einen anderen Lauf über dieselben Fragen wählen.</translation>
+        <source>the first rule that fits</source>
+        <translation>die erste passende Regel</translation>
+    </message>
+    <message>
+        <source>its evidence sentences</source>
+        <translation>ihre Belegsätze</translation>
+    </message>
+    <message>
+        <source>its expected sources</source>
+        <translation>ihre erwarteten Quellen</translation>
+    </message>
+    <message>
+        <source>its expected citations</source>
+        <translation>ihre erwarteten Quellenangaben</translation>
+    </message>
+    <message>
+        <source>its judgements (qrels)</source>
+        <translation>ihre Urteile (qrels)</translation>
+    </message>
+    <message>
+        <source>Relevant by</source>
+        <translation>Relevant nach</translation>
     </message>
 </context>
 <context>
@@ -21703,6 +23631,14 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
 Give up a facet on the left, search for fewer words, or show all.</source>
         <translation>Keine Frage passt zum Filter.
 Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</translation>
+    </message>
+    <message>
+        <source>Led here</source>
+        <translation>Hierher geführt</translation>
+    </message>
+    <message>
+        <source>questions of a figure</source>
+        <translation>Fragen einer Kennzahl</translation>
     </message>
 </context>
 <context>
@@ -21861,6 +23797,10 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <message>
         <source>Not judged yet</source>
         <translation>Noch nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>Judgement: %1</source>
+        <translation>Urteil: %1</translation>
     </message>
 </context>
 <context>
@@ -22511,6 +24451,25 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
 </context>
 <context>
+    <name>assay::app::RunGatesController</name>
+    <message>
+        <source>Judging a run</source>
+        <translation>Lauf beurteilen</translation>
+    </message>
+    <message>
+        <source>The gate %1 is kept.</source>
+        <translation>Der Regressionstest %1 ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>The gate %1 is taken away.</source>
+        <translation>Der Regressionstest %1 ist entfernt.</translation>
+    </message>
+    <message>
+        <source>Changing a gate: %1</source>
+        <translation>Regressionstest ändern: %1</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::RunLabelDialog</name>
     <message>
         <source>Name, note and tags of the run</source>
@@ -22977,6 +24936,10 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>Regressionstests</translation>
     </message>
 </context>
 <context>
@@ -23692,6 +25655,10 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
         <source>&amp;Flagging goes on to the next question</source>
         <translation>&amp;Markieren führt zur nächsten Frage weiter</translation>
     </message>
+    <message>
+        <source>Engines</source>
+        <translation>Suchmaschinen</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SetupPane</name>
@@ -24012,6 +25979,52 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>Take over</source>
         <translation>Übernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SimilarModel</name>
+    <message>
+        <source>Cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SimilarPane</name>
+    <message>
+        <source>Similar questions</source>
+        <translation>Ähnliche Fragen</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Keine Frage ist angezeigt.</translation>
+    </message>
+    <message>
+        <source>Questions are being compared…</source>
+        <translation>Fragen werden verglichen …</translation>
+    </message>
+    <message>
+        <source>Comparing questions</source>
+        <translation>Fragen vergleichen</translation>
+    </message>
+    <message>
+        <source>Nearest of %1 questions of all suites, by %2: vectors made here from the questions&apos; own words, which know no synonyms that do not stand in them.</source>
+        <translation>Die nächsten von %1 Fragen aller Suiten, nach %2: hier aus den eigenen Wörtern der Fragen erstellte Vektoren; sie kennen keine Synonyme, die nicht in den Fragen stehen.</translation>
+    </message>
+    <message>
+        <source>No other question shares enough words with this one to be compared with it.</source>
+        <translation>Keine andere Frage hat genug Wörter mit dieser gemeinsam, um mit ihr verglichen zu werden.</translation>
     </message>
 </context>
 <context>
@@ -24668,6 +26681,14 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>Decided</source>
         <translation>Entschieden</translation>
+    </message>
+    <message>
+        <source>%1 · outdated: the question was edited</source>
+        <translation>%1 · veraltet: Die Frage wurde bearbeitet</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
     </message>
 </context>
 <context>
@@ -25579,6 +27600,18 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <source>Redo</source>
         <translation>Wiederholen</translation>
     </message>
+    <message>
+        <source>This τ for all scenarios</source>
+        <translation>Dieses τ für alle Szenarien</translation>
+    </message>
+    <message>
+        <source>All scenarios to their τ*</source>
+        <translation>Alle Szenarien auf ihr τ*</translation>
+    </message>
+    <message>
+        <source>All scenarios back to their default τ</source>
+        <translation>Alle Szenarien zurück auf ihr Standard-τ</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::Tour</name>
@@ -26293,6 +28326,69 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     <message>
         <source>PDF document (*.pdf)</source>
         <translation>PDF-Dokument (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ChatServiceForm</name>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>The environment variable that holds the key. The key is kept nowhere.</source>
+        <translation>Die Umgebungsvariable, die den Schlüssel enthält. Der Schlüssel wird nirgends gespeichert.</translation>
+    </message>
+    <message>
+        <source>Key in</source>
+        <translation>Schlüssel in</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitlimit</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Price, sent</source>
+        <translation>Preis, gesendet</translation>
+    </message>
+    <message>
+        <source>Price, received</source>
+        <translation>Preis, empfangen</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>In USD for a million tokens, as the provider says</source>
+        <translation>In USD je Million Token, wie vom Anbieter angegeben</translation>
+    </message>
+    <message>
+        <source>The address is to be as https://host/v1, without user name, query and fragment.</source>
+        <translation>Die Adresse muss die Form https://host/v1 haben, ohne Benutzername, Abfrage und Fragment.</translation>
+    </message>
+    <message>
+        <source>Name the model that is asked for.</source>
+        <translation>Das Modell angeben, das angefragt wird.</translation>
+    </message>
+    <message>
+        <source>One of the settings is out of its range.</source>
+        <translation>Eine der Einstellungen liegt außerhalb ihres Bereichs.</translation>
     </message>
 </context>
 <context>

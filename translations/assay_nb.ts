@@ -486,6 +486,10 @@
         <source>the removal of the choice of α “%1”</source>
         <translation>fjerningen av valget av α «%1»</translation>
     </message>
+    <message>
+        <source>the queues of answers to read</source>
+        <translation>køene av svar som skal leses</translation>
+    </message>
 </context>
 <context>
     <name>Merge</name>
@@ -620,6 +624,38 @@
     <message>
         <source>Kept reports</source>
         <translation>Lagrede rapporter</translation>
+    </message>
+    <message>
+        <source>Removals</source>
+        <translation>Fjerninger</translation>
+    </message>
+    <message>
+        <source>Frozen versions</source>
+        <translation>Frosne versjoner</translation>
+    </message>
+    <message>
+        <source>Scored sets</source>
+        <translation>Scoresett</translation>
+    </message>
+    <message>
+        <source>Dynamic runs</source>
+        <translation>Dynamiske kjøringer</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Lister</translation>
+    </message>
+    <message>
+        <source>Corpora</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Sets of anchors</source>
+        <translation>Ankersett</translation>
+    </message>
+    <message>
+        <source>Queues of answers to read</source>
+        <translation>Køer av svar som skal leses</translation>
     </message>
 </context>
 <context>
@@ -1448,6 +1484,14 @@ Kontroller at navnet er riktig.</translation>
         <source>Of %1 results the first %2 are shown.</source>
         <translation>Av %1 resultater vises de første %2.</translation>
     </message>
+    <message>
+        <source>not in the other list</source>
+        <translation>ikke i den andre listen</translation>
+    </message>
+    <message>
+        <source>at rank %1 in the other list</source>
+        <translation>på rang %1 i den andre listen</translation>
+    </message>
 </context>
 <context>
     <name>ReadingCard</name>
@@ -1753,10 +1797,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Mean score</source>
         <translation>Gjennomsnittlig score</translation>
-    </message>
-    <message>
-        <source>The mean of an imported score over the n questions that have it. Its interval is the 95 % percentile interval of 2,000 bootstrap draws.</source>
-        <translation>Gjennomsnittet av en importert score over de n spørsmålene som har den. Intervallet er 95 % persentilintervall fra 2000 bootstrap-trekninger.</translation>
     </message>
     <message>
         <source>Errors, warnings, notes</source>
@@ -5267,10 +5307,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Hva som kan forklare et vanskelig tilfelle; grensene er innstillinger for kjøringen. Nesten lik standardtekst: et resultat fra et annet selskap er nesten samme setning. Kort seksjon: den har få setninger. Mange tall: mange av ankerets ord inneholder sifre eller valuta. Henvisning: ankeret er en kryssreferanse.</translation>
     </message>
     <message>
-        <source>The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with seed 42; each draw gives both means.</source>
-        <translation>Intervallet er persentilintervall fra bootstrap, 95 %, 2000 trekninger med frø 42; hver trekning gir begge gjennomsnittene.</translation>
-    </message>
-    <message>
         <source>All questions of the suite are counted and none is drawn, so there is no interval.</source>
         <translation>Alle spørsmål i gullsettet telles, og ingen trekkes, så det finnes ikke noe intervall.</translation>
     </message>
@@ -7871,24 +7907,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>Gwets AC1</translation>
     </message>
     <message>
-        <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe) med pe = Σ π (1 − π) / (q − 1), π gjennomsnittlig andel av hver av de q dommene: enighet mellom to bedømmere ut over tilfeldighet, over de n spørsmålene begge har bedømt. Vises der de er enige om mer enn 90&#xa0;% og κ er under 0,4: der er nesten alle dommer den samme, og κ er liten uansett hvor ofte de er enige. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
-    </message>
-    <message>
-        <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six.</source>
-        <translation>1 − Do / De: den observerte uenigheten mellom dommene over et spørsmål, delt på den som er forventet ved tilfeldighet, på nominal skala. Over de n spørsmålene med minst to bedømmelser; udefinert når alle dommer er like. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
-    </message>
-    <message>
-        <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe): hvor langt to bedømmere er enige ut over tilfeldighet, over de n spørsmålene begge har bedømt. Udefinert når begge ga én og samme dom hele veien. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
-    </message>
-    <message>
         <source>κ of one verdict</source>
         <translation>κ for én dom</translation>
-    </message>
-    <message>
-        <source>Cohen&apos;s κ of two reviewers when all other verdicts count as one. It tells on which verdict they part. Undefined when neither gave it, or both gave nothing else. 95 % bootstrap over questions, none below six.</source>
-        <translation>Cohens κ for to bedømmere når alle andre dommer teller som én. Den viser hvilken dom de skiller lag om. Udefinert når ingen av dem ga den, eller begge ikke ga noe annet. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
     </message>
     <message>
         <source>Spot check</source>
@@ -10256,10 +10276,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Formel: %1.</translation>
     </message>
     <message>
-        <source>Its interval is the bootstrap&apos;s over answers, 95 %; none below six.</source>
-        <translation>Intervallet er det fra bootstrap over svar, 95&#xa0;%; ikke noe under seks.</translation>
-    </message>
-    <message>
         <source>All of them are counted and none is drawn, so there is no interval.</source>
         <translation>Alle telles og ingen trekkes, så det er ikke noe intervall.</translation>
     </message>
@@ -10784,10 +10800,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>No import has reported an error or a warning.</source>
         <translation>Ingen import har meldt om feil eller advarsler.</translation>
-    </message>
-    <message>
-        <source>Shown here: %1 of %2. The template Review has all.</source>
-        <translation>Vist her: %1 av %2. Malen «Gjennomgang» har alle.</translation>
     </message>
     <message>
         <source>Retrieval by strata</source>
@@ -11828,6 +11840,969 @@ Kontroller at navnet er riktig.</translation>
         <source>%1, τ %2</source>
         <translation>%1, τ %2</translation>
     </message>
+    <message>
+        <source>as above</source>
+        <translation>som ovenfor</translation>
+    </message>
+    <message>
+        <source>Citation F1 of the two means</source>
+        <translation>F1 for kildehenvisninger av de to gjennomsnittene</translation>
+    </message>
+    <message>
+        <source>Above stands the first judge of the run, %1.</source>
+        <translation>Ovenfor står den første dommeren i kjøringen, %1.</translation>
+    </message>
+    <message>
+        <source>Scorer</source>
+        <translation>Scorer</translation>
+    </message>
+    <message>
+        <source>Cosine by an embeddings service</source>
+        <translation>Cosinus fra en vektortjeneste</translation>
+    </message>
+    <message>
+        <source>Cosine of built-in vectors</source>
+        <translation>Cosinus av innebygde vektorer</translation>
+    </message>
+    <message>
+        <source>Claims of the answer against its passages</source>
+        <translation>Påstandene i svaret mot tekststedene</translation>
+    </message>
+    <message>
+        <source>Which retrieved passages are of use</source>
+        <translation>Hvilke hentede tekststeder som er nyttige</translation>
+    </message>
+    <message>
+        <source>Which statements of the gold answer the passages hold</source>
+        <translation>Hvilke utsagn i gullsvaret tekststedene inneholder</translation>
+    </message>
+    <message>
+        <source>Four criteria</source>
+        <translation>Fire kriterier</translation>
+    </message>
+    <message>
+        <source>The same, with the answer before the gold</source>
+        <translation>Det samme, med svaret før gullet</translation>
+    </message>
+    <message>
+        <source>FinRAG P3</source>
+        <translation>FinRAG P3</translation>
+    </message>
+    <message>
+        <source>Florida tax</source>
+        <translation>Florida-skatt</translation>
+    </message>
+    <message>
+        <source>Norwegian glossary</source>
+        <translation>Norsk ordliste</translation>
+    </message>
+    <message>
+        <source>%1, revision %2</source>
+        <translation>%1, revisjon %2</translation>
+    </message>
+    <message>
+        <source>%1, prompt with SHA-256 %2</source>
+        <translation>%1, prompt med SHA-256 %2</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>støttet</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>ikke støttet</translation>
+    </message>
+    <message>
+        <source>undetermined</source>
+        <translation>ubestemt</translation>
+    </message>
+    <message>
+        <source>Judges against people</source>
+        <translation>Dommere mot mennesker</translation>
+    </message>
+    <message>
+        <source>Judged by both</source>
+        <translation>Vurdert av begge</translation>
+    </message>
+    <message>
+        <source>AC1</source>
+        <translation>AC1</translation>
+    </message>
+    <message>
+        <source>Judges against each other</source>
+        <translation>Dommere mot hverandre</translation>
+    </message>
+    <message>
+        <source>First judge</source>
+        <translation>Første dommer</translation>
+    </message>
+    <message>
+        <source>Second judge</source>
+        <translation>Andre dommer</translation>
+    </message>
+    <message>
+        <source>Second minus first</source>
+        <translation>Andre minus første</translation>
+    </message>
+    <message>
+        <source>Here the first judge stands where people do: the second minus the first is the second&apos;s leniency. Judges that agree with each other may be wrong together.</source>
+        <translation>Her står den første dommeren i menneskenes sted: den andre minus den første er mildheten til den andre. Dommere som er enige med hverandre, kan ta feil sammen.</translation>
+    </message>
+    <message>
+        <source>(after your review)</source>
+        <translation>(etter egen bedømmelse)</translation>
+    </message>
+    <message>
+        <source>Not checked as it is now</source>
+        <translation>Ikke sjekket slik det er nå</translation>
+    </message>
+    <message>
+        <source>at least %1 s</source>
+        <translation>minst %1 s</translation>
+    </message>
+    <message>
+        <source>no bound of time is known</source>
+        <translation>ingen tidsgrense er kjent</translation>
+    </message>
+    <message>
+        <source>no price is known</source>
+        <translation>ingen pris er kjent</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s), %2, %3</source>
+        <translation>
+            <numerusform>%1: %n forespørsel, %2, %3</numerusform>
+            <numerusform>%1: %n forespørsler, %2, %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Covered anchors</source>
+        <translation>Dekkede ankre</translation>
+    </message>
+    <message>
+        <source>%1, %2 or %3 points</source>
+        <translation>%1, %2 eller %3 prosentpoeng</translation>
+    </message>
+    <message>
+        <source>%1, %2 or %3 %</source>
+        <translation>%1, %2 eller %3 %</translation>
+    </message>
+    <message>
+        <source>More figures</source>
+        <translation>Flere måltall</translation>
+    </message>
+    <message>
+        <source>More figures with a verdict</source>
+        <translation>Flere måltall med en dom</translation>
+    </message>
+    <message>
+        <source>Without a page here; the template Review has them</source>
+        <translation>Uten side her; malen Gjennomgang har dem</translation>
+    </message>
+    <message>
+        <source>Set, suite or run</source>
+        <translation>Sett, gullsett eller kjøring</translation>
+    </message>
+    <message>
+        <source>no interval, too few to say</source>
+        <translation>ikke noe intervall, for få til å si noe</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>Regresjonssjekker</translation>
+    </message>
+    <message>
+        <source>n = %1. %2</source>
+        <translation>n = %1. %2</translation>
+    </message>
+    <message>
+        <source>Measures against alpha: %1</source>
+        <translation>Mål mot alfa: %1</translation>
+    </message>
+    <message>
+        <source>%1 against alpha by %2</source>
+        <translation>%1 mot alfa etter %2</translation>
+    </message>
+    <message>
+        <source>Measures by %1</source>
+        <translation>Mål etter %1</translation>
+    </message>
+    <message>
+        <source>Questions with something relevant among the first k, by %1</source>
+        <translation>Spørsmål med noe relevant blant de første k, etter %1</translation>
+    </message>
+    <message>
+        <source>systems with more hits find more for questions</source>
+        <translation>systemer med flere treff finner mer til spørsmål</translation>
+    </message>
+    <message>
+        <source>systems with more hits find less for questions</source>
+        <translation>systemer med flere treff finner mindre til spørsmål</translation>
+    </message>
+    <message>
+        <source>fewer than six systems</source>
+        <translation>færre enn seks systemer</translation>
+    </message>
+    <message>
+        <source>Systems with both</source>
+        <translation>Systemer med begge</translation>
+    </message>
+    <message>
+        <source>Recall@10 on questions</source>
+        <translation>Recall@10 for spørsmål</translation>
+    </message>
+    <message>
+        <source>How far neighbours stand for answers to questions</source>
+        <translation>I hvilken grad naboer står for svar på spørsmål</translation>
+    </message>
+    <message>
+        <source>Correlation with Recall@10</source>
+        <translation>Korrelasjon med Recall@10</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Hva det sier</translation>
+    </message>
+    <message>
+        <source>No retrieval on questions was measured over this corpus. That a neighbour is found does not say that an answer is.</source>
+        <translation>Ingen gjenfinning for spørsmål er målt over dette korpuset. At en nabo blir funnet, sier ikke at et svar blir det.</translation>
+    </message>
+    <message>
+        <source>Across the searches that were measured over these anchors and over the questions of %1. That a neighbour is found does not say that an answer is: neighbour figures stand for retrieval only as far as shown here.</source>
+        <translation>Over søkene som er målt over disse ankrene og over spørsmålene i %1. At en nabo blir funnet, sier ikke at et svar blir det: måltall for naboer står for gjenfinning bare så langt som vist her.</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>minst</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>høyst</translation>
+    </message>
+    <message>
+        <source>more than</source>
+        <translation>mer enn</translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation>mindre enn</translation>
+    </message>
+    <message>
+        <source>moves by at most</source>
+        <translation>endres med høyst</translation>
+    </message>
+    <message>
+        <source>gets worse by at most</source>
+        <translation>blir dårligere med høyst</translation>
+    </message>
+    <message>
+        <source>The limit lies within the 95 % interval, or the move may be luck: more items would tell.</source>
+        <translation>Grensen ligger innenfor 95 %-intervallet, eller endringen kan være tilfeldig: flere elementer ville avgjøre det.</translation>
+    </message>
+    <message>
+        <source>The move may be luck.</source>
+        <translation>Endringen kan være tilfeldig.</translation>
+    </message>
+    <message>
+        <source>none with so few items</source>
+        <translation>ingen med så få elementer</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 prosentpoeng</translation>
+    </message>
+    <message>
+        <source>Smallest difference told</source>
+        <translation>Minste forskjell som oppdages</translation>
+    </message>
+    <message>
+        <source>Trips unchanged</source>
+        <translation>Slår ut uten endring</translation>
+    </message>
+    <message>
+        <source>no such figure in the baseline</source>
+        <translation>ikke noe slikt tall i referansen</translation>
+    </message>
+    <message>
+        <source>not tested</source>
+        <translation>ikke testet</translation>
+    </message>
+    <message>
+        <source>%1 cannot be judged: %2.</source>
+        <translation>%1 kan ikke vurderes: %2.</translation>
+    </message>
+    <message>
+        <source>Three numbers are for 5, 10 and 20 % of the items flipping for no reason.</source>
+        <translation>Tre tall gjelder når 5, 10 og 20 % av elementene skifter uten grunn.</translation>
+    </message>
+    <message>
+        <source>%1, not to be trusted while phase 1 fails</source>
+        <translation>%1, ikke til å stole på så lenge fase 1 feiler</translation>
+    </message>
+    <message>
+        <source>%1, and larger than luck</source>
+        <translation>%1; brytes bare ved mer enn tilfeldig forskjell</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>mål</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>påkrevd</translation>
+    </message>
+    <message>
+        <source>the run has no such figure</source>
+        <translation>kjøringen har ikke noe slikt tall</translation>
+    </message>
+    <message>
+        <source>the figure has no value</source>
+        <translation>tallet har ingen verdi</translation>
+    </message>
+    <message>
+        <source>there is no baseline to compare with</source>
+        <translation>det er ingen referanse å sammenligne med</translation>
+    </message>
+    <message>
+        <source>%1 items; it takes %2</source>
+        <translation>%1 elementer; det kreves %2</translation>
+    </message>
+    <message>
+        <source>%1 clusters of items; it takes %2</source>
+        <translation>%1 klynger av elementer; det kreves %2</translation>
+    </message>
+    <message>
+        <source>fewer than 80 % of the baseline&apos;s items are in common</source>
+        <translation>færre enn 80 % av referansens elementer er felles</translation>
+    </message>
+    <message>
+        <source>scores of another model or by another rubric have no scale in common</source>
+        <translation>scorer fra en annen modell eller et annet vurderingsskjema har ingen felles skala</translation>
+    </message>
+    <message>
+        <source>the figure has no interval</source>
+        <translation>tallet har ikke noe intervall</translation>
+    </message>
+    <message>
+        <source>nobody has read an answer of it</source>
+        <translation>ingen har lest noe svar fra den</translation>
+    </message>
+    <message>
+        <source>Invented claims a question</source>
+        <translation>Oppdiktede påstander per spørsmål</translation>
+    </message>
+    <message>
+        <source>Answers read by people</source>
+        <translation>Svar lest av mennesker</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Phase 1 fails (%1): while neighbours of a sentence are not found, what %2 says of answers is not to be trusted. Mend the index first.</source>
+        <translation>Fase 1 feiler (%1): Så lenge naboene til en setning ikke blir funnet, er det %2 sier om svar, ikke til å stole på. Rett indeksen først.</translation>
+    </message>
+    <message>
+        <source>An item took %1 ms, in the baseline %2 ms, with all that the runs did, each on its machine.</source>
+        <translation>Et element tok %1 ms, i referansen %2 ms, med alt det kjøringene gjorde, hver på sin maskin.</translation>
+    </message>
+    <message>
+        <source>About other runs, for this one has none of their figures: %1.</source>
+        <translation>Gjelder andre kjøringer, for denne har ingen av tallene deres: %1.</translation>
+    </message>
+    <message>
+        <source>No run has a figure that a gate is about.</source>
+        <translation>Ingen kjøring har et tall som en regresjonssjekk gjelder.</translation>
+    </message>
+    <message>
+        <source>Window grows</source>
+        <translation>Vinduet vokser</translation>
+    </message>
+    <message>
+        <source>Width of the fixed window</source>
+        <translation>Bredden på det faste vinduet</translation>
+    </message>
+    <message>
+        <source>Window at first</source>
+        <translation>Vinduet til å begynne med</translation>
+    </message>
+    <message>
+        <source>Gold that ends the growth</source>
+        <translation>Gull som avslutter veksten</translation>
+    </message>
+    <message>
+        <source>Largest window</source>
+        <translation>Største vindu</translation>
+    </message>
+    <message>
+        <source>Anchors to draw</source>
+        <translation>Ankre å trekke</translation>
+    </message>
+    <message>
+        <source>Seed of the draw</source>
+        <translation>Frø for trekningen</translation>
+    </message>
+    <message>
+        <source>Strata of the draw</source>
+        <translation>Strata for trekningen</translation>
+    </message>
+    <message>
+        <source>Shares of the strata</source>
+        <translation>Andeler for strata</translation>
+    </message>
+    <message>
+        <source>Anchors: only prose</source>
+        <translation>Ankre: bare prosa</translation>
+    </message>
+    <message>
+        <source>Anchors: without cross references</source>
+        <translation>Ankre: uten kryssreferanser</translation>
+    </message>
+    <message>
+        <source>Anchors: least sentences of a section</source>
+        <translation>Ankre: minste antall setninger i en seksjon</translation>
+    </message>
+    <message>
+        <source>Anchors: least words</source>
+        <translation>Ankre: minste antall ord</translation>
+    </message>
+    <message>
+        <source>Anchors: section lengths left out</source>
+        <translation>Ankre: utelatte seksjonslengder</translation>
+    </message>
+    <message>
+        <source>What is relevant</source>
+        <translation>Hva som er relevant</translation>
+    </message>
+    <message>
+        <source>Least grade that is relevant</source>
+        <translation>Laveste grad som er relevant</translation>
+    </message>
+    <message>
+        <source>Missed beyond rank</source>
+        <translation>Bom etter rang</translation>
+    </message>
+    <message>
+        <source>Results whose source counts</source>
+        <translation>Resultater der kilden teller</translation>
+    </message>
+    <message>
+        <source>Time limit in milliseconds</source>
+        <translation>Tidsgrense i millisekunder</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Strata</translation>
+    </message>
+    <message>
+        <source>Values of alpha</source>
+        <translation>Verdier av alfa</translation>
+    </message>
+    <message>
+        <source>How scores are put on one scale</source>
+        <translation>Hvordan scorer bringes på én skala</translation>
+    </message>
+    <message>
+        <source>Suites</source>
+        <translation>Gullsett</translation>
+    </message>
+    <message>
+        <source>Tokenizer</source>
+        <translation>Tokeniserer</translation>
+    </message>
+    <message>
+        <source>Words are stemmed</source>
+        <translation>Ord reduseres til stammen</translation>
+    </message>
+    <message>
+        <source>At most so many questions</source>
+        <translation>Høyst så mange spørsmål</translation>
+    </message>
+    <message>
+        <source>Title of the rubric</source>
+        <translation>Tittel på vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>Source of the rubric</source>
+        <translation>Kilde til vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>Version of the rubric</source>
+        <translation>Versjon av vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>Tokenizer of the rubric</source>
+        <translation>Tokeniserer for vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>Words are stemmed by the rubric</source>
+        <translation>Vurderingsskjemaet reduserer ord til stammen</translation>
+    </message>
+    <message>
+        <source>Form of citations</source>
+        <translation>Form på kildehenvisninger</translation>
+    </message>
+    <message>
+        <source>Norwegian texts</source>
+        <translation>Norske tekster</translation>
+    </message>
+    <message>
+        <source>Parts of the rubric</source>
+        <translation>Deler av vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>Pass from</source>
+        <translation>Bestått fra</translation>
+    </message>
+    <message>
+        <source>Acceptable from</source>
+        <translation>Akseptabelt fra</translation>
+    </message>
+    <message>
+        <source>Demands of the rubric</source>
+        <translation>Krav i vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>Bands of the rubric</source>
+        <translation>Bånd i vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>Targets of the rubric</source>
+        <translation>Mål i vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>Hints of the rubric</source>
+        <translation>Hint i vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>Assertions of the rubric</source>
+        <translation>Testkrav i vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>Run of the answers</source>
+        <translation>Kjøringen med svarene</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Visninger</translation>
+    </message>
+    <message>
+        <source>Patterns</source>
+        <translation>Mønstre</translation>
+    </message>
+    <message>
+        <source>Version of the patterns</source>
+        <translation>Versjon av mønstrene</translation>
+    </message>
+    <message>
+        <source>Source of the patterns</source>
+        <translation>Kilde til mønstrene</translation>
+    </message>
+    <message>
+        <source>Sections read for figures</source>
+        <translation>Seksjoner lest for tall</translation>
+    </message>
+    <message>
+        <source>Labels of figures</source>
+        <translation>Etiketter for tall</translation>
+    </message>
+    <message>
+        <source>Sections read for risks</source>
+        <translation>Seksjoner lest for risikoer</translation>
+    </message>
+    <message>
+        <source>Labels of risks</source>
+        <translation>Etiketter for risikoer</translation>
+    </message>
+    <message>
+        <source>Label of other risks</source>
+        <translation>Etikett for andre risikoer</translation>
+    </message>
+    <message>
+        <source>Patterns of other risks</source>
+        <translation>Mønstre for andre risikoer</translation>
+    </message>
+    <message>
+        <source>What stands near other risks</source>
+        <translation>Det som står nær andre risikoer</translation>
+    </message>
+    <message>
+        <source>Cues of risks</source>
+        <translation>Signalord for risikoer</translation>
+    </message>
+    <message>
+        <source>Cues of amounts</source>
+        <translation>Signalord for beløp</translation>
+    </message>
+    <message>
+        <source>Pattern of a number</source>
+        <translation>Mønster for et tall</translation>
+    </message>
+    <message>
+        <source>Words that give a cause</source>
+        <translation>Ord som uttrykker årsak</translation>
+    </message>
+    <message>
+        <source>Sections read for definitions</source>
+        <translation>Seksjoner lest for definisjoner</translation>
+    </message>
+    <message>
+        <source>Patterns of definitions</source>
+        <translation>Mønstre for definisjoner</translation>
+    </message>
+    <message>
+        <source>What is no definition</source>
+        <translation>Hva som ikke er en definisjon</translation>
+    </message>
+    <message>
+        <source>Sections read for verifications</source>
+        <translation>Seksjoner lest for verifiseringer</translation>
+    </message>
+    <message>
+        <source>Patterns of verifications</source>
+        <translation>Mønstre for verifiseringer</translation>
+    </message>
+    <message>
+        <source>What is no verification</source>
+        <translation>Hva som ikke er en verifisering</translation>
+    </message>
+    <message>
+        <source>Repaired patterns</source>
+        <translation>Reparerte mønstre</translation>
+    </message>
+    <message>
+        <source>Bundles over years: least years</source>
+        <translation>Bunter over år: minste antall år</translation>
+    </message>
+    <message>
+        <source>Bundles over years: sentences of a year</source>
+        <translation>Bunter over år: setninger per år</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: least companies</source>
+        <translation>Bunter fra flere selskaper: minste antall selskaper</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: most companies</source>
+        <translation>Bunter fra flere selskaper: største antall selskaper</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: most sentences</source>
+        <translation>Bunter fra flere selskaper: største antall setninger</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: sentences of a company</source>
+        <translation>Bunter fra flere selskaper: setninger per selskap</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: least cues of risk</source>
+        <translation>Bunter fra flere selskaper: minste antall signalord for risiko</translation>
+    </message>
+    <message>
+        <source>Bundles of several companies: an amount is needed</source>
+        <translation>Bunter fra flere selskaper: et beløp kreves</translation>
+    </message>
+    <message>
+        <source>Cues of a usable risk</source>
+        <translation>Signalord for en brukbar risiko</translation>
+    </message>
+    <message>
+        <source>Cues of a dense risk</source>
+        <translation>Signalord for en tett risiko</translation>
+    </message>
+    <message>
+        <source>Nearly equal texts from</source>
+        <translation>Nesten like tekster fra</translation>
+    </message>
+    <message>
+        <source>NLI, hard</source>
+        <translation>NLI, hard</translation>
+    </message>
+    <message>
+        <source>NLI, soft</source>
+        <translation>NLI, myk</translation>
+    </message>
+    <message>
+        <source>Constraint: recall of hallucination from</source>
+        <translation>Krav: recall for hallusinasjon fra</translation>
+    </message>
+    <message>
+        <source>Constraint: precision of accurate from</source>
+        <translation>Krav: presisjon for korrekt fra</translation>
+    </message>
+    <message>
+        <source>Constraint: recall of contradiction from</source>
+        <translation>Krav: recall for motsigelse fra</translation>
+    </message>
+    <message>
+        <source>Target mix</source>
+        <translation>Målfordeling</translation>
+    </message>
+    <message>
+        <source>Detector of bad questions only</source>
+        <translation>Bare detektoren for dårlige spørsmål</translation>
+    </message>
+    <message>
+        <source>Moment of the check</source>
+        <translation>Tidspunkt for sjekken</translation>
+    </message>
+    <message>
+        <source>Run of the figures</source>
+        <translation>Kjøringen med tallene</translation>
+    </message>
+    <message>
+        <source>Flagged questions are left out</source>
+        <translation>Flaggede spørsmål er utelatt</translation>
+    </message>
+    <message>
+        <source>Other questions that are left out</source>
+        <translation>Andre spørsmål som er utelatt</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisk</translation>
+    </message>
+    <message>
+        <source>section of a filing</source>
+        <translation>seksjon i en årsrapport</translation>
+    </message>
+    <message>
+        <source>section length</source>
+        <translation>seksjonslengde</translation>
+    </message>
+    <message>
+        <source>in proportion</source>
+        <translation>proporsjonalt</translation>
+    </message>
+    <message>
+        <source>equal shares</source>
+        <translation>like andeler</translation>
+    </message>
+    <message>
+        <source>least to largest score</source>
+        <translation>fra minste til største score</translation>
+    </message>
+    <message>
+        <source>as rouge_score</source>
+        <translation>som rouge_score</translation>
+    </message>
+    <message>
+        <source>Unicode words</source>
+        <translation>Unicode-ord</translation>
+    </message>
+    <message>
+        <source>Verifications</source>
+        <translation>Verifiseringer</translation>
+    </message>
+    <message>
+        <source>Sentences with a label</source>
+        <translation>Setninger med etikett</translation>
+    </message>
+    <message>
+        <source>Bundles of one year left out</source>
+        <translation>Bunter fra ett år utelatt</translation>
+    </message>
+    <message>
+        <source>Bundles of one company left out</source>
+        <translation>Bunter fra ett selskap utelatt</translation>
+    </message>
+    <message>
+        <source>%1: sentences</source>
+        <translation>%1: setninger</translation>
+    </message>
+    <message>
+        <source>%1: rows</source>
+        <translation>%1: rader</translation>
+    </message>
+    <message>
+        <source>%1: rows with an amount</source>
+        <translation>%1: rader med beløp</translation>
+    </message>
+    <message>
+        <source>%1: rows with a number</source>
+        <translation>%1: rader med tall</translation>
+    </message>
+    <message>
+        <source>%1: rows with cues enough</source>
+        <translation>%1: rader med nok signalord</translation>
+    </message>
+    <message>
+        <source>%1: dense rows</source>
+        <translation>%1: tette rader</translation>
+    </message>
+    <message>
+        <source>%1: bundles</source>
+        <translation>%1: bunter</translation>
+    </message>
+    <message>
+        <source>%1, label %2</source>
+        <translation>%1, etikett %2</translation>
+    </message>
+    <message>
+        <source>%1, year %2</source>
+        <translation>%1, år %2</translation>
+    </message>
+    <message>
+        <source>%1, topic %2</source>
+        <translation>%1, emne %2</translation>
+    </message>
+    <message>
+        <source>%1, type %2</source>
+        <translation>%1, type %2</translation>
+    </message>
+    <message>
+        <source>Distance of gold, %1</source>
+        <translation>Gullavstand, %1</translation>
+    </message>
+    <message>
+        <source>Latency in seconds, %1</source>
+        <translation>Latens i sekunder, %1</translation>
+    </message>
+    <message>
+        <source>Detectors</source>
+        <translation>Detektorer</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Tjeneste</translation>
+    </message>
+    <message>
+        <source>Answers by words</source>
+        <translation>Svar etter ord</translation>
+    </message>
+    <message>
+        <source>Answers by vectors</source>
+        <translation>Svar etter vektorer</translation>
+    </message>
+    <message>
+        <source>Reference lists</source>
+        <translation>Referanselister</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Indeks</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Søkemotor</translation>
+    </message>
+    <message>
+        <source>%1, search %2</source>
+        <translation>%1, søk %2</translation>
+    </message>
+    <message>
+        <source>2 P R / (P + R) of mean precision P and mean recall R, each over the questions that have one. Some programs print it as the mean F1, which it is not: the two are over different questions.</source>
+        <translation>2 P R / (P + R) av gjennomsnittlig presisjon P og gjennomsnittlig recall R, hver over spørsmålene som har en verdi. Noen programmer viser det som gjennomsnittlig F1, noe det ikke er: de to gjelder ulike spørsmål.</translation>
+    </message>
+    <message>
+        <source>It follows from the two means and has no interval.</source>
+        <translation>Det følger av de to gjennomsnittene og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with seed 42; each draw gives both means. There is none where fewer than six questions have the score, with the flagged or without them, or where all of its values are equal.</source>
+        <translation>Intervallet er persentilintervall fra bootstrap, 95 %, 2000 trekninger med frø 42; hver trekning gir begge gjennomsnittene. Det er ikke noe der færre enn seks spørsmål har scoren, med de flaggede eller uten dem, eller der alle verdiene er like.</translation>
+    </message>
+    <message>
+        <source>The mean of an imported score over the n questions that have it. Its interval is the 95 % percentile bootstrap&apos;s, 2,000 draws with seed 42. Below six questions there is none; where all values are 0, or all are 1, it is the exact interval of a share, and where all are another value there is none.</source>
+        <translation>Gjennomsnittet av en importert score over de n spørsmålene som har den. Intervallet er 95 % persentilintervall fra bootstrap, 2000 trekninger med frø 42. Under seks spørsmål er det ikke noe; der alle verdier er 0, eller alle er 1, er det det eksakte intervallet for en andel, og der alle har en annen, lik verdi, er det ikke noe.</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
+        <translation>(po − pe) / (1 − pe) med pe = Σ π (1 − π) / (q − 1), der π er gjennomsnittlig andel for hver av de q dommene: enighet ut over tilfeldighet mellom to bedømmere, over de n spørsmålene begge har bedømt. Vises der de er enige om mer enn 90 % og κ er under 0,4: da er nesten alle dommer den samme, og κ er liten uansett hvor ofte de er enige. 95 % bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
+    </message>
+    <message>
+        <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
+        <translation>1 − Do / De: den observerte uenigheten mellom dommene over et spørsmål, delt på den som ventes ved tilfeldighet, på en nominell skala. Over de n spørsmålene med minst to bedømmelser; udefinert når alle dommer er den samme. 95 % bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
+        <translation>(po − pe) / (1 − pe): hvor enige to bedømmere er ut over tilfeldighet, over de n spørsmålene begge har bedømt. Udefinert når begge har gitt én og samme dom hele veien. 95 % bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of two reviewers when all other verdicts count as one. It tells on which verdict they part. Undefined when neither gave it, or both gave nothing else. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
+        <translation>Cohens κ for to bedømmere når alle andre dommer regnes som én. Den viser hvilken dom de skiller lag om. Udefinert når ingen av dem har gitt den, eller begge ikke har gitt noe annet. 95 % bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
+    </message>
+    <message>
+        <source>Its interval is the bootstrap&apos;s over answers, 95 %; none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
+        <translation>Intervallet er det fra bootstrap over svar, 95 %; ikke noe under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
+    </message>
+    <message>
+        <source>The line holds bytes that are no UTF-8. They are compared as they stand: the same id written as UTF-8 is another one.</source>
+        <translation>Linjen inneholder byte som ikke er UTF-8. De sammenlignes slik de står: den samme ID-en skrevet som UTF-8 er en annen.</translation>
+    </message>
+    <message>
+        <source>It is not sure what the figures of this sentence are; they were not read: %1</source>
+        <translation>Det er ikke sikkert hva tallene i denne setningen er; de ble ikke lest: %1</translation>
+    </message>
+    <message>
+        <source>Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level that so many answers need; below 6 answers there is none. Where fewer than six were judged differently, it is at least as wide as Wilson&apos;s interval of the share judged alike.</source>
+        <translation>Intervallet er det fra bootstrap over svar, 95 %, 2000 trekninger med frø 42, på det nivået så mange svar krever; under 6 svar er det ikke noe. Der færre enn seks ble vurdert ulikt, er det minst så bredt som Wilsons intervall for andelen som ble vurdert likt.</translation>
+    </message>
+    <message>
+        <source>By luck on questions</source>
+        <translation>Ved tilfeldighet, spørsmål</translation>
+    </message>
+    <message>
+        <source>What the sentences in random order would give: exactly the mean over the same questions, each with the N sentences of the corpus that its filter leaves and the g relevant ones among them. Relevant ones that the filter keeps out are missed by luck, too. Of the reciprocal rank without a k the list is as long as the one that came. It is not known for lists made elsewhere, where relevance goes by names of sources or by texts, and for measures that have no such formula.</source>
+        <translation>Det setningene i tilfeldig rekkefølge ville gitt: nøyaktig gjennomsnittet over de samme spørsmålene, hvert med de N setningene i korpuset som filteret lar stå igjen, og de g relevante blant dem. Relevante som filteret holder ute, er bom også ved tilfeldighet. For resiprok rang uten k er listen like lang som den som kom. Det er ikke kjent for lister laget andre steder, der relevans går etter navn på kilder eller etter tekster, og for mål som ikke har noen slik formel.</translation>
+    </message>
+    <message>
+        <source>It is computed exactly and has no interval.</source>
+        <translation>Det er beregnet eksakt og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Lift on questions</source>
+        <translation>Løft, spørsmål</translation>
+    </message>
+    <message>
+        <source>How much of the way from luck to perfection was gone: (mean − by luck) / (1 − by luck). 0 is luck, 1 perfect, below 0 worse than luck; undefined where luck is perfect or not known.</source>
+        <translation>Hvor mye av veien fra tilfeldighet til det perfekte som er tilbakelagt: (gjennomsnitt − ved tilfeldighet) / (1 − ved tilfeldighet). 0 er tilfeldig, 1 perfekt, under 0 dårligere enn tilfeldig; udefinert der tilfeldighet er perfekt eller ikke kjent.</translation>
+    </message>
+    <message>
+        <source>The interval of the mean itself says how far it may move.</source>
+        <translation>Intervallet for selve gjennomsnittet sier hvor langt det kan flytte seg.</translation>
+    </message>
+    <message>
+        <source>Neighbours against questions</source>
+        <translation>Naboer mot spørsmål</translation>
+    </message>
+    <message>
+        <source>Across systems, Pearson&apos;s correlation of Hit@k over anchors with Recall@10 over questions; n is the number of systems. A system is a search that was measured by both, over the same corpus, anchors and questions, by its newest runs. From six systems on; below, or where nothing varies, it cannot be judged. Told from luck where the interval leaves 0 out. Systems that share their vectors are alike, which makes the interval too narrow.</source>
+        <translation>Over systemer, Pearsons korrelasjon mellom Hit@k over ankre og Recall@10 over spørsmål; n er antallet systemer. Et system er et søk som er målt med begge, over samme korpus, ankre og spørsmål, etter de nyeste kjøringene. Fra seks systemer; under det, eller der ingenting varierer, kan det ikke vurderes. Skilles fra tilfeldighet der intervallet ikke omfatter 0. Systemer med felles vektorer ligner hverandre, og det gjør intervallet for smalt.</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Regresjonssjekk</translation>
+    </message>
+    <message>
+        <source>Limits on figures of a run, absolute or against its baseline. It fails when a limit fails that is no target, and cannot be judged when one of these cannot. A limit within the 95 % interval of the figure or of the move is too close to tell, which passes.</source>
+        <translation>Grenser for måltallene for en kjøring, absolutt eller mot referansen. Regresjonssjekken er ikke bestått når en grense som ikke er et mål, ikke er bestått, og kan ikke vurderes når en av disse ikke kan det. En grense innenfor 95 %-intervallet for tallet eller endringen er for jevn til å avgjøre, og regnes som bestått.</translation>
+    </message>
+    <message>
+        <source>Move of a limit&apos;s figure</source>
+        <translation>Endring i tallet for en grense</translation>
+    </message>
+    <message>
+        <source>Run − baseline, over the items that both runs have where there are items; of shares in percentage points.</source>
+        <translation>Kjøring − referanse, over enhetene begge kjøringer har, der det finnes enheter; for andeler i prosentpoeng.</translation>
+    </message>
+    <message>
+        <source>Its interval is the paired bootstrap’s, 95 %, by clusters.</source>
+        <translation>Intervallet er paret bootstrap, 95 %, etter klynger.</translation>
+    </message>
+    <message>
+        <source>Power of a limit</source>
+        <translation>Teststyrke for en grense</translation>
+    </message>
+    <message>
+        <source>The smallest difference that is told from luck in four of five cases, two-sided at 5 %, and how often a system that has not changed trips the limit in one check. Of moves of shares by items and noise, three numbers for 5, 10 and 20 % of the items; of other limits, from the interval of the figure or the move, taken as that of a normal error, on fresh items.</source>
+        <translation>Den minste forskjellen som skilles fra tilfeldighet i fire av fem tilfeller, tosidig ved 5 %, og hvor ofte et system som ikke er endret, bryter grensen i én sjekk. For endringer i andeler ut fra enheter og støy, tre tall for 5, 10 og 20 % av enhetene; for andre grenser ut fra intervallet for tallet eller endringen, tatt som intervallet for en normalfordelt feil, på nye enheter.</translation>
+    </message>
+    <message>
+        <source>It is computed from the number of items or the interval and has none itself.</source>
+        <translation>Den er beregnet fra antallet enheter eller intervallet og har ikke selv noe.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -12146,6 +13121,34 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>%1, to compare strata</source>
         <translation>%1, for å sammenligne strata</translation>
+    </message>
+    <message>
+        <source>a field of the corpus</source>
+        <translation>et felt i korpuset</translation>
+    </message>
+    <message>
+        <source>The field whose values are the strata</source>
+        <translation>Feltet med verdiene som er strataene</translation>
+    </message>
+    <message>
+        <source>form</source>
+        <translation>form</translation>
+    </message>
+    <message>
+        <source>Only sentences with this value of a field; empty: all</source>
+        <translation>Bare setninger med denne verdien i et felt; tom: alle</translation>
+    </message>
+    <message>
+        <source>form=10-Q</source>
+        <translation>form=10-Q</translation>
+    </message>
+    <message>
+        <source>only</source>
+        <translation>bare</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Felt</translation>
     </message>
 </context>
 <context>
@@ -14124,89 +15127,10 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     </message>
 </context>
 <context>
-    <name>assay::widgets::ChatServiceForm</name>
-    <message>
-        <source>Service</source>
-        <translation>Tjeneste</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>The environment variable that holds the key. The key is kept nowhere.</source>
-        <translation>Miljøvariabelen som inneholder nøkkelen. Nøkkelen lagres ikke noe sted.</translation>
-    </message>
-    <message>
-        <source>Key in</source>
-        <translation>Nøkkel i</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <translation> s</translation>
-    </message>
-    <message>
-        <source>Time limit</source>
-        <translation>Tidsgrense</translation>
-    </message>
-    <message>
-        <source>At once</source>
-        <translation>Samtidig</translation>
-    </message>
-    <message>
-        <source>Price, sent</source>
-        <translation>Pris, sendt</translation>
-    </message>
-    <message>
-        <source>Price, received</source>
-        <translation>Pris, mottatt</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>ikke kjent</translation>
-    </message>
-    <message>
-        <source>In USD for a million tokens, as the provider says</source>
-        <translation>I USD for en million tokener, slik leverandøren oppgir det</translation>
-    </message>
-    <message>
-        <source>The address is to be as https://host/v1, without user name, query and fragment.</source>
-        <translation>Adressen skal være som https://host/v1, uten brukernavn, spørring og fragment.</translation>
-    </message>
-    <message>
-        <source>Name the model that is asked for.</source>
-        <translation>Angi modellen som det spørres etter.</translation>
-    </message>
-    <message>
-        <source>One of the settings is out of its range.</source>
-        <translation>En av innstillingene er utenfor det gyldige området.</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::ClaimsPane</name>
     <message>
         <source>%1 (with another scale or sign in the evidence)</source>
         <translation>%1 (med en annen skala eller et annet fortegn i belegget)</translation>
-    </message>
-    <message>
-        <source>Which answers to read</source>
-        <translation>Hvilke svar som skal leses</translation>
-    </message>
-    <message>
-        <source>All questions</source>
-        <translation>Alle spørsmål</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>Neste spørsmål</translation>
-    </message>
-    <message>
-        <source>Next question of the queue (N in the list of claims)</source>
-        <translation>Neste spørsmål i køen (N i listen over påstander)</translation>
     </message>
     <message>
         <source>Which answer</source>
@@ -14281,10 +15205,6 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
         <translation>Leser påstander</translation>
     </message>
     <message>
-        <source>%1 of %2 that fit</source>
-        <translation>%1 av %2 som passer</translation>
-    </message>
-    <message>
         <source>Answer %1</source>
         <translation>Svar %1</translation>
     </message>
@@ -14321,24 +15241,12 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
         <translation>Ingen setning i belegget deler et ord med denne påstanden, bortsett fra tall.</translation>
     </message>
     <message>
-        <source>Save the queue…</source>
-        <translation>Lagre køen …</translation>
+        <source>A judge proposes</source>
+        <translation>En dommer foreslår</translation>
     </message>
     <message>
-        <source>The answers of this queue with question and gold answer as CSV; of all questions every queue, one below the other</source>
-        <translation>Svarene i denne køen med spørsmål og gullsvar som CSV; for alle spørsmål hver kø, den ene under den andre</translation>
-    </message>
-    <message>
-        <source>Save the queue</source>
-        <translation>Lagre køen</translation>
-    </message>
-    <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
-        <source>Saved to %1.</source>
-        <translation>Lagret i %1.</translation>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -15233,6 +16141,18 @@ Wilson 95 %: %7 til %8</translation>
         <source>MRR@k for each k</source>
         <translation>MRR@k for hver k</translation>
     </message>
+    <message>
+        <source>Search</source>
+        <translation>Søk</translation>
+    </message>
+    <message>
+        <source>The 95 % bands of so many curves would hide each other. Choose one search to see its bands.</source>
+        <translation>95 %-båndene for så mange kurver ville skjule hverandre. Velg ett søk for å se båndene for det.</translation>
+    </message>
+    <message>
+        <source>All searches</source>
+        <translation>Alle søk</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::DecideDialog</name>
@@ -15641,10 +16561,6 @@ Wilson 95 %: %7 til %8</translation>
         </translation>
     </message>
     <message>
-        <source>What is listed was found in %1, and %2 is chosen: check it, or choose %1 again to go on.</source>
-        <translation>Det som står i listen, ble funnet i %1, og %2 er valgt: sjekk det, eller velg %1 igjen for å gå videre.</translation>
-    </message>
-    <message>
         <source>Run whose answers and scores rule 1 goes by</source>
         <translation>Kjøringen som regel 1 tar svar og scorer fra</translation>
     </message>
@@ -15655,6 +16571,40 @@ Wilson 95 %: %7 til %8</translation>
     <message>
         <source>Rule 1 by the run %1</source>
         <translation>Regel 1 etter kjøringen %1</translation>
+    </message>
+    <message>
+        <source>Reading what was found</source>
+        <translation>Leser det som ble funnet</translation>
+    </message>
+    <message>
+        <source>Of one suite: choose it above</source>
+        <translation>Gjelder ett gullsett: velg det over</translation>
+    </message>
+    <message>
+        <source>All suites (%1)</source>
+        <translation>Alle gullsett (%1)</translation>
+    </message>
+    <message>
+        <source>all suites</source>
+        <translation>alle gullsett</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suite(s)</source>
+        <translation>
+            <numerusform>%n gullsett</numerusform>
+            <numerusform>%n gullsett</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) came since and were not checked.</source>
+        <translation>
+            <numerusform>%n spørsmål er kommet til siden og er ikke sjekket.</numerusform>
+            <numerusform>%n spørsmål er kommet til siden og er ikke sjekket.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not checked yet: %1.</source>
+        <translation>Ikke sjekket ennå: %1.</translation>
     </message>
 </context>
 <context>
@@ -16159,6 +17109,201 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
 </context>
 <context>
+    <name>assay::app::EnginesEditor</name>
+    <message>
+        <source>Connections to engines</source>
+        <translation>Tilkoblinger til søkemotorer</translation>
+    </message>
+    <message>
+        <source>Engine of the new connection</source>
+        <translation>Søkemotor for den nye tilkoblingen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Legg til</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Fjern</translation>
+    </message>
+    <message>
+        <source>Ask the engine</source>
+        <translation>Spør søkemotoren</translation>
+    </message>
+    <message>
+        <source>Asks what the collection is. Nothing is written there.</source>
+        <translation>Spør hva samlingen er. Ingenting skrives der.</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Søkemotor</translation>
+    </message>
+    <message>
+        <source>A search names it so: engine:NAME</source>
+        <translation>Et søk oppgir den slik: engine:NAME</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Navn</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>The index, table or class that holds the sentences</source>
+        <translation>Indeksen, tabellen eller klassen som inneholder setningene</translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation>Samling</translation>
+    </message>
+    <message>
+        <source>What else the engine&apos;s template asks for: bucket=filings; region=us-east-1</source>
+        <translation>Hva mer malen for søkemotoren krever: bucket=filings; region=us-east-1</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variabler</translation>
+    </message>
+    <message>
+        <source>Where the engine wants a user name or an access key id beside the key</source>
+        <translation>Der søkemotoren krever et brukernavn eller en ID for tilgangsnøkkel i tillegg til nøkkelen</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Bruker</translation>
+    </message>
+    <message>
+        <source>The environment variable that holds the key. The key is kept nowhere.</source>
+        <translation>Miljøvariabelen som inneholder nøkkelen. Nøkkelen lagres ikke noe sted.</translation>
+    </message>
+    <message>
+        <source>Key from the variable</source>
+        <translation>Nøkkel fra variabelen</translation>
+    </message>
+    <message>
+        <source>The account that the desktop&apos;s key ring has the key under, with the service “assay”. It is read when the engine is asked and kept nowhere.</source>
+        <translation>Kontoen som skrivebordets nøkkelring har nøkkelen under, med tjenesten «assay». Den leses når søkemotoren spørres, og lagres ikke noe sted.</translation>
+    </message>
+    <message>
+        <source>This build was made without libsecret and cannot ask a key ring.</source>
+        <translation>Dette bygget er laget uten libsecret og kan ikke spørre en nøkkelring.</translation>
+    </message>
+    <message>
+        <source>or from the key ring</source>
+        <translation>eller fra nøkkelringen</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>For a request with all its attempts, from looking up the name to the last byte</source>
+        <translation>For en forespørsel med alle forsøkene, fra navneoppslaget til siste byte</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Tidsgrense</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Forsøk</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>Samtidige forespørsler</translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <translation>ingen grense</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>Forespørsler per sekund</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>ikke kjent</translation>
+    </message>
+    <message>
+        <source>Price of a million requests</source>
+        <translation>Pris for en million forespørsler</translation>
+    </message>
+    <message>
+        <source>There is no connection yet. Choose an engine and press Add.</source>
+        <translation>Det finnes ingen tilkobling ennå. Velg en søkemotor og trykk på «Legg til».</translation>
+    </message>
+    <message>
+        <source>Kept in %1</source>
+        <translation>Lagres i %1</translation>
+    </message>
+    <message>
+        <source>Not saved: two connections are called “%1”.</source>
+        <translation>Ikke lagret: to tilkoblinger heter «%1».</translation>
+    </message>
+    <message>
+        <source>Not saved: the address of “%1” is to be as https://host, without user name, query and fragment.</source>
+        <translation>Ikke lagret: adressen til «%1» skal være som https://host, uten brukernavn, spørring og fragment.</translation>
+    </message>
+    <message>
+        <source>Not saved: a connection has a name without : , + = and quotes.</source>
+        <translation>Ikke lagret: en tilkobling har et navn uten : , + = og anførselstegn.</translation>
+    </message>
+    <message>
+        <source>Not saved: “%1”. %2</source>
+        <translation>Ikke lagret: «%1». %2</translation>
+    </message>
+    <message>
+        <source>Another program has changed the file meanwhile; this is what it holds now.</source>
+        <translation>Et annet program har endret filen i mellomtiden; dette er innholdet nå.</translation>
+    </message>
+    <message>
+        <source>Saved in %1</source>
+        <translation>Lagret i %1</translation>
+    </message>
+    <message>
+        <source>Asking “%1”…</source>
+        <translation>Spør «%1» …</translation>
+    </message>
+    <message>
+        <source>Asking the engine “%1”</source>
+        <translation>Spør søkemotoren «%1»</translation>
+    </message>
+    <message>
+        <source>“%1”: the key is not there: “%2” is not set.</source>
+        <translation>«%1»: nøkkelen mangler: «%2» er ikke satt.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>«%1»: %2</translation>
+    </message>
+    <message>
+        <source>“%1”: the engine answers, but has no such collection.</source>
+        <translation>«%1»: søkemotoren svarer, men har ingen slik samling.</translation>
+    </message>
+    <message>
+        <source>documents: %1</source>
+        <translation>dokumenter: %1</translation>
+    </message>
+    <message>
+        <source>dimension: %1</source>
+        <translation>dimensjon: %1</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>versjon %1</translation>
+    </message>
+    <message>
+        <source>“%1”: the collection is there; the engine says nothing more of it.</source>
+        <translation>«%1»: samlingen finnes; søkemotoren sier ikke mer om den.</translation>
+    </message>
+    <message>
+        <source>“%1”: the collection is there: %2.</source>
+        <translation>«%1»: samlingen finnes: %2.</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::EvidencePane</name>
     <message>
         <source>Sentences of the evidence, with what stands around them</source>
@@ -16294,10 +17439,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
 <context>
     <name>assay::app::FacetModel</name>
     <message>
-        <source>Not checked since the workspace was opened: check a suite on the tab Suspicions, then its rules can be chosen here</source>
-        <translation>Ikke sjekket siden arbeidsområdet ble åpnet: sjekk et gullsett i fanen Mistanker, så kan reglene velges her</translation>
-    </message>
-    <message>
         <source>clear</source>
         <translation>nullstill</translation>
     </message>
@@ -16341,6 +17482,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>n</source>
         <translation>n</translation>
+    </message>
+    <message>
+        <source>No suite was checked yet: check one, or all, on the tab Suspicions, then the rules can be chosen here</source>
+        <translation>Ingen gullsett er sjekket ennå: sjekk ett, eller alle, i fanen Mistanker, så kan reglene velges her</translation>
     </message>
 </context>
 <context>
@@ -16916,6 +18061,101 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
 </context>
 <context>
+    <name>assay::app::GateDialog</name>
+    <message>
+        <source>New gate</source>
+        <translation>Ny regresjonssjekk</translation>
+    </message>
+    <message>
+        <source>Change the gate</source>
+        <translation>Endre regresjonssjekken</translation>
+    </message>
+    <message>
+        <source>Not to be trusted while phase 1 fails</source>
+        <translation>Ikke til å stole på så lenge fase 1 feiler</translation>
+    </message>
+    <message>
+        <source>Phase 1 is the newest neighbour test: while it fails, what depends on the index says little.</source>
+        <translation>Fase 1 er den nyeste nabotesten: så lenge den feiler, sier det som avhenger av indeksen, lite.</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Navn</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of runs</source>
+        <translation>&amp;Type kjøringer</translation>
+    </message>
+    <message>
+        <source>Set &amp;by</source>
+        <translation>Satt &amp;av</translation>
+    </message>
+    <message>
+        <source>Limits (of shares 0.03 is 3 points)</source>
+        <translation>Grenser (andeler: 0,03 er 3 prosentpoeng)</translation>
+    </message>
+    <message>
+        <source>Add a limit</source>
+        <translation>Legg til en grense</translation>
+    </message>
+    <message>
+        <source>Remove the limit</source>
+        <translation>Fjern grensen</translation>
+    </message>
+    <message>
+        <source>Limits of the gate</source>
+        <translation>Grenser for regresjonssjekken</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grense</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Måltall</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Verdi</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Alvorlighet</translation>
+    </message>
+    <message>
+        <source>Larger than luck</source>
+        <translation>Mer enn tilfeldig</translation>
+    </message>
+    <message>
+        <source>Items at least</source>
+        <translation>Min. elementer</translation>
+    </message>
+    <message>
+        <source>“%1” is no number: 0.95, or 0.03 for 3 points.</source>
+        <translation>«%1» er ikke et tall: 0,95, eller 0,03 for 3 prosentpoeng.</translation>
+    </message>
+    <message>
+        <source>Limit %1</source>
+        <translation>Grense %1</translation>
+    </message>
+    <message>
+        <source>The gate needs a name.</source>
+        <translation>Regresjonssjekken må ha et navn.</translation>
+    </message>
+    <message>
+        <source>A gate has one limit at least.</source>
+        <translation>En regresjonssjekk har minst én grense.</translation>
+    </message>
+    <message>
+        <source>The limit “%1” cannot be kept: each has a name of its own, a figure, a value that its rule allows, and one item at least.</source>
+        <translation>Grensen «%1» kan ikke lagres: hver grense har sitt eget navn, et måltall, en verdi som regelen tillater, og minst ett element.</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::GatePane</name>
     <message>
         <source>each</source>
@@ -17080,6 +18320,113 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Anchors that changed most</source>
         <translation>Ankre som endret seg mest</translation>
+    </message>
+    <message>
+        <source>Make an incident of this…</source>
+        <translation>Registrer som hendelse …</translation>
+    </message>
+    <message>
+        <source>Records what has failed on the page Runs, with this run and its baseline</source>
+        <translation>Registrerer det som har feilet, på siden Kjøringer, med denne kjøringen og referansen dens</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::GatesPane</name>
+    <message>
+        <source>The run that gates compare with</source>
+        <translation>Kjøringen som regresjonssjekker sammenligner med</translation>
+    </message>
+    <message>
+        <source>&amp;Against</source>
+        <translation>&amp;Mot</translation>
+    </message>
+    <message>
+        <source>Make an incident of this…</source>
+        <translation>Registrer som hendelse …</translation>
+    </message>
+    <message>
+        <source>Records what has failed, with this run and its baseline</source>
+        <translation>Registrerer det som har feilet, med denne kjøringen og referansen dens</translation>
+    </message>
+    <message>
+        <source>The gate to change</source>
+        <translation>Regresjonssjekken som skal endres</translation>
+    </message>
+    <message>
+        <source>&amp;Gate</source>
+        <translation>Re&amp;gresjonssjekk</translation>
+    </message>
+    <message>
+        <source>Change gate…</source>
+        <translation>Endre regresjonssjekk …</translation>
+    </message>
+    <message>
+        <source>Name, kind and limits of the gate; undo takes it back</source>
+        <translation>Navn, type og grenser for regresjonssjekken; kan angres</translation>
+    </message>
+    <message>
+        <source>New gate…</source>
+        <translation>Ny regresjonssjekk …</translation>
+    </message>
+    <message>
+        <source>Adds a gate; undo takes it back</source>
+        <translation>Legger til en regresjonssjekk; kan angres</translation>
+    </message>
+    <message>
+        <source>Remove gate</source>
+        <translation>Fjern regresjonssjekk</translation>
+    </message>
+    <message>
+        <source>Takes the gate away, or brings back the one that comes along; undo takes it back</source>
+        <translation>Fjerner regresjonssjekken, eller henter tilbake den som Assay leveres med; kan angres</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Lagret i %1.</translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1 (referanse)</translation>
+    </message>
+    <message>
+        <source>the marked baseline</source>
+        <translation>den merkede referansen</translation>
+    </message>
+    <message>
+        <source>no baseline is marked</source>
+        <translation>ingen referanse er merket</translation>
+    </message>
+    <message>
+        <source>Judging…</source>
+        <translation>Dømmer …</translation>
+    </message>
+    <message>
+        <source>Select a run on the left.</source>
+        <translation>Velg en kjøring til venstre.</translation>
+    </message>
+    <message>
+        <source>Only finished runs are judged.</source>
+        <translation>Bare ferdige kjøringer vurderes.</translation>
+    </message>
+    <message>
+        <source>Judged without the baseline, for the two cannot be compared: %1</source>
+        <translation>Vurdert uten referansen, fordi de to ikke kan sammenlignes: %1</translation>
+    </message>
+    <message>
+        <source>Judged without a baseline: limits on moves are not. Choose a run above, or mark one as the baseline (F2).</source>
+        <translation>Vurdert uten referanse: grenser for endringer vurderes ikke. Velg en kjøring ovenfor, eller merk en som referanse (F2).</translation>
+    </message>
+    <message>
+        <source>There is no gate for runs of this kind. New gate… makes one.</source>
+        <translation>Det finnes ingen regresjonssjekk for kjøringer av denne typen. «Ny regresjonssjekk …» lager en.</translation>
+    </message>
+    <message>
+        <source>The rules on anchors are edited on the page Neighbours, tab Gate.</source>
+        <translation>Reglene for ankre redigeres på siden Naboer, fanen Regresjonssjekk.</translation>
+    </message>
+    <message>
+        <source>As it comes along</source>
+        <translation>Tilbake til standard</translation>
     </message>
 </context>
 <context>
@@ -17937,6 +19284,10 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <source>not in this workspace</source>
         <translation>ikke i dette arbeidsområdet</translation>
     </message>
+    <message>
+        <source>Figures that cannot be true: %1</source>
+        <translation>Måltall som ikke kan være sanne: %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::JudgePane</name>
@@ -18037,10 +19388,6 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <translation>Dommen er lagret.</translation>
     </message>
     <message>
-        <source>Comparing the judge with people</source>
-        <translation>Sammenligner dommeren med mennesker</translation>
-    </message>
-    <message>
         <source>Keep as a run</source>
         <translation>Behold som kjøring</translation>
     </message>
@@ -18055,6 +19402,18 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     <message>
         <source>Kept as run %1.</source>
         <translation>Beholdt som kjøring %1.</translation>
+    </message>
+    <message>
+        <source>Which judge of the run</source>
+        <translation>Hvilken dommer i kjøringen</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>Dommer</translation>
+    </message>
+    <message>
+        <source>Comparing judges with people</source>
+        <translation>Sammenligner dommere med mennesker</translation>
     </message>
 </context>
 <context>
@@ -19282,6 +20641,18 @@ Fanen Utenfra viser tallene.</translation>
             <numerusform>%n celler kunne ikke leses som måltall.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Make an incident of this…</source>
+        <translation>Registrer som hendelse …</translation>
+    </message>
+    <message>
+        <source>Records on the page Runs that these figures cannot be true</source>
+        <translation>Registrerer på siden Kjøringer at disse tallene ikke kan være sanne</translation>
+    </message>
+    <message>
+        <source>Figures that cannot be true: %1</source>
+        <translation>Måltall som ikke kan være sanne: %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::OverviewPane</name>
@@ -19332,6 +20703,10 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>More figures</source>
         <translation>Flere måltall</translation>
+    </message>
+    <message>
+        <source>Beside questions</source>
+        <translation>Ved siden av spørsmål</translation>
     </message>
 </context>
 <context>
@@ -19445,6 +20820,53 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Cancel</source>
         <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Ask a chat service…</source>
+        <translation>Spør en chattetjeneste …</translation>
+    </message>
+    <message>
+        <source>A service words the question anew; you accept what fits</source>
+        <translation>En tjeneste formulerer spørsmålet på nytt; det som passer, kan godtas</translation>
+    </message>
+    <message>
+        <source>Wordings that are asked for</source>
+        <translation>Formuleringer det spørres etter</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Spør</translation>
+    </message>
+    <message>
+        <source>What the service gave; check what asks for exactly the same</source>
+        <translation>Det tjenesten ga; kryss av for det som spør om nøyaktig det samme</translation>
+    </message>
+    <message>
+        <source>Wordings</source>
+        <translation>Formuleringer</translation>
+    </message>
+    <message>
+        <source>The service is being asked.</source>
+        <translation>Tjenesten spørres.</translation>
+    </message>
+    <message>
+        <source>The service gave no wording that is not there already.</source>
+        <translation>Tjenesten ga ingen formulering som ikke finnes allerede.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The service gave %n new wording(s). Check what asks for exactly the same.</source>
+        <translation>
+            <numerusform>Tjenesten ga %n ny formulering. Kryss av for det som spør om nøyaktig det samme.</numerusform>
+            <numerusform>Tjenesten ga %n nye formuleringer. Kryss av for det som spør om nøyaktig det samme.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the service replied is no list of wordings; nothing was taken from it.</source>
+        <translation>Svaret fra tjenesten er ingen liste over formuleringer; ingenting ble hentet fra det.</translation>
+    </message>
+    <message>
+        <source>Asking was stopped.</source>
+        <translation>Spørringen ble stoppet.</translation>
     </message>
 </context>
 <context>
@@ -19639,6 +21061,14 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
         <source>Adds other wordings of the question in front, linked to it</source>
         <translation>Legger til andre formuleringer av det viste spørsmålet, knyttet til det</translation>
     </message>
+    <message>
+        <source>Check all suites for bad questions</source>
+        <translation>Sjekk alle gullsett for dårlige spørsmål</translation>
+    </message>
+    <message>
+        <source>Checks every suite in one go and lists what is suspected in all of them</source>
+        <translation>Sjekker alle gullsett i én omgang og lister opp det som mistenkes i dem</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionCard</name>
@@ -19821,6 +21251,10 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
             <numerusform>%n parafraser lagt til.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Asking for wordings of %1</source>
+        <translation>Spør etter formuleringer av %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionDetail</name>
@@ -19859,6 +21293,10 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     <message>
         <source>Guidelines</source>
         <translation>Retningslinjer</translation>
+    </message>
+    <message>
+        <source>Similar</source>
+        <translation>Lignende</translation>
     </message>
 </context>
 <context>
@@ -20142,6 +21580,125 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
         <source>Changed</source>
         <translation>Endret</translation>
     </message>
+    <message>
+        <source>Others have reviewed this question. Its status and flags are shown once you have reviewed it.</source>
+        <translation>Andre har bedømt dette spørsmålet. Status og flagg vises etter egen bedømmelse.</translation>
+    </message>
+    <message>
+        <source>Answer type</source>
+        <translation>Svartype</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QuestionVectorsForm</name>
+    <message>
+        <source>Vectors of the questions</source>
+        <translation>Vektorer for spørsmålene</translation>
+    </message>
+    <message>
+        <source>folded in (LSA made here)</source>
+        <translation>foldet inn (LSA laget her)</translation>
+    </message>
+    <message>
+        <source>from an embeddings service</source>
+        <translation>fra en embeddingtjeneste</translation>
+    </message>
+    <message>
+        <source>from a file with question ids</source>
+        <translation>fra en fil med spørsmåls-ID-er</translation>
+    </message>
+    <message>
+        <source>Vectors of another model than the corpus&apos;s are refused</source>
+        <translation>Vektorer fra en annen modell enn korpusets avvises</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model that is asked for</source>
+        <translation>Modell det spørres etter</translation>
+    </message>
+    <message>
+        <source>Key from the variable</source>
+        <translation>Nøkkel fra variabelen</translation>
+    </message>
+    <message>
+        <source>The name of an environment variable. Its value is sent to this address as the key and kept nowhere; empty: no key is sent.</source>
+        <translation>Navnet på en miljøvariabel. Verdien sendes til denne adressen som nøkkel og lagres ikke noe sted; tom: ingen nøkkel sendes.</translation>
+    </message>
+    <message>
+        <source>or from the key ring</source>
+        <translation>eller fra nøkkelringen</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>ikke spurt</translation>
+    </message>
+    <message>
+        <source>not in this build</source>
+        <translation>ikke i dette bygget</translation>
+    </message>
+    <message>
+        <source>File with vectors</source>
+        <translation>Fil med vektorer</translation>
+    </message>
+    <message>
+        <source>Vectors (*.npy *.jsonl *.ndjson *.f32 *.bin)</source>
+        <translation>Vektorer (*.npy *.jsonl *.ndjson *.f32 *.bin)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle filer (*)</translation>
+    </message>
+    <message>
+        <source>Question ids, one a line</source>
+        <translation>Spørsmåls-ID-er, én per linje</translation>
+    </message>
+    <message>
+        <source>only for a file without ids</source>
+        <translation>bare for en fil uten id-er</translation>
+    </message>
+    <message>
+        <source>Model they were made with</source>
+        <translation>Modellen de ble laget med</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Bla gjennom …</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Velg: %1</translation>
+    </message>
+    <message>
+        <source>Choose the file with the vectors of the questions.</source>
+        <translation>Velg filen med vektorene til spørsmålene.</translation>
+    </message>
+    <message>
+        <source>There is no such file: %1</source>
+        <translation>Filen finnes ikke: %1</translation>
+    </message>
+    <message>
+        <source>Say which model the vectors of the questions were made with.</source>
+        <translation>Oppgi hvilken modell vektorene til spørsmålene ble laget med.</translation>
+    </message>
+    <message>
+        <source>Questions cannot be folded into vectors of “%1”: bring theirs from a service or a file.</source>
+        <translation>Spørsmål kan ikke foldes inn i vektorer fra «%1»: hent vektorene deres fra en tjeneste eller en fil.</translation>
+    </message>
+    <message>
+        <source>The address of the service is as https://host/v1, without user name, query and fragment.</source>
+        <translation>Adressen til tjenesten skal være som https://host/v1, uten brukernavn, spørring og fragment.</translation>
+    </message>
+    <message>
+        <source>Say which model the service is asked for.</source>
+        <translation>Oppgi hvilken modell tjenesten skal bruke.</translation>
+    </message>
+    <message>
+        <source>Vectors of “%1” cannot be compared with those of the corpus, which “%2” made.</source>
+        <translation>Vektorer fra «%1» kan ikke sammenlignes med vektorene i korpuset, som «%2» laget.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionsPage</name>
@@ -20324,6 +21881,251 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>In a field of the form: what was typed there, then in the other fields, then what was saved of this question</source>
         <translation>I et felt i skjemaet: det som ble skrevet der, så i de andre feltene, så det som ble lagret av dette spørsmålet</translation>
+    </message>
+    <message numerus="yes">
+        <source> · %n selected</source>
+        <translation>
+            <numerusform> · %n valgt</numerusform>
+            <numerusform> · %n valgte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QueueBar</name>
+    <message>
+        <source>Which answers to read</source>
+        <translation>Hvilke svar som skal leses</translation>
+    </message>
+    <message>
+        <source>New queue…</source>
+        <translation>Ny kø …</translation>
+    </message>
+    <message>
+        <source>A queue of your own: which answers, and how many of them. It is kept in the workspace.</source>
+        <translation>En egen kø: hvilke svar, og hvor mange av dem. Den lagres i arbeidsområdet.</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Endre …</translation>
+    </message>
+    <message>
+        <source>Changes this queue of the workspace</source>
+        <translation>Endrer denne køen i arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Fjern</translation>
+    </message>
+    <message>
+        <source>Takes this queue out of the workspace</source>
+        <translation>Fjerner denne køen fra arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>Save the queue…</source>
+        <translation>Lagre køen …</translation>
+    </message>
+    <message>
+        <source>The answers of this queue with question and gold answer as CSV; of all questions every queue, one below the other</source>
+        <translation>Svarene i denne køen med spørsmål og gullsvar som CSV; for alle spørsmål hver kø, den ene under den andre</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Neste spørsmål</translation>
+    </message>
+    <message>
+        <source>Next question of the queue (N in the list of claims)</source>
+        <translation>Neste spørsmål i køen (N i listen over påstander)</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle spørsmål</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that fit</source>
+        <translation>%1 av %2 som passer</translation>
+    </message>
+    <message>
+        <source>A queue of answers to read</source>
+        <translation>En kø av svar å lese</translation>
+    </message>
+    <message>
+        <source>The queue “%1” is kept.</source>
+        <translation>Køen «%1» er lagret.</translation>
+    </message>
+    <message>
+        <source>The queue “%1” is removed.</source>
+        <translation>Køen «%1» er fjernet.</translation>
+    </message>
+    <message>
+        <source>Save the queue</source>
+        <translation>Lagre køen</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Lagret i %1.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QueueDialog</name>
+    <message>
+        <source>New queue</source>
+        <translation>Ny kø</translation>
+    </message>
+    <message>
+        <source>Change the queue</source>
+        <translation>Endre køen</translation>
+    </message>
+    <message>
+        <source>Name of the queue</source>
+        <translation>Navn på køen</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Navn:</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Dom</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>uansett</translation>
+    </message>
+    <message>
+        <source>Overall below</source>
+        <translation>Samlet under</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Felt</translation>
+    </message>
+    <message>
+        <source>Value of the field</source>
+        <translation>Verdi i feltet</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Mål</translation>
+    </message>
+    <message>
+        <source>Below or above</source>
+        <translation>Under eller over</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>under</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>over</translation>
+    </message>
+    <message>
+        <source>Limit of the measure</source>
+        <translation>Grense for målet</translation>
+    </message>
+    <message>
+        <source>cites something</source>
+        <translation>har en kildehenvisning</translation>
+    </message>
+    <message>
+        <source>its language is checked by the rubric</source>
+        <translation>språket sjekkes av vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>judge and rules say different things</source>
+        <translation>dommer og regler sier ulike ting</translation>
+    </message>
+    <message>
+        <source>nobody has read it to the end</source>
+        <translation>ingen har lest det til ende</translation>
+    </message>
+    <message>
+        <source>&amp;Verdict:</source>
+        <translation>&amp;Dom:</translation>
+    </message>
+    <message>
+        <source>&amp;Overall below:</source>
+        <translation>&amp;Samlet under:</translation>
+    </message>
+    <message>
+        <source>&amp;Field:</source>
+        <translation>&amp;Felt:</translation>
+    </message>
+    <message>
+        <source>&amp;Measure:</source>
+        <translation>&amp;Mål:</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Hvor mange</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>so many</source>
+        <translation>et antall</translation>
+    </message>
+    <message>
+        <source>such a share</source>
+        <translation>en andel</translation>
+    </message>
+    <message>
+        <source>Number of answers</source>
+        <translation>Antall svar</translation>
+    </message>
+    <message>
+        <source>Share of answers in percent</source>
+        <translation>Andel av svarene i prosent</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Frø</translation>
+    </message>
+    <message>
+        <source>The same seed draws the same answers</source>
+        <translation>Det samme frøet trekker de samme svarene</translation>
+    </message>
+    <message>
+        <source>&amp;How many:</source>
+        <translation>&amp;Hvor mange:</translation>
+    </message>
+    <message>
+        <source>S&amp;eed:</source>
+        <translation>F&amp;rø:</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Lagre</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Kopier som JSON</translation>
+    </message>
+    <message>
+        <source>As a file for “assay answers --queue FILE”</source>
+        <translation>Som en fil for «assay answers --queue FILE»</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(ingen)</translation>
+    </message>
+    <message>
+        <source>There is a queue “%1” already. Give it another name.</source>
+        <translation>Det finnes alt en kø «%1». Gi den et annet navn.</translation>
     </message>
 </context>
 <context>
@@ -21385,10 +23187,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>Søket ble ikke forstått: %1</translation>
     </message>
     <message>
-        <source>Reranking runs a program: assay retrieval --search does it.</source>
-        <translation>Omrangering kjører et program: det gjør assay retrieval --search.</translation>
-    </message>
-    <message>
         <source>This search needs vectors: choose some, make them on the page Corpus, or search words.</source>
         <translation>Dette søket trenger vektorer: velg noen, lag dem på siden Korpus, eller søk i ord.</translation>
     </message>
@@ -21403,6 +23201,128 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Asked: %1 · so far Hit@5 %2, MRR@10 %3, Recall@10 %4 (n = %5)</source>
         <translation>Spurt: %1 · så langt Hit@5 %2, MRR@10 %3, Recall@10 %4 (n = %5)</translation>
+    </message>
+    <message>
+        <source>Reranked by</source>
+        <translation>Omrangert av</translation>
+    </message>
+    <message>
+        <source>(nobody)</source>
+        <translation>(ingen)</translation>
+    </message>
+    <message>
+        <source>A scorer of scorers.json in your settings folder: a program of yours that puts the first results into its order</source>
+        <translation>Et scoringsverktøy fra scorers.json i innstillingsmappen: et eget program som setter de første resultatene i sin rekkefølge</translation>
+    </message>
+    <message>
+        <source>How many results of each question are reranked</source>
+        <translation>Hvor mange resultater for hvert spørsmål som omrangeres</translation>
+    </message>
+    <message>
+        <source>To the depth of</source>
+        <translation>Til dybden</translation>
+    </message>
+    <message>
+        <source>“%1” is neither a scorer of %2 nor a file with one.</source>
+        <translation>«%1» er verken et scoringsverktøy fra %2 eller en fil med et.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) asked by %1; the lists are kept as “%2”.</source>
+        <translation>
+            <numerusform>%n spørsmål kjørt med %1; listene er lagret som «%2».</numerusform>
+            <numerusform>%n spørsmål kjørt med %1; listene er lagret som «%2».</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not asked, without a text: %1.</source>
+        <translation>Ikke spurt, uten tekst: %1.</translation>
+    </message>
+    <message>
+        <source>Not asked, without a vector: %1.</source>
+        <translation>Ikke spurt, uten vektor: %1.</translation>
+    </message>
+    <message>
+        <source>Asked without a filter, as they do not say what to keep to: %1.</source>
+        <translation>Spurt uten filter, siden de ikke sier hva søket skal begrenses til: %1.</translation>
+    </message>
+    <message>
+        <source>The first %1 results of each were reranked by %2 (%3). Scored: %4, of them known from before: %5; without a score: %6. The tab Compare shows what that gained over “%7”.</source>
+        <translation>De første %1 resultatene for hvert spørsmål ble omrangert av %2 (%3). Med score: %4, av dem kjent fra før: %5; uten score: %6. Fanen Sammenlign viser hva det ga sammenlignet med «%7».</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RetrievalComparePane</name>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Lagret i %1.</translation>
+    </message>
+    <message>
+        <source>The run to compare with</source>
+        <translation>Kjøringen å sammenligne med</translation>
+    </message>
+    <message>
+        <source>The question before (Ctrl+←)</source>
+        <translation>Forrige spørsmål (Ctrl+←)</translation>
+    </message>
+    <message>
+        <source>The next question (Ctrl+→)</source>
+        <translation>Neste spørsmål (Ctrl+→)</translation>
+    </message>
+    <message>
+        <source>The ranked lists of both systems</source>
+        <translation>De rangerte listene fra begge systemene</translation>
+    </message>
+    <message>
+        <source>(choose the other run)</source>
+        <translation>(velg den andre kjøringen)</translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation>%1 (kjøring %2)</translation>
+    </message>
+    <message>
+        <source>There is one run alone. Measure the ranked lists of another system over the same questions, on the left, or ask a corpus in another way, in the tab Ask.</source>
+        <translation>Det finnes bare én kjøring. Mål de rangerte listene fra et annet system over de samme spørsmålene, til venstre, eller spør et korpus på en annen måte, i fanen Spør.</translation>
+    </message>
+    <message>
+        <source>Choose another run over the same questions above.</source>
+        <translation>Velg ovenfor en annen kjøring over de samme spørsmålene.</translation>
+    </message>
+    <message>
+        <source>Comparing two runs</source>
+        <translation>Sammenligner to kjøringer</translation>
+    </message>
+    <message>
+        <source>%1: %2 against %3</source>
+        <translation>%1: %2 mot %3</translation>
+    </message>
+    <message>
+        <source>neither is better</source>
+        <translation>ingen av dem er bedre</translation>
+    </message>
+    <message>
+        <source>%1 is better</source>
+        <translation>%1 er bedre</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2 · %3 · %4</source>
+        <translation>Spørsmål %1 av %2 · %3 · %4</translation>
+    </message>
+    <message>
+        <source>Two runs over the same questions bring their ranked lists here.</source>
+        <translation>To kjøringer over de samme spørsmålene viser de rangerte listene sine her.</translation>
+    </message>
+    <message>
+        <source>No question has a value of both systems.</source>
+        <translation>Ingen spørsmål har verdi fra begge systemene.</translation>
+    </message>
+    <message>
+        <source>Reading two ranked lists</source>
+        <translation>Leser to rangerte lister</translation>
+    </message>
+    <message>
+        <source>The question is gone.</source>
+        <translation>Spørsmålet er borte.</translation>
     </message>
 </context>
 <context>
@@ -21580,20 +23500,8 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
         <translation>Gjenfinningskjøringer</translation>
     </message>
     <message>
-        <source>The run to compare with</source>
-        <translation>Kjøringen å sammenligne med</translation>
-    </message>
-    <message>
         <source>%1 (run %2)</source>
         <translation>%1 (kjøring %2)</translation>
-    </message>
-    <message>
-        <source>(choose the other run)</source>
-        <translation>(velg den andre kjøringen)</translation>
-    </message>
-    <message>
-        <source>Comparing two runs</source>
-        <translation>Sammenligner to kjøringer</translation>
     </message>
     <message>
         <source>Previous question</source>
@@ -21612,12 +23520,32 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
         <translation>Spør</translation>
     </message>
     <message>
-        <source>There is one run alone. Measure the ranked lists of another system over the same questions, on the left, or ask a corpus in another way, in the tab Ask.</source>
-        <translation>Det finnes bare én kjøring. Mål de rangerte listene fra et annet system over de samme spørsmålene, til venstre, eller spør et korpus på en annen måte, i fanen Spør.</translation>
+        <source>What is relevant to a question</source>
+        <translation>Hva som er relevant for et spørsmål</translation>
     </message>
     <message>
-        <source>Choose another run over the same questions above.</source>
-        <translation>Velg ovenfor en annen kjøring over de samme spørsmålene.</translation>
+        <source>the first rule that fits</source>
+        <translation>den første regelen som passer</translation>
+    </message>
+    <message>
+        <source>its evidence sentences</source>
+        <translation>beleggsetningene</translation>
+    </message>
+    <message>
+        <source>its expected sources</source>
+        <translation>de forventede kildene</translation>
+    </message>
+    <message>
+        <source>its expected citations</source>
+        <translation>de forventede kildehenvisningene</translation>
+    </message>
+    <message>
+        <source>its judgements (qrels)</source>
+        <translation>vurderingene (qrels)</translation>
+    </message>
+    <message>
+        <source>Relevant by</source>
+        <translation>Relevant etter</translation>
     </message>
 </context>
 <context>
@@ -21703,6 +23631,14 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
 Give up a facet on the left, search for fewer words, or show all.</source>
         <translation>Ingen spørsmål slipper gjennom filteret.
 Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translation>
+    </message>
+    <message>
+        <source>Led here</source>
+        <translation>Ført hit</translation>
+    </message>
+    <message>
+        <source>questions of a figure</source>
+        <translation>spørsmål bak et tall</translation>
     </message>
 </context>
 <context>
@@ -21861,6 +23797,10 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <message>
         <source>Not judged yet</source>
         <translation>Ikke vurdert ennå</translation>
+    </message>
+    <message>
+        <source>Judgement: %1</source>
+        <translation>Vurdering: %1</translation>
     </message>
 </context>
 <context>
@@ -22511,6 +24451,25 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
 </context>
 <context>
+    <name>assay::app::RunGatesController</name>
+    <message>
+        <source>Judging a run</source>
+        <translation>Dømmer en kjøring</translation>
+    </message>
+    <message>
+        <source>The gate %1 is kept.</source>
+        <translation>Regresjonssjekken %1 er lagret.</translation>
+    </message>
+    <message>
+        <source>The gate %1 is taken away.</source>
+        <translation>Regresjonssjekken %1 er fjernet.</translation>
+    </message>
+    <message>
+        <source>Changing a gate: %1</source>
+        <translation>Endrer en regresjonssjekk: %1</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::RunLabelDialog</name>
     <message>
         <source>Name, note and tags of the run</source>
@@ -22977,6 +24936,10 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     <message>
         <source>Remove</source>
         <translation>Fjern</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>Regresjonssjekker</translation>
     </message>
 </context>
 <context>
@@ -23692,6 +25655,10 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
         <source>&amp;Flagging goes on to the next question</source>
         <translation>&amp;Flagging går videre til neste spørsmål</translation>
     </message>
+    <message>
+        <source>Engines</source>
+        <translation>Søkemotorer</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SetupPane</name>
@@ -24012,6 +25979,52 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>Take over</source>
         <translation>Overta</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SimilarModel</name>
+    <message>
+        <source>Cosine</source>
+        <translation>Cosinus</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Gullsett</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Tekst</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SimilarPane</name>
+    <message>
+        <source>Similar questions</source>
+        <translation>Lignende spørsmål</translation>
+    </message>
+    <message>
+        <source>No question is in front.</source>
+        <translation>Ikke noe spørsmål vises.</translation>
+    </message>
+    <message>
+        <source>Questions are being compared…</source>
+        <translation>Sammenligner spørsmål …</translation>
+    </message>
+    <message>
+        <source>Comparing questions</source>
+        <translation>Sammenligner spørsmål</translation>
+    </message>
+    <message>
+        <source>Nearest of %1 questions of all suites, by %2: vectors made here from the questions&apos; own words, which know no synonyms that do not stand in them.</source>
+        <translation>De nærmeste av %1 spørsmål i alle gullsett, etter %2: vektorer laget her av spørsmålenes egne ord; de kjenner ingen synonymer som ikke står i spørsmålene.</translation>
+    </message>
+    <message>
+        <source>No other question shares enough words with this one to be compared with it.</source>
+        <translation>Ingen andre spørsmål har nok ord til felles med dette til å kunne sammenlignes med det.</translation>
     </message>
 </context>
 <context>
@@ -24668,6 +26681,14 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>Decided</source>
         <translation>Avgjort</translation>
+    </message>
+    <message>
+        <source>%1 · outdated: the question was edited</source>
+        <translation>%1 · utdatert: spørsmålet er redigert</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Gullsett</translation>
     </message>
 </context>
 <context>
@@ -25579,6 +27600,18 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <source>Redo</source>
         <translation>Gjør om</translation>
     </message>
+    <message>
+        <source>This τ for all scenarios</source>
+        <translation>Denne τ for alle scenarioer</translation>
+    </message>
+    <message>
+        <source>All scenarios to their τ*</source>
+        <translation>Alle scenarioer til sin τ*</translation>
+    </message>
+    <message>
+        <source>All scenarios back to their default τ</source>
+        <translation>Alle scenarioer tilbake til sin standard-τ</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::Tour</name>
@@ -26293,6 +28326,69 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     <message>
         <source>PDF document (*.pdf)</source>
         <translation>PDF-dokument (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ChatServiceForm</name>
+    <message>
+        <source>Service</source>
+        <translation>Tjeneste</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>The environment variable that holds the key. The key is kept nowhere.</source>
+        <translation>Miljøvariabelen som inneholder nøkkelen. Nøkkelen lagres ikke noe sted.</translation>
+    </message>
+    <message>
+        <source>Key in</source>
+        <translation>Nøkkel i</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Tidsgrense</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Samtidig</translation>
+    </message>
+    <message>
+        <source>Price, sent</source>
+        <translation>Pris, sendt</translation>
+    </message>
+    <message>
+        <source>Price, received</source>
+        <translation>Pris, mottatt</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>ikke kjent</translation>
+    </message>
+    <message>
+        <source>In USD for a million tokens, as the provider says</source>
+        <translation>I USD for en million tokener, slik leverandøren oppgir det</translation>
+    </message>
+    <message>
+        <source>The address is to be as https://host/v1, without user name, query and fragment.</source>
+        <translation>Adressen skal være som https://host/v1, uten brukernavn, spørring og fragment.</translation>
+    </message>
+    <message>
+        <source>Name the model that is asked for.</source>
+        <translation>Angi modellen som det spørres etter.</translation>
+    </message>
+    <message>
+        <source>One of the settings is out of its range.</source>
+        <translation>En av innstillingene er utenfor det gyldige området.</translation>
     </message>
 </context>
 <context>
