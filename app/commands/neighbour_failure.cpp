@@ -3,6 +3,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/workspace_names.h"
+#include "core/evaluate/neighbours/anchor_sampling.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 
 #include <algorithm>
@@ -71,7 +72,7 @@ Failure neighbourFailure(const base::Error& error) {
     case base::ErrorCode::InvalidArgument:
         return withSentence(error, settingSentence(error));
     case base::ErrorCode::InputNotUsable:
-        return withSentence(error, error.where.empty()
+        return withSentence(error, error.detail == evaluate::kNoAnchor
                                        ? QStringLiteral("No sentence of the corpus may be an anchor: "
                                                         "--exclude-buckets, --min-section, --min-words and "
                                                         "--exclude-navigational leave none.")

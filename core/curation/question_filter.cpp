@@ -112,8 +112,10 @@ void fillStatuses(FacetColumn& column, const workspace::QuestionColumns& columns
     for (const std::string_view name : model::kQuestionStatusNames) {
         column.ownNames.emplace_back(name);
     }
-    column.ownNames.emplace_back(kWithheld);
-    const auto withheld = static_cast<std::uint32_t>(column.ownNames.size() - 1);
+    const auto withheld = static_cast<std::uint32_t>(column.ownNames.size());
+    if (!context.withheld.empty()) {
+        column.ownNames.emplace_back(kWithheld);
+    }
     column.ownSingle.reserve(columns.size());
     for (std::size_t i = 0; i < columns.size(); ++i) {
         column.ownSingle.push_back(context.withheld.contains(columns.id[i])

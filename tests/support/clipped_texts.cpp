@@ -16,6 +16,7 @@
 #include <QStyle>
 #include <QStyleOption>
 #include <QStyleOptionComboBox>
+#include <QStyledItemDelegate>
 #include <QTabBar>
 #include <QTableView>
 #include <QTextDocument>
@@ -194,7 +195,11 @@ void addCells(const QTableView& view, QList<Lack>& lacks) {
         }
         for (int row = first; row <= last; ++row) {
             const QModelIndex index = model->index(row, column);
-            const QString text = index.data().toString();
+            const auto* const delegate =
+                qobject_cast<const QStyledItemDelegate*>(view.itemDelegateForIndex(index));
+            const QString text = delegate != nullptr && index.data().typeId() == QMetaType::QString
+                                     ? delegate->displayText(index.data(), view.locale())
+                                     : index.data().toString();
             if (text.size() > kShortValue || view.indexWidget(index) != nullptr) {
                 continue;
             }

@@ -82,7 +82,8 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
         if (item->isEmpty()) {
             continue;
         }
-        const QSize size = item->sizeHint();
+        const QSize size(std::min(item->sizeHint().width(), std::max(room.width(), 1)),
+                         item->sizeHint().height());
         if (x > room.left() && x + size.width() > room.right() + 1) {
             x = room.left();
             y += lineHeight + spacing();

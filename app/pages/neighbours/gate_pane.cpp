@@ -16,6 +16,7 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -78,12 +79,14 @@ void GatePane::makeLayout() {
     m_incident->setText(tr("Make an incident of this…"));
     m_incident->setToolTip(tr("Records what has failed on the page Runs, with this run and its baseline"));
     connect(m_incident, &QToolButton::clicked, this, &GatePane::callIncident);
-    auto* top = new QHBoxLayout;
+    auto* bar = new QWidget(this);
+    auto* top = new widgets::FlowLayout(bar);
+    top->setContentsMargins(0, 0, 0, 0);
+    top->setSpacing(4);
     top->addWidget(m_search);
-    top->addWidget(new QLabel(tr("against"), this));
+    top->addWidget(new QLabel(tr("against"), bar));
     top->addWidget(m_baseline);
     top->addWidget(m_baselineSearch);
-    top->addStretch(1);
     top->addWidget(m_incident);
     top->addWidget(m_save);
     m_worst = new QLabel(this);
@@ -174,7 +177,7 @@ void GatePane::makeLayout() {
     scroll->setWidget(column);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
-    layout->addLayout(top);
+    layout->addWidget(bar);
     layout->addWidget(m_worst);
     layout->addWidget(m_compared);
     layout->addWidget(scroll, 1);

@@ -12,6 +12,7 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -65,12 +66,14 @@ OutsidePane::OutsidePane(NeighbourController& controller, QWidget* parent)
     });
     m_about->setObjectName(QStringLiteral("outsideAbout"));
     m_about->setWordWrap(true);
-    auto* bar = new QHBoxLayout;
+    auto* buttons = new QWidget(this);
+    auto* bar = new widgets::FlowLayout(buttons);
+    bar->setContentsMargins(0, 0, 0, 0);
+    bar->setSpacing(4);
     bar->addWidget(m_import);
     bar->addWidget(m_paste);
     bar->addWidget(m_example);
     bar->addWidget(m_incident);
-    bar->addStretch(1);
     const auto table = [this](const char* name, const QString& title, const QList<int>& characters) {
         auto* view = new widgets::TableView(this);
         view->setObjectName(QLatin1String(name));
@@ -87,7 +90,7 @@ OutsidePane::OutsidePane(NeighbourController& controller, QWidget* parent)
     splitter->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
-    layout->addLayout(bar);
+    layout->addWidget(buttons);
     layout->addWidget(m_about);
     layout->addWidget(splitter, 1);
     connect(m_import, &QToolButton::clicked, this, &OutsidePane::chooseFile);

@@ -109,7 +109,7 @@ QComboBox* GatesPane::addBox(const char* name, const QString& title) {
     box->setObjectName(QLatin1String(name));
     box->setAccessibleName(title);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(20);
+    box->setMinimumContentsLength(12);
     widgets::tellWholeEntry(*box, title);
     return box;
 }

@@ -244,7 +244,7 @@ base::Result<AnchorSample> drawAnchors(const CorpusColumns& columns, const Ancho
         }
         std::vector<Stratum> strata = builder.take();
         if (strata.empty()) {
-            return base::fail(base::ErrorCode::InputNotUsable, "no sentence may be an anchor");
+            return base::fail(base::ErrorCode::InputNotUsable, std::string(kNoAnchor));
         }
         for (Stratum& stratum : strata) {
             stratum.seed = seedOf(sampling.seed, stratum.name);

@@ -65,6 +65,8 @@ struct AnchorSample {
     std::int64_t excluded = 0; // sentences that may be none, by the settings
 };
 
+inline constexpr std::string_view kNoAnchor = "no sentence may be an anchor"; // as detail of InputNotUsable
+
 // In equal shares, what a stratum cannot fill goes to the others in turn; places that do not come out even
 // go, one each, to strata in an order by the seed and their names. In proportion, by the largest remainders,
 // equal ones in that order (the method of Hamilton). Within a stratum, each sentence is as likely as another;
@@ -72,7 +74,7 @@ struct AnchorSample {
 // first are those of fewer. Strata stand in a natural order, that of sentences without a value (name empty)
 // last; without strata there is one, "all". `words` and `navigational` have an element for each row where the
 // settings ask for them, and so have `fields`; else they may be empty. Errors: InvalidArgument (settings,
-// sizes), InputNotUsable (no sentence may be an anchor).
+// sizes), InputNotUsable (kNoAnchor).
 [[nodiscard]] base::Result<AnchorSample> drawAnchors(const workspace::CorpusColumns& columns,
                                                      const AnchorSampling& sampling,
                                                      const std::vector<std::uint32_t>& words,

@@ -166,6 +166,29 @@ Table limitTable(const RunGateVerdict& verdict, std::string name, const words::W
     return table;
 }
 
+// With moves the table is too wide for a page: what its limits can tell stands in one of its own.
+Table powerApart(Table& table, const words::Wording& w) {
+    constexpr std::size_t kPowerColumns = 2;
+    Table power;
+    power.name = table.name + "_power";
+    power.title = w.text(ASSAY_TEXT("Report", "%1 (%2)"),
+                         {table.title, w.text(ASSAY_TEXT("Report", "Smallest difference told"))});
+    const std::size_t kept = table.columns.size() - kPowerColumns;
+    power.columns.push_back(*std::ranges::find(table.columns, "limit", &Column::key));
+    power.columns.insert(power.columns.end(), table.columns.begin() + static_cast<std::ptrdiff_t>(kept),
+                         table.columns.end());
+    table.columns.resize(kept);
+    for (TableRow& row : table.rows) {
+        TableRow told{row.key};
+        told.cells.insert(told.cells.end(), row.cells.begin() + static_cast<std::ptrdiff_t>(kept),
+                          row.cells.end());
+        told.key = row.key;
+        power.rows.push_back(std::move(told));
+        row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(kept), row.cells.end());
+    }
+    return power;
+}
+
 std::string verdictSaid(const RunGateVerdict& verdict, const words::Wording& w) {
     const std::string state = limitStateText(verdict.state, w);
     return verdict.isTrusted()
@@ -329,7 +352,15 @@ std::vector<Block> runGateBlocks(std::span<const RunGateVerdict> verdicts, std::
             {(*untrusted)->phaseOne->run, (*untrusted)->gate.name})});
     }
     for (std::size_t i = 0; i < about.size(); ++i) {
-        blocks.emplace_back(limitTable(*about[i], std::string(stem) + "_" + std::to_string(i + 1), w));
+        Table limits = limitTable(*about[i], std::string(stem) + "_" + std::to_string(i + 1), w);
+        std::optional<Table> power;
+        if (std::ranges::find(limits.columns, "move", &Column::key) != limits.columns.end()) {
+            power = powerApart(limits, w);
+        }
+        blocks.emplace_back(std::move(limits));
+        if (power) {
+            blocks.emplace_back(std::move(*power));
+        }
     }
     if (!verdicts.empty() && verdicts.front().runMsPerItem && verdicts.front().baselineMsPerItem) {
         blocks.emplace_back(Paragraph{w.text(

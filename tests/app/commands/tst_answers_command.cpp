@@ -264,9 +264,7 @@ class TestAnswersCommand : public QObject, GoldProgram {
         QVERIFY(unknown.error.contains("judge_disagrees"));
         QCOMPARE(run(measure + QStringLiteral("--queue quarter")).exitCode, 2);
         // One's own, from a file.
-        QVERIFY(
-            !write(QStringLiteral("own.json"), "[{\"name\":\"mine\",\"metric\":\"rougeL_f\",\"count\":1}]")
-                 .isEmpty());
+        QVERIFY(!write(QStringLiteral("own.json"), "[{\"name\":\"mine\",\"count\":1}]").isEmpty());
         const Outcome own = run(QStringLiteral(
             "answers w.assay --run 1 --quiet --queues own.csv --queue own.json --queue quarter"));
         QVERIFY2(own.exitCode == 0, own.error.constData());

@@ -119,7 +119,7 @@ class TestDemoReport : public QObject {
     // Everything that the demo holds; and on request every search with all of its cases.
     void pagesForAMeeting() {
         const widgets::PagedReport pages(*m_report, m_wording, results::Paper::A4);
-        QVERIFY2(pages.pageCount() <= 120, qPrintable(QString::number(pages.pageCount())));
+        QVERIFY2(pages.pageCount() <= 130, qPrintable(QString::number(pages.pageCount())));
         for (const results::SectionKind& kind : results::sectionKinds()) {
             QVERIFY2(tests::sectionOf(*m_report, std::string(kind.id)) != nullptr, kind.title);
         }

@@ -159,7 +159,7 @@ class TestRunsGates : public QObject {
         auto* limits = form->findChild<QTableWidget*>(u"gateLimits"_s);
         auto* figure = qobject_cast<QComboBox*>(limits->cellWidget(0, 1));
         QVERIFY(figure != nullptr);
-        figure->setCurrentText(u"contains"_s);
+        figure->setCurrentText(u"pass_rate"_s);
         limits->item(0, 3)->setText(u"2"_s); // no share is as large
         limits->item(0, 6)->setText(u"1"_s);
         QVERIFY(save->isEnabled());

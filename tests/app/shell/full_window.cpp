@@ -1,6 +1,7 @@
 #include "tests/app/shell/full_window.h"
 
 #include "app/guide/guide_window.h"
+#include "app/pages/answers/queue_dialog.h"
 #include "app/pages/corpus/endpoint_dialog.h"
 #include "app/pages/corpus/vector_import_dialog.h"
 #include "app/pages/neighbours/neighbours_page.h"
@@ -314,6 +315,7 @@ QList<QWidget*> FullWindow::otherWindows() {
         new app::DecisionCheckDialog(thresholds->controller(), decision, *check, host),
         merge,
         new app::RunLabelDialog({"June run", {}, {}, false}, true, host),
+        new app::QueueDialog({}, evaluate::presetReadingQueues().front(), host),
         new app::GateDialog(evaluate::presetRunGates().front(), {QStringLiteral("pass_rate")}, host),
         new app::IncidentDialog({},
                                 evaluate::incidentCauses().value_or(std::vector<evaluate::IncidentCause>()),

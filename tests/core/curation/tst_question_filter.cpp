@@ -351,7 +351,9 @@ void tst_question_filter::listsUsualValuesInTheirOrder() {
         curation::facetCounts(questions.columns, questions.context, {}, nullptr);
     std::vector<std::string> statuses;
     for (const curation::FacetValue& value : counts[static_cast<std::size_t>(Facet::Status)]) {
-        statuses.push_back(value.value);
+        if (value.value != curation::kWithheld) { // the last, where somebody reviews blind
+            statuses.push_back(value.value);
+        }
     }
     QCOMPARE(statuses, (std::vector<std::string>{"draft", "approved", "flagged", "retired"}));
     const auto& difficulties = counts[static_cast<std::size_t>(Facet::Difficulty)];

@@ -56,9 +56,11 @@ class TestKeptEvaluations : public QObject {
         const auto imported =
             workspace::importScoredSet(*m_workspace, "scores", files, std::nullopt, {}, progress);
         if (!imported) {
+            QTest::qFail(explanation(imported).c_str(), __FILE__, __LINE__);
             return {};
         }
         const auto set = workspace::findScoredSet(*m_workspace->reader(), "scores");
+        qInfo("samples %zu", static_cast<std::size_t>(set->id));
         auto columns = workspace::loadScoredColumns(*m_workspace->reader(), set->id, {}, progress);
         return columns ? std::move(*columns) : model::ScoredColumns();
     }

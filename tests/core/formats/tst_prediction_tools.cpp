@@ -90,8 +90,7 @@ class TestPredictionTools : public QObject {
     }
 
     void onlyWhatIsPlainIsRecognised() {
-        QVERIFY(formats::recogniseToolAnswers("[{\"example_id\":\"e\",\"output\":\"a\"") ==
-                std::nullopt); // the first record is not whole
+        QVERIFY(formats::recogniseToolAnswers("[{\"example_id\":\"e\"") == std::nullopt);
         QVERIFY(formats::recogniseToolAnswers("[{\"example_id\":\"e\",\"output\":\"a\"}") ==
                 std::optional(PredictionKind::PhoenixAnswersJson));
         QVERIFY(formats::recogniseToolAnswers("[{\"datasetItemId\":\"e\",\"output\":\"a\"}]") ==
