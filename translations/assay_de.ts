@@ -11985,7 +11985,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1, %2 or %3 %</source>
-        <translation>%1, %2 oder %3 %</translation>
+        <translation>%1, %2 oder %3&#xa0;%</translation>
     </message>
     <message>
         <source>More figures</source>
@@ -12133,7 +12133,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Three numbers are for 5, 10 and 20 % of the items flipping for no reason.</source>
-        <translation>Drei Zahlen gelten, wenn 5, 10 und 20 % der Elemente grundlos wechseln.</translation>
+        <translation>Drei Zahlen gelten, wenn 5, 10 und 20&#xa0;% der Elemente grundlos wechseln.</translation>
     </message>
     <message>
         <source>%1, not to be trusted while phase 1 fails</source>
@@ -12173,7 +12173,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>fewer than 80 % of the baseline&apos;s items are in common</source>
-        <translation>weniger als 80 % der Elemente der Referenz sind gemeinsam</translation>
+        <translation>weniger als 80&#xa0;% der Elemente der Referenz sind gemeinsam</translation>
     </message>
     <message>
         <source>scores of another model or by another rubric have no scale in common</source>
@@ -12701,7 +12701,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with seed 42; each draw gives both means. There is none where fewer than six questions have the score, with the flagged or without them, or where all of its values are equal.</source>
-        <translation>Das Intervall ist das des Perzentil-Bootstraps, 95 %, 2.000 Ziehungen mit Seed 42; jede Ziehung ergibt beide Mittelwerte. Es gibt keines, wo weniger als sechs Fragen den Score haben, mit den beanstandeten oder ohne sie, oder wo alle Werte gleich sind.</translation>
+        <translation>Das Intervall ist das des Perzentil-Bootstraps, 95&#xa0;%, 2.000 Ziehungen mit Seed 42; jede Ziehung ergibt beide Mittelwerte. Es gibt keines, wo weniger als sechs Fragen den Score haben, mit den beanstandeten oder ohne sie, oder wo alle Werte gleich sind.</translation>
     </message>
     <message>
         <source>The mean of an imported score over the n questions that have it. Its interval is the 95 % percentile bootstrap&apos;s, 2,000 draws with seed 42. Below six questions there is none; where all values are 0, or all are 1, it is the exact interval of a share, and where all are another value there is none.</source>
@@ -12709,7 +12709,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
-        <translation>(po − pe) / (1 − pe) mit pe = Σ π (1 − π) / (q − 1), π der mittlere Anteil jedes der q Urteile: Übereinstimmung zweier Gutachter über den Zufall hinaus, über die n Fragen, die beide begutachtet haben. Wird gezeigt, wo sie bei mehr als 90 % übereinstimmen und κ unter 0,4 liegt: Dort ist fast jedes Urteil dasselbe, und κ ist klein, so oft sie auch übereinstimmen. 95-%-Bootstrap über Fragen, kein Intervall unter sechs; mindestens das nach Wilson für die gleichen, wo weniger als sechs abweichen.</translation>
+        <translation>(po − pe) / (1 − pe) mit pe = Σ π (1 − π) / (q − 1), π der mittlere Anteil jedes der q Urteile: Übereinstimmung zweier Gutachter über den Zufall hinaus, über die n Fragen, die beide begutachtet haben. Wird gezeigt, wo sie bei mehr als 90&#xa0;% übereinstimmen und κ unter 0,4 liegt: Dort ist fast jedes Urteil dasselbe, und κ ist klein, so oft sie auch übereinstimmen. 95-%-Bootstrap über Fragen, kein Intervall unter sechs; mindestens das nach Wilson für die gleichen, wo weniger als sechs abweichen.</translation>
     </message>
     <message>
         <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
@@ -12725,7 +12725,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is the bootstrap&apos;s over answers, 95 %; none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
-        <translation>Das Intervall ist das des Bootstraps über Antworten, 95 %; keines unter sechs; mindestens das nach Wilson für die gleichen, wo weniger als sechs abweichen.</translation>
+        <translation>Das Intervall ist das des Bootstraps über Antworten, 95&#xa0;%; keines unter sechs; mindestens das nach Wilson für die gleichen, wo weniger als sechs abweichen.</translation>
     </message>
     <message>
         <source>The line holds bytes that are no UTF-8. They are compared as they stand: the same id written as UTF-8 is another one.</source>
@@ -12737,7 +12737,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level that so many answers need; below 6 answers there is none. Where fewer than six were judged differently, it is at least as wide as Wilson&apos;s interval of the share judged alike.</source>
-        <translation>Das Intervall ist das eines Bootstraps über Antworten, 95 %, 2.000 Ziehungen mit Seed 42, auf dem Niveau, das so viele Antworten brauchen; unter 6 Antworten gibt es keines. Wo weniger als sechs verschieden beurteilt wurden, ist es mindestens so breit wie das Intervall nach Wilson für den Anteil der gleich beurteilten.</translation>
+        <translation>Das Intervall ist das eines Bootstraps über Antworten, 95&#xa0;%, 2.000 Ziehungen mit Seed 42, auf dem Niveau, das so viele Antworten brauchen; unter 6 Antworten gibt es keines. Wo weniger als sechs verschieden beurteilt wurden, ist es mindestens so breit wie das Intervall nach Wilson für den Anteil der gleich beurteilten.</translation>
     </message>
     <message>
         <source>By luck on questions</source>
@@ -12789,7 +12789,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is the paired bootstrap’s, 95 %, by clusters.</source>
-        <translation>Das Intervall ist das des gepaarten Bootstraps, 95 %, nach Clustern.</translation>
+        <translation>Das Intervall ist das des gepaarten Bootstraps, 95&#xa0;%, nach Clustern.</translation>
     </message>
     <message>
         <source>Power of a limit</source>
@@ -12797,7 +12797,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The smallest difference that is told from luck in four of five cases, two-sided at 5 %, and how often a system that has not changed trips the limit in one check. Of moves of shares by items and noise, three numbers for 5, 10 and 20 % of the items; of other limits, from the interval of the figure or the move, taken as that of a normal error, on fresh items.</source>
-        <translation>Die kleinste Differenz, die in vier von fünf Fällen vom Zufall unterscheidbar ist, zweiseitig bei 5 %, und wie oft ein System, das sich nicht geändert hat, die Grenze bei einer Prüfung verletzt. Bei Änderungen von Anteilen nach Einheiten und Rauschen, drei Zahlen für 5, 10 und 20 % der Einheiten; bei anderen Grenzen aus dem Intervall der Kennzahl oder der Änderung, als das eines normalverteilten Fehlers genommen, auf neuen Einheiten.</translation>
+        <translation>Die kleinste Differenz, die in vier von fünf Fällen vom Zufall unterscheidbar ist, zweiseitig bei 5&#xa0;%, und wie oft ein System, das sich nicht geändert hat, die Grenze bei einer Prüfung verletzt. Bei Änderungen von Anteilen nach Einheiten und Rauschen, drei Zahlen für 5, 10 und 20&#xa0;% der Einheiten; bei anderen Grenzen aus dem Intervall der Kennzahl oder der Änderung, als das eines normalverteilten Fehlers genommen, auf neuen Einheiten.</translation>
     </message>
     <message>
         <source>It is computed from the number of items or the interval and has none itself.</source>

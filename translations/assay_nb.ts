@@ -11985,7 +11985,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1, %2 or %3 %</source>
-        <translation>%1, %2 eller %3 %</translation>
+        <translation>%1, %2 eller %3&#xa0;%</translation>
     </message>
     <message>
         <source>More figures</source>
@@ -12097,7 +12097,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The limit lies within the 95 % interval, or the move may be luck: more items would tell.</source>
-        <translation>Grensen ligger innenfor 95 %-intervallet, eller endringen kan være tilfeldig: flere elementer ville avgjøre det.</translation>
+        <translation>Grensen ligger innenfor 95&#xa0;%-intervallet, eller endringen kan være tilfeldig: flere elementer ville avgjøre det.</translation>
     </message>
     <message>
         <source>The move may be luck.</source>
@@ -12133,7 +12133,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Three numbers are for 5, 10 and 20 % of the items flipping for no reason.</source>
-        <translation>Tre tall gjelder når 5, 10 og 20 % av elementene skifter uten grunn.</translation>
+        <translation>Tre tall gjelder når 5, 10 og 20&#xa0;% av elementene skifter uten grunn.</translation>
     </message>
     <message>
         <source>%1, not to be trusted while phase 1 fails</source>
@@ -12173,7 +12173,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>fewer than 80 % of the baseline&apos;s items are in common</source>
-        <translation>færre enn 80 % av referansens elementer er felles</translation>
+        <translation>færre enn 80&#xa0;% av referansens elementer er felles</translation>
     </message>
     <message>
         <source>scores of another model or by another rubric have no scale in common</source>
@@ -12701,31 +12701,31 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with seed 42; each draw gives both means. There is none where fewer than six questions have the score, with the flagged or without them, or where all of its values are equal.</source>
-        <translation>Intervallet er persentilintervall fra bootstrap, 95 %, 2000 trekninger med frø 42; hver trekning gir begge gjennomsnittene. Det er ikke noe der færre enn seks spørsmål har scoren, med de flaggede eller uten dem, eller der alle verdiene er like.</translation>
+        <translation>Intervallet er persentilintervall fra bootstrap, 95&#xa0;%, 2000 trekninger med frø 42; hver trekning gir begge gjennomsnittene. Det er ikke noe der færre enn seks spørsmål har scoren, med de flaggede eller uten dem, eller der alle verdiene er like.</translation>
     </message>
     <message>
         <source>The mean of an imported score over the n questions that have it. Its interval is the 95 % percentile bootstrap&apos;s, 2,000 draws with seed 42. Below six questions there is none; where all values are 0, or all are 1, it is the exact interval of a share, and where all are another value there is none.</source>
-        <translation>Gjennomsnittet av en importert score over de n spørsmålene som har den. Intervallet er 95 % persentilintervall fra bootstrap, 2000 trekninger med frø 42. Under seks spørsmål er det ikke noe; der alle verdier er 0, eller alle er 1, er det det eksakte intervallet for en andel, og der alle har en annen, lik verdi, er det ikke noe.</translation>
+        <translation>Gjennomsnittet av en importert score over de n spørsmålene som har den. Intervallet er 95&#xa0;% persentilintervall fra bootstrap, 2000 trekninger med frø 42. Under seks spørsmål er det ikke noe; der alle verdier er 0, eller alle er 1, er det det eksakte intervallet for en andel, og der alle har en annen, lik verdi, er det ikke noe.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
-        <translation>(po − pe) / (1 − pe) med pe = Σ π (1 − π) / (q − 1), der π er gjennomsnittlig andel for hver av de q dommene: enighet ut over tilfeldighet mellom to bedømmere, over de n spørsmålene begge har bedømt. Vises der de er enige om mer enn 90 % og κ er under 0,4: da er nesten alle dommer den samme, og κ er liten uansett hvor ofte de er enige. 95 % bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
+        <translation>(po − pe) / (1 − pe) med pe = Σ π (1 − π) / (q − 1), der π er gjennomsnittlig andel for hver av de q dommene: enighet ut over tilfeldighet mellom to bedømmere, over de n spørsmålene begge har bedømt. Vises der de er enige om mer enn 90&#xa0;% og κ er under 0,4: da er nesten alle dommer den samme, og κ er liten uansett hvor ofte de er enige. 95&#xa0;% bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
     </message>
     <message>
         <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
-        <translation>1 − Do / De: den observerte uenigheten mellom dommene over et spørsmål, delt på den som ventes ved tilfeldighet, på en nominell skala. Over de n spørsmålene med minst to bedømmelser; udefinert når alle dommer er den samme. 95 % bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
+        <translation>1 − Do / De: den observerte uenigheten mellom dommene over et spørsmål, delt på den som ventes ved tilfeldighet, på en nominell skala. Over de n spørsmålene med minst to bedømmelser; udefinert når alle dommer er den samme. 95&#xa0;% bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
-        <translation>(po − pe) / (1 − pe): hvor enige to bedømmere er ut over tilfeldighet, over de n spørsmålene begge har bedømt. Udefinert når begge har gitt én og samme dom hele veien. 95 % bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
+        <translation>(po − pe) / (1 − pe): hvor enige to bedømmere er ut over tilfeldighet, over de n spørsmålene begge har bedømt. Udefinert når begge har gitt én og samme dom hele veien. 95&#xa0;% bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ of two reviewers when all other verdicts count as one. It tells on which verdict they part. Undefined when neither gave it, or both gave nothing else. 95 % bootstrap over questions, none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
-        <translation>Cohens κ for to bedømmere når alle andre dommer regnes som én. Den viser hvilken dom de skiller lag om. Udefinert når ingen av dem har gitt den, eller begge ikke har gitt noe annet. 95 % bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
+        <translation>Cohens κ for to bedømmere når alle andre dommer regnes som én. Den viser hvilken dom de skiller lag om. Udefinert når ingen av dem har gitt den, eller begge ikke har gitt noe annet. 95&#xa0;% bootstrap over spørsmål, ikke noe intervall under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
     </message>
     <message>
         <source>Its interval is the bootstrap&apos;s over answers, 95 %; none below six; at least Wilson&apos;s of those alike where fewer than six differ.</source>
-        <translation>Intervallet er det fra bootstrap over svar, 95 %; ikke noe under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
+        <translation>Intervallet er det fra bootstrap over svar, 95&#xa0;%; ikke noe under seks; minst Wilsons for de like der færre enn seks er ulike.</translation>
     </message>
     <message>
         <source>The line holds bytes that are no UTF-8. They are compared as they stand: the same id written as UTF-8 is another one.</source>
@@ -12737,7 +12737,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level that so many answers need; below 6 answers there is none. Where fewer than six were judged differently, it is at least as wide as Wilson&apos;s interval of the share judged alike.</source>
-        <translation>Intervallet er det fra bootstrap over svar, 95 %, 2000 trekninger med frø 42, på det nivået så mange svar krever; under 6 svar er det ikke noe. Der færre enn seks ble vurdert ulikt, er det minst så bredt som Wilsons intervall for andelen som ble vurdert likt.</translation>
+        <translation>Intervallet er det fra bootstrap over svar, 95&#xa0;%, 2000 trekninger med frø 42, på det nivået så mange svar krever; under 6 svar er det ikke noe. Der færre enn seks ble vurdert ulikt, er det minst så bredt som Wilsons intervall for andelen som ble vurdert likt.</translation>
     </message>
     <message>
         <source>By luck on questions</source>
@@ -12777,7 +12777,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Limits on figures of a run, absolute or against its baseline. It fails when a limit fails that is no target, and cannot be judged when one of these cannot. A limit within the 95 % interval of the figure or of the move is too close to tell, which passes.</source>
-        <translation>Grenser for måltallene for en kjøring, absolutt eller mot referansen. Regresjonssjekken er ikke bestått når en grense som ikke er et mål, ikke er bestått, og kan ikke vurderes når en av disse ikke kan det. En grense innenfor 95 %-intervallet for tallet eller endringen er for jevn til å avgjøre, og regnes som bestått.</translation>
+        <translation>Grenser for måltallene for en kjøring, absolutt eller mot referansen. Regresjonssjekken er ikke bestått når en grense som ikke er et mål, ikke er bestått, og kan ikke vurderes når en av disse ikke kan det. En grense innenfor 95&#xa0;%-intervallet for tallet eller endringen er for jevn til å avgjøre, og regnes som bestått.</translation>
     </message>
     <message>
         <source>Move of a limit&apos;s figure</source>
@@ -12789,7 +12789,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is the paired bootstrap’s, 95 %, by clusters.</source>
-        <translation>Intervallet er paret bootstrap, 95 %, etter klynger.</translation>
+        <translation>Intervallet er paret bootstrap, 95&#xa0;%, etter klynger.</translation>
     </message>
     <message>
         <source>Power of a limit</source>
@@ -12797,7 +12797,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The smallest difference that is told from luck in four of five cases, two-sided at 5 %, and how often a system that has not changed trips the limit in one check. Of moves of shares by items and noise, three numbers for 5, 10 and 20 % of the items; of other limits, from the interval of the figure or the move, taken as that of a normal error, on fresh items.</source>
-        <translation>Den minste forskjellen som skilles fra tilfeldighet i fire av fem tilfeller, tosidig ved 5 %, og hvor ofte et system som ikke er endret, bryter grensen i én sjekk. For endringer i andeler ut fra enheter og støy, tre tall for 5, 10 og 20 % av enhetene; for andre grenser ut fra intervallet for tallet eller endringen, tatt som intervallet for en normalfordelt feil, på nye enheter.</translation>
+        <translation>Den minste forskjellen som skilles fra tilfeldighet i fire av fem tilfeller, tosidig ved 5&#xa0;%, og hvor ofte et system som ikke er endret, bryter grensen i én sjekk. For endringer i andeler ut fra enheter og støy, tre tall for 5, 10 og 20&#xa0;% av enhetene; for andre grenser ut fra intervallet for tallet eller endringen, tatt som intervallet for en normalfordelt feil, på nye enheter.</translation>
     </message>
     <message>
         <source>It is computed from the number of items or the interval and has none itself.</source>
@@ -16147,7 +16147,7 @@ Wilson 95 %: %7 til %8</translation>
     </message>
     <message>
         <source>The 95 % bands of so many curves would hide each other. Choose one search to see its bands.</source>
-        <translation>95 %-båndene for så mange kurver ville skjule hverandre. Velg ett søk for å se båndene for det.</translation>
+        <translation>95&#xa0;%-båndene for så mange kurver ville skjule hverandre. Velg ett søk for å se båndene for det.</translation>
     </message>
     <message>
         <source>All searches</source>

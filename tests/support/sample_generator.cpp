@@ -1,6 +1,7 @@
 #include "tests/support/sample_generator.h"
 
 #include "core/base/random.h"
+#include "core/model/fhri.h"
 
 #include <algorithm>
 #include <cmath>
@@ -81,6 +82,21 @@ model::ScoredColumns generateColumns(const GeneratorSettings& settings) {
     return columns;
 }
 
+// ",\"G\":0.812345,…" of those that are there; empty: no components.
+std::string componentsJson(const model::ScoredColumns& columns, std::size_t i) {
+    std::string text;
+    for (std::size_t which = 0; which < columns.components.size(); ++which) {
+        const std::vector<double>& values = columns.components[which];
+        if (i < values.size() && !std::isnan(values[i])) {
+            char member[32];
+            std::snprintf(member, sizeof member, ",\"%s\":%.6f",
+                          std::string(model::kComponentNames[which]).c_str(), values[i]);
+            text += member;
+        }
+    }
+    return text;
+}
+
 std::string generateJsonLines(const GeneratorSettings& settings) {
     const model::ScoredColumns columns = generateColumns(settings);
     std::string text;
@@ -93,11 +109,12 @@ std::string generateJsonLines(const GeneratorSettings& settings) {
         }
         std::snprintf(
             line, sizeof line,
-            "{\"sample_id\":\"s%07zu\",\"scenario\":\"%s\",\"label\":\"%s\",\"fhri\":%.6f,\"nli\":%s,"
+            "{\"sample_id\":\"s%07zu\",\"scenario\":\"%s\",\"label\":\"%s\",\"fhri\":%.6f,\"nli\":%s%s,"
             "\"question\":\"What was the revenue of company %zu in fiscal year 2021?\","
             "\"answer\":\"It was $%zu million, as the annual report says.\"}\n",
             i, columns.scenarios[columns.scenario[i]].c_str(),
-            std::string(model::labelName(columns.label[i])).c_str(), columns.fhri[i], nli, i % 997, i % 8191);
+            std::string(model::labelName(columns.label[i])).c_str(), columns.fhri[i], nli,
+            componentsJson(columns, i).c_str(), i % 997, i % 8191);
         text += line;
     }
     return text;

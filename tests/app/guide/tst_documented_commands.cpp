@@ -39,15 +39,18 @@ struct StandIn {
 };
 
 // Names of the examples that are others here: numbers of runs, and what is there already.
-constexpr std::array kStandIns{StandIn{"--run 12", "--run 3"},
-                               StandIn{"gold.assay", "team.assay"},
-                               StandIn{"P3V3-Q001", "Q1"},
-                               StandIn{"--by numeric_correct", "--by rougeL_f"},
-                               StandIn{"demo.assay", "team.assay"},
-                               StandIn{"P3.v3", "P3.v1"},
-                               StandIn{"freeze team.assay P3 P3.v1", "freeze team.assay P3 P3.v2"},
-                               StandIn{"--draw monthly", "--draw quarterly"},
-                               StandIn{"runs team.assay --export monthly", "runs team.assay --export july"}};
+constexpr std::array kStandIns{
+    StandIn{"--run 12", "--run 3"},
+    StandIn{"gold.assay", "team.assay"},
+    StandIn{"P3V3-Q001", "Q1"},
+    StandIn{"--by numeric_correct", "--by rougeL_f"},
+    StandIn{"demo.assay", "team.assay"},
+    StandIn{"P3.v3", "P3.v1"},
+    StandIn{"freeze team.assay P3 P3.v1", "freeze team.assay P3 P3.v2"},
+    StandIn{"--draw monthly", "--draw quarterly"},
+    StandIn{"--anchor-set quarterly", "--anchor-set monthly"},
+    StandIn{"team.assay after --baseline before", "team.assay july --baseline december"},
+    StandIn{"runs team.assay --export monthly", "runs team.assay --export july"}};
 
 // Commands that begin so make what the prepared workspace has already: they run without it.
 constexpr std::array kBeginnings{"import team.assay scores", "import team.assay p3.json",
@@ -75,6 +78,7 @@ constexpr std::array kNotRun{
            "asks a chat service; tst_ask_command has one"},
     NotRun{"paraphrase team.assay --suite P3 --endpoint",
            "asks a chat service; tst_paraphrase_asking has one"},
+    NotRun{"engine:", "asks an engine of the user's settings; tst_engines has three"},
     NotRun{"--judge openai", "asks a chat service; tst_answers_command has one"},
     NotRun{"+rerank:cross", "runs a scorer of the user's settings; tst_suite_retrieval_command has one"}};
 
@@ -320,7 +324,13 @@ class TestDocumentedCommands : public QObject {
 
     void initTestCase() {
         m_prepared = m_folder.filePath(u"prepared"_s);
-        const QByteArray corpus = QByteArray::fromStdString(tests::neighbourCorpus("s"));
+        QByteArray corpus;
+        int number = 0;
+        for (QByteArray line : QByteArray::fromStdString(tests::neighbourCorpus("s")).split('\n')) {
+            const char* const form =
+                number++ < kSentences / 2 ? "{\"form\":\"10-K\"," : "{\"form\":\"10-Q\",";
+            corpus += line.isEmpty() ? line : line.replace(0, 1, form) + '\n';
+        }
         for (const QByteArray& line : corpus.split('\n')) {
             if (!line.isEmpty()) {
                 m_sentences.append(QJsonDocument::fromJson(line).object());

@@ -60,7 +60,6 @@ class TestKeptEvaluations : public QObject {
             return {};
         }
         const auto set = workspace::findScoredSet(*m_workspace->reader(), "scores");
-        qInfo("samples %zu", static_cast<std::size_t>(set->id));
         auto columns = workspace::loadScoredColumns(*m_workspace->reader(), set->id, {}, progress);
         return columns ? std::move(*columns) : model::ScoredColumns();
     }
