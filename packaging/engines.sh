@@ -80,7 +80,7 @@ background() {
 running() {
   local pid
   pid=$(cat "$folder/pid" 2>/dev/null) || return 1
-  [[ $(tr '\0' ' ' <"/proc/$pid/cmdline" 2>/dev/null) == *"$folder"* ]] && echo "$pid"
+  [[ $({ tr '\0' ' ' <"/proc/$pid/cmdline"; } 2>/dev/null) == *"$folder"* ]] && echo "$pid"
 }
 
 stop_background() {

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <algorithm>
+#include <utility>
 
 namespace assay::widgets {
 
@@ -78,6 +79,14 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
     int x = room.left();
     int y = room.top();
     int lineHeight = 0;
+    QList<std::pair<QLayoutItem*, QRect>> line;
+    // In the middle of their line: a label beside a box.
+    const auto finishLine = [&] {
+        for (const auto& [item, at] : line) {
+            item->setGeometry(at.translated(0, (lineHeight - at.height()) / 2));
+        }
+        line.clear();
+    };
     for (QLayoutItem* item : m_items) {
         if (item->isEmpty()) {
             continue;
@@ -85,16 +94,18 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
         const QSize size(std::min(item->sizeHint().width(), std::max(room.width(), 1)),
                          item->sizeHint().height());
         if (x > room.left() && x + size.width() > room.right() + 1) {
+            finishLine();
             x = room.left();
             y += lineHeight + spacing();
             lineHeight = 0;
         }
         if (apply) {
-            item->setGeometry(QRect(QPoint(x, y), size));
+            line.append({item, QRect(QPoint(x, y), size)});
         }
         x += size.width() + spacing();
         lineHeight = std::max(lineHeight, size.height());
     }
+    finishLine();
     return y + lineHeight - rect.top() + around.bottom();
 }
 

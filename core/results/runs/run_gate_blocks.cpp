@@ -171,7 +171,7 @@ Table powerApart(Table& table, const words::Wording& w) {
     constexpr std::size_t kPowerColumns = 2;
     Table power;
     power.name = table.name + "_power";
-    power.title = w.text(ASSAY_TEXT("Report", "%1 (%2)"),
+    power.title = w.text(ASSAY_TEXT("Report", "%1: %2"),
                          {table.title, w.text(ASSAY_TEXT("Report", "Smallest difference told"))});
     const std::size_t kept = table.columns.size() - kPowerColumns;
     power.columns.push_back(*std::ranges::find(table.columns, "limit", &Column::key));
@@ -190,7 +190,10 @@ Table powerApart(Table& table, const words::Wording& w) {
 }
 
 std::string verdictSaid(const RunGateVerdict& verdict, const words::Wording& w) {
-    const std::string state = limitStateText(verdict.state, w);
+    std::string state = limitStateText(verdict.state, w);
+    if (verdict.state != LimitState::CannotBeJudged) {
+        state.erase(0, state.find(' ') + 1); // its mark, which the figure has of its own
+    }
     return verdict.isTrusted()
                ? state
                : w.text(ASSAY_TEXT("Report", "%1, not to be trusted while phase 1 fails"), {state});
