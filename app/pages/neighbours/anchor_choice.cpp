@@ -386,9 +386,13 @@ evaluate::AnchorSampling AnchorChoice::sampling() const {
     const QString only = m_only->text().trimmed();
     if (!only.isEmpty()) {
         const qsizetype equals = only.indexOf(QLatin1Char('='));
-        // What names no field and value is a field that there is not, which drawing says.
-        sampling.onlyField = (equals > 0 ? only.left(equals).trimmed() : only).toStdString();
-        sampling.onlyValue = equals > 0 ? only.mid(equals + 1).trimmed().toStdString() : std::string();
+        const QString value = equals > 0 ? only.mid(equals + 1).trimmed() : QString();
+        // What is not whole names a field that there is not, which drawing says.
+        const QString field = !value.isEmpty() ? only.left(equals).trimmed()
+                              : equals < 0     ? only + QLatin1Char('=')
+                                               : only;
+        sampling.onlyField = field.toStdString();
+        sampling.onlyValue = value.toStdString();
     }
     sampling.allocation = static_cast<AnchorAllocation>(m_allocation->currentData().toInt());
     sampling.onlyProse = m_prose->isChecked();

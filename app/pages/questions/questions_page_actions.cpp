@@ -286,25 +286,32 @@ void QuestionsPage::askForParaphrases() {
         return;
     }
     const base::RowId original = current->id;
+    const auto* const opened = m_controller->workspace().get();
     auto* dialog = new ParaphraseDialog(QString::fromStdString(current->question.questionId),
                                         QString::fromStdString(current->question.questionText), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ParaphraseDialog::wordingsGiven, this,
-            [this, original, opened = m_controller->workspace().get()](const QStringList& wordings) {
+            [this, original, opened](const QStringList& wordings) {
                 if (m_controller->workspace().get() == opened) { // else the question is another one
                     m_controller->addParaphrases(original, wordings);
                 }
             });
-    connect(
-        dialog, &ParaphraseDialog::serviceAsked, this,
-        [this, original, dialog](const endpoint::ChatSettings& service, const std::string& key, int each) {
-            evaluate::ChatBatchSettings asking;
-            asking.chat = service;
-            asking.bearerToken = key;
-            auto* const job = m_controller->askForWordings(
-                original, asking, each, dialog, [dialog](const auto& asked) { dialog->showAsked(asked); });
-            connect(dialog, &QObject::destroyed, job, &widgets::Job::cancel);
-        });
+    connect(dialog, &ParaphraseDialog::serviceAsked, this,
+            [this, original, opened, dialog](const endpoint::ChatSettings& service, const std::string& key,
+                                             int each) {
+                if (opened == nullptr ||
+                    m_controller->workspace().get() != opened) { // the question is another one
+                    dialog->showAsked(base::fail(base::ErrorCode::Cancelled));
+                    return;
+                }
+                evaluate::ChatBatchSettings asking;
+                asking.chat = service;
+                asking.bearerToken = key;
+                auto* const job =
+                    m_controller->askForWordings(original, asking, each, dialog,
+                                                 [dialog](const auto& asked) { dialog->showAsked(asked); });
+                connect(dialog, &QObject::destroyed, job, &widgets::Job::cancel);
+            });
     dialog->show();
 }
 

@@ -318,7 +318,8 @@ QString RetrievalAskPane::searchProblem(const evaluate::AskingPlan& plan) const 
 
 void RetrievalAskPane::start() {
     m_vectors->remember();
-    m_controller.ask(plan(), m_vectors->keyAccount());
+    const evaluate::AskingPlan asked = plan();
+    m_controller.ask(asked, asked.vectors.service ? m_vectors->keyAccount() : std::string());
 }
 
 QString RetrievalAskPane::problem() const {

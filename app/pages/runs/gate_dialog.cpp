@@ -83,6 +83,7 @@ GateDialog::GateDialog(const evaluate::RunGate& gate, QStringList figures, QWidg
         auto* made = new QToolButton(this);
         made->setObjectName(QLatin1String(name));
         made->setText(text);
+        made->setFocusPolicy(Qt::StrongFocus); // a click takes what is being typed in a cell first
         connect(made, &QToolButton::clicked, this, work);
         bar->addWidget(made);
         return made;
@@ -201,10 +202,15 @@ void GateDialog::takeCell(int row, int column) {
     } else if (column == ByLuck) {
         limit.notByLuck = m_limits->item(row, column)->checkState() == Qt::Checked;
     }
+    if (!isNumber) { // what is kept stands there again
+        m_filling = true;
+        m_limits->item(row, column)
+            ->setText(column == LimitValue ? limitNumber(limit.limit) : QString::number(limit.leastItems));
+        m_filling = false;
+    }
     check();
     if (!isNumber) {
         m_wrong->setText(tr("“%1” is no number: 0.95, or 0.03 for 3 points.").arg(text));
-        m_buttons->button(QDialogButtonBox::Save)->setEnabled(false);
     }
 }
 

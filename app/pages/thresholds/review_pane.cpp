@@ -196,6 +196,11 @@ QWidget* ReviewPane::makeButtons() {
 }
 
 void ReviewPane::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
+    if (workspace.get() != m_edits->workspace().get()) { // its samples have the same numbers
+        m_notes.clear();
+        m_noteOf = 0;
+        m_note->clear();
+    }
     m_edits->setWorkspace(workspace);
     m_model->setWorkspace(std::move(workspace));
     m_model->takeData();

@@ -110,7 +110,13 @@ void addJudgeScores(const AnswerRunItem& item, std::size_t sample, const model::
 Result<std::optional<RunJudge>> judgeCalled(const AnswerRun& run, const std::string& name) {
     const std::vector<RunJudge> judges = judgesOfRun(run);
     if (name.empty()) {
-        return judges.empty() ? std::nullopt : std::optional(judges.front());
+        // The first that gives scores, as compareJudges() leaves the others out.
+        const auto scoring = std::ranges::find_if(judges, [](const RunJudge& judge) {
+            return !judge.scoreName(kPassScore).empty() || !judge.scoreName(kOverallScore).empty();
+        });
+        return scoring != judges.end() ? std::optional(*scoring)
+               : judges.empty()        ? std::nullopt
+                                       : std::optional(judges.front());
     }
     const auto found = std::ranges::find(judges, name, &RunJudge::name);
     return found == judges.end()

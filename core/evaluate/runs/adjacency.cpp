@@ -141,7 +141,8 @@ std::vector<MeasuredPair> measuredPairs(const std::vector<SearchedNeighbours>& s
     for (const SearchedNeighbours& search : searches) {
         const auto same = std::ranges::find_if(
             group.runs, [&search](const MeasuredRetrieval& each) { return areOneSystem(search, each); });
-        if (same != group.runs.end() && seen.insert(search.tag + "\n" + search.label).second) {
+        const std::string system = search.tag.empty() ? "search\n" + search.label : "tag\n" + search.tag;
+        if (same != group.runs.end() && seen.insert(system).second) {
             pairs.emplace_back(&search, &*same);
         }
     }

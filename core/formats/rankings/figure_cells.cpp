@@ -34,8 +34,8 @@ std::optional<double> takeNumber(std::string_view& text) {
     for (; at < text.size(); ++at) {
         if (isDigit(at)) {
             digits += text[at];
-        } else if (text[at] == ',' && !hasPoint && at > first && isDigit(at + 1) && isDigit(at + 2) &&
-                   isDigit(at + 3) && !isDigit(at + 4)) {
+        } else if (text[at] == ',' && !hasPoint && at > first && digits != "0" && digits != "-0" &&
+                   isDigit(at + 1) && isDigit(at + 2) && isDigit(at + 3) && !isDigit(at + 4)) {
             continue; // between thousands
         } else if ((text[at] == '.' || text[at] == ',') && !hasPoint && isDigit(at + 1)) {
             digits += '.';

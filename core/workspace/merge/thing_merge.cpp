@@ -256,13 +256,15 @@ std::string suspicionHere(MergeContext& context, const MergedThing& /*thing*/, c
     return entityJson(mark);
 }
 
-std::string caseNoteHere(MergeContext& context, const MergedThing& thing, const std::string& document) {
+// The corpus is that of the document: of a note that was removed there is no row.
+std::string caseNoteHere(MergeContext& context, const MergedThing& /*thing*/, const std::string& document) {
     ThingJson note = json::parseSettingsJson(document);
-    Cursor hash(context.theirs,
-                "SELECT c.content_hash FROM case_note AS n JOIN corpus AS c ON c.id = n.corpus_id"
-                " WHERE n.id = ?",
-                thing.theirs);
-    if (!note.is_object() || !hash.step()) {
+    const auto theirs = note.is_object() ? note.find("corpus") : note.end();
+    if (!note.is_object() || theirs == note.end() || !theirs->is_number_integer()) {
+        return document;
+    }
+    Cursor hash(context.theirs, "SELECT content_hash FROM corpus WHERE id = ?", theirs->get<base::RowId>());
+    if (!hash.step()) {
         return document;
     }
     Cursor corpus(context.mine,
@@ -331,6 +333,8 @@ class ThingMerge {
 
     Result<> run() {
         std::set<base::RowId> matched; // here, with theirs
+        // What this merge takes is nothing to remove again.
+        const std::vector<base::RowId> before = keysHere();
         for (const MergedThing& thing : m_kind.list(m_context)) {
             if (m_context.stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
@@ -338,7 +342,7 @@ class ThingMerge {
             matched.insert(thing.mine);
             ASSAY_TRY(merge(thing));
         }
-        return m_kind.table == nullptr ? Result<>() : mergeRemovals(matched);
+        return m_kind.table == nullptr ? Result<>() : mergeRemovals(before, matched);
     }
 
   private:
@@ -461,17 +465,21 @@ class ThingMerge {
     }
 
     // What stands here and was removed there goes, unless it says something else here since.
-    Result<> mergeRemovals(const std::set<base::RowId>& matched) {
-        const std::set<std::string> removed = removedThere();
-        std::vector<base::RowId> here;
-        if (!removed.empty()) {
+    [[nodiscard]] std::vector<base::RowId> keysHere() {
+        std::vector<base::RowId> keys;
+        if (m_kind.table != nullptr) {
             Cursor rows(m_context.mine, "SELECT id FROM " + std::string(m_kind.table) + " ORDER BY id");
             while (rows.step()) {
-                here.push_back(rows.integer(0));
+                keys.push_back(rows.integer(0));
             }
         }
+        return keys;
+    }
+
+    Result<> mergeRemovals(const std::vector<base::RowId>& here, const std::set<base::RowId>& matched) {
+        const std::set<std::string> removed = removedThere();
         for (const base::RowId key : here) {
-            if (!matched.contains(key)) {
+            if (!removed.empty() && !matched.contains(key)) {
                 ASSAY_TRY(mergeRemoval(key, removed));
             }
         }

@@ -157,6 +157,17 @@ class TestAdjacency : public QObject {
         QCOMPARE(evidence.systems.back().name, std::string("BM25"));
         QCOMPARE(evidence.systems.back().hits.front(), std::optional(0.3));
     }
+
+    // Its newest run stands for a tagged system, whatever its search was called before.
+    void aTaggedSystemCountsOnce() {
+        std::vector<RunOfSystem> runs;
+        runs.push_back(neighboursOf({{"exact, LSA 256", 0.8}}, "anchors", "pipeline"));
+        runs.push_back(neighboursOf({{"exact, LSA 128", 0.7}}, "anchors", "pipeline"));
+        runs.push_back(retrievalOf("", 0.6, "P3", "pipeline"));
+        const AdjacencyEvidence evidence = adjacencyOf(runs, runs.front().run);
+        QCOMPARE(evidence.systems.size(), std::size_t{1});
+        QCOMPARE(evidence.systems.front().hits.front(), std::optional(0.8));
+    }
 };
 
 ASSAY_TEST(TestAdjacency)

@@ -1,4 +1,5 @@
 #include "core/evaluate/thresholds/figures_lint.h"
+#include "core/formats/rankings/figure_cells.h"
 #include "core/formats/rankings/figure_tables.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
@@ -40,6 +41,13 @@ class TestFigureTables : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+
+    // A comma before three digits parts thousands, but not behind a zero.
+    void commasOfCells() {
+        QCOMPARE(formats::cellFigureOf("1,234")->value, 1234.0);
+        QCOMPARE(formats::cellFigureOf("0,875")->value, 0.875);
+        QCOMPARE(formats::cellFigureOf("-0,875")->value, -0.875);
+    }
 
     void aCsvHasAFigureInEachRow() {
         const auto reading =

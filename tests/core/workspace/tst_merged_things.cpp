@@ -10,6 +10,7 @@
 #include "core/workspace/predictions/claims.h"
 #include "core/workspace/rubrics/rubrics.h"
 #include "core/workspace/runs/answer_verdicts.h"
+#include "core/workspace/runs/case_notes.h"
 #include "core/workspace/runs/dynamic_runs.h"
 #include "core/workspace/runs/run_edits.h"
 #include "core/workspace/runs/runs.h"
@@ -461,6 +462,39 @@ class TestMergedThings : public QObject {
         verifyNothingIsLeft();
         // Imported in both by other names: nothing is doubled.
         ASSAY_VERIFY_OK(importCorpus(*m_theirs, files, {"tenk again", std::nullopt, "Bea"}, {}, progress));
+        verifyNothingIsLeft();
+    }
+
+    // Corpora have other numbers here than there.
+    void aRemovedCaseNoteGoesHereToo() {
+        base::NoProgress progress;
+        const auto corpus = [&](const char* name) {
+            const std::string file = std::string(name) + std::to_string(m_number) + ".jsonl";
+            return std::vector<fs::path>{m_folder.write(
+                file, "{\"cik_int\":1,\"name\":\"Alfa\",\"report_year\":2018,\"section_name\":\"7\","
+                      "\"sentence_pos\":1,\"sentenceID\":\"" +
+                          std::string(name) + "1\",\"text\":\"Revenue rose.\"}\n")};
+        };
+        ASSAY_VERIFY_OK(importCorpus(*m_mine, corpus("own"), {"own", std::nullopt, "Ada"}, {}, progress));
+        ASSAY_VERIFY_OK(importCorpus(*m_theirs, corpus("b"), {"tenk", std::nullopt, "Bea"}, {}, progress));
+        CaseNote note;
+        note.corpus = corpora(*m_theirs->reader())->front().id;
+        note.sentenceId = "b1";
+        note.note = "a heading";
+        ASSAY_VERIFY_OK(saveCaseNote(*m_theirs, note, "Bea"));
+        QCOMPARE(taken("case_notes", merged()), 1);
+        const auto held = corpora(*m_mine->reader());
+        ASSAY_VERIFY_OK(held);
+        const auto tenk =
+            std::ranges::find(*held, std::string("tenk"), [](const auto& each) { return each.name; });
+        QVERIFY(tenk != held->end() && tenk->id != note.corpus);
+        QCOMPARE(caseNotes(*m_mine->reader(), tenk->id)->size(), std::size_t{1});
+        note.note.clear();
+        ASSAY_VERIFY_OK(saveCaseNote(*m_theirs, note, "Bea"));
+        const MergeResult result = merged();
+        QVERIFY(result.conflicts.empty());
+        QCOMPARE(taken("removals", result), 1);
+        QVERIFY(caseNotes(*m_mine->reader(), tenk->id)->empty());
         verifyNothingIsLeft();
     }
 
