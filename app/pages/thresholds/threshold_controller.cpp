@@ -146,6 +146,7 @@ void ThresholdController::setData(std::shared_ptr<ThresholdData> data, const std
     m_data = std::move(data);
     m_scope = kAllSamples;
     m_nli = {};
+    m_nliAsSet = {};
     m_constraints = {};
     m_costs.reset();
     m_beta = metrics::kUsualBeta;
@@ -199,6 +200,7 @@ void ThresholdController::restoreView(const std::string& view) {
         return;
     }
     m_nli = storedNli(stored);
+    m_nliAsSet = m_nli;
     const nlohmann::json constraints = stored.value("constraints", nlohmann::json::object());
     for (std::size_t i = 0; constraints.is_object() && i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
@@ -296,13 +298,13 @@ double ThresholdController::predeterminedTau(int scope) const {
 }
 
 void ThresholdController::setNliSoft(double soft) {
-    const double value = roundedTau(soft);
-    setNli({value, std::max(value, m_nli.hard)});
+    m_nliAsSet.soft = roundedTau(soft);
+    setNli({m_nliAsSet.soft, std::max(m_nliAsSet.soft, m_nliAsSet.hard)});
 }
 
 void ThresholdController::setNliHard(double hard) {
-    const double value = roundedTau(hard);
-    setNli({std::min(value, m_nli.soft), value});
+    m_nliAsSet.hard = roundedTau(hard);
+    setNli({std::min(m_nliAsSet.hard, m_nliAsSet.soft), m_nliAsSet.hard});
 }
 
 void ThresholdController::setNli(metrics::NliThresholds nli) {
@@ -451,13 +453,20 @@ std::vector<double> ThresholdController::tauVector(const model::Decision& decisi
 }
 
 void ThresholdController::apply(const model::Decision& decision) {
-    if (!m_data) {
+    if (m_data) {
+        setSliderState({tauVector(decision), {decision.nliSoft, decision.nliHard}, decision.scoring});
+    }
+}
+
+void ThresholdController::setSliderState(const SliderState& state) {
+    if (!m_data || state.tau.size() != m_tau.size()) {
         return;
     }
-    m_tau = tauVector(decision);
-    m_nli = {decision.nliSoft, decision.nliHard};
-    if (decision.scoring != m_scoring) {
-        m_scoring = decision.scoring;
+    m_tau = state.tau;
+    m_nli = state.nli;
+    m_nliAsSet = state.nli;
+    if (state.scoring != m_scoring) {
+        m_scoring = state.scoring;
         rescore();
     }
     Q_EMIT scoringChanged();

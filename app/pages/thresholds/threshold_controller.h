@@ -55,6 +55,15 @@ struct ThresholdPin {
     QString name; // of the decision that was pinned; empty for the page's own state
 };
 
+// What the sliders say: what can be gone back to.
+struct SliderState {
+    std::vector<double> tau; // per scope
+    metrics::NliThresholds nli;
+    model::Scoring scoring;
+
+    friend bool operator==(const SliderState&, const SliderState&) = default;
+};
+
 class ThresholdController : public QObject {
     Q_OBJECT
   public:
@@ -94,7 +103,8 @@ class ThresholdController : public QObject {
 
     [[nodiscard]] metrics::NliThresholds nliThresholds() const { return m_nli; }
 
-    // Clamped to 0 <= soft <= hard <= 1; the one that was moved wins over the other.
+    // Clamped to 0 <= soft <= hard <= 1; the one that is moved pulls the other along, which comes back to
+    // where it was set as far as the moved one goes back.
     void setNliSoft(double soft);
     void setNliHard(double hard);
 
@@ -152,6 +162,11 @@ class ThresholdController : public QObject {
 
     // Moves every scope that the decision names to its threshold, and limits and weights with them.
     void apply(const model::Decision& decision);
+
+    [[nodiscard]] SliderState sliderState() const { return {m_tau, m_nli, m_scoring}; }
+
+    // As it was got of this set, in one step.
+    void setSliderState(const SliderState& state);
 
     [[nodiscard]] const metrics::Constraints& constraints() const { return m_constraints; }
 
@@ -246,6 +261,7 @@ class ThresholdController : public QObject {
     std::shared_ptr<ThresholdData> m_data;
     metrics::ThresholdGrid m_grid;
     metrics::NliThresholds m_nli;
+    metrics::NliThresholds m_nliAsSet; // where each limit comes back to when the other does not hold it
     metrics::Constraints m_constraints;
     std::optional<model::DecisionCosts> m_costs;
     double m_beta = metrics::kUsualBeta;

@@ -11,6 +11,8 @@
 #include "app/pages/thresholds/review_pane.h"
 #include "app/pages/thresholds/robustness_pane.h"
 #include "app/pages/thresholds/sample_pane.h"
+#include "app/pages/thresholds/slider_states.h"
+#include "app/pages/thresholds/states_pane.h"
 #include "app/pages/thresholds/weights_pane.h"
 #include "core/metrics/classification/rescore.h"
 #include "core/results/thresholds/threshold_blocks.h"
@@ -53,12 +55,18 @@ ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     addTab(m_dynamic, tr("Dynamic"));
     m_quality = new QualityPane(controller, this);
     addTab(m_quality, tr("Probability"));
+    m_states = new StatesPane(controller, this);
+    addTab(m_states, tr("Last states"));
     setUsesScrollButtons(true);
     connectPanes();
 }
 
 widgets::EditSession& ThresholdTabs::edits() const {
     return currentWidget() == m_review ? m_review->edits() : m_decisions->edits();
+}
+
+SliderStates& ThresholdTabs::sliderStates() const {
+    return m_states->states();
 }
 
 void ThresholdTabs::connectPanes() {

@@ -26,6 +26,8 @@ class ReviewPane;
 class RobustnessPane;
 class SamplePane;
 class Session;
+class SliderStates;
+class StatesPane;
 class WeightsPane;
 
 class ThresholdTabs : public QTabWidget {
@@ -50,6 +52,9 @@ class ThresholdTabs : public QTabWidget {
 
     // Of what is in front: judgements while those are, else decisions.
     [[nodiscard]] widgets::EditSession& edits() const;
+
+    // The last states of the sliders, which one of the tabs lists.
+    [[nodiscard]] SliderStates& sliderStates() const;
 
     // Opens the form that stores the present thresholds.
     void decide();
@@ -78,6 +83,7 @@ class ThresholdTabs : public QTabWidget {
     WeightsPane* m_weights = nullptr;
     RobustnessPane* m_robustness = nullptr;
     QualityPane* m_quality = nullptr;
+    StatesPane* m_states = nullptr;
     GeneralisationPane* m_generalisation = nullptr;
     ComparisonPane* m_comparison = nullptr;
     ReviewPane* m_review = nullptr;

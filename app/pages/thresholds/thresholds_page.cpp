@@ -5,6 +5,7 @@
 #include "app/pages/thresholds/matrix_pane.h"
 #include "app/pages/thresholds/sample_inspector.h"
 #include "app/pages/thresholds/scenario_model.h"
+#include "app/pages/thresholds/slider_states.h"
 #include "app/pages/thresholds/threshold_controls.h"
 #include "app/pages/thresholds/threshold_exports.h"
 #include "app/pages/thresholds/threshold_tabs.h"
@@ -68,8 +69,15 @@ QList<QAction*> ThresholdsPage::exportActions() const {
 }
 
 QList<QAction*> ThresholdsPage::furtherActions() const {
-    return {m_bestAction, m_defaultAction, m_thisForAllAction, m_bestForAllAction, m_defaultForAllAction,
-            m_undo,       m_redo};
+    return {m_bestAction,
+            m_defaultAction,
+            m_thisForAllAction,
+            m_bestForAllAction,
+            m_defaultForAllAction,
+            m_stateBack,
+            m_stateForward,
+            m_undo,
+            m_redo};
 }
 
 QList<QAction*> ThresholdsPage::editActions() const {
@@ -126,6 +134,10 @@ void ThresholdsPage::makeActions() {
     m_defaultForAllAction =
         make(QStringLiteral("thresholds.defaultForAll"), tr("All scenarios back to their default τ"),
              QKeySequence(QStringLiteral("Ctrl+Shift+D")));
+    m_stateBack = make(QStringLiteral("thresholds.stateBack"), tr("Sliders one state back"),
+                       QKeySequence(QStringLiteral("Alt+Left")));
+    m_stateForward = make(QStringLiteral("thresholds.stateForward"), tr("Sliders one state forward"),
+                          QKeySequence(QStringLiteral("Alt+Right")));
     m_undo = make(QStringLiteral("thresholds.undo"), tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
     m_redo =
         make(QStringLiteral("thresholds.redo"), tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
@@ -159,6 +171,8 @@ void ThresholdsPage::makeActions() {
             m_controller.setTau(m_controller.predeterminedTau(m_controller.scope()));
         }
     });
+    connect(m_stateBack, &QAction::triggered, this, [this] { m_tabs->sliderStates().goBack(); });
+    connect(m_stateForward, &QAction::triggered, this, [this] { m_tabs->sliderStates().goForward(); });
     connect(m_thisForAllAction, &QAction::triggered, this,
             [this] { setTauOfAll([this](int) { return m_controller.tau(); }); });
     connect(m_bestForAllAction, &QAction::triggered, this, [this] {
@@ -227,6 +241,8 @@ void ThresholdsPage::connectController() {
             [this](widgets::MatrixCell cell) { chooseCell(cell); });
     connect(&m_matrixPane->matrix(), &widgets::ConfusionMatrixView::selectionCleared, this,
             [this] { chooseCell(std::nullopt); });
+    connect(&m_tabs->sliderStates(), &SliderStates::currentChanged, this, &ThresholdsPage::showStates);
+    showStates();
     const auto showJournal = [this] { widgets::showJournal(m_tabs->edits(), {m_undo, m_redo}); };
     connect(m_tabs, &ThresholdTabs::journalChanged, this, showJournal);
     connect(m_undo, &QAction::triggered, this, [this] { m_tabs->edits().undo(); });
@@ -297,6 +313,11 @@ void ThresholdsPage::showPinned() {
     const bool pinned = m_controller.pinned().has_value();
     m_pinAction->setChecked(pinned);
     m_pinAction->setText(pinned ? tr("Unpin") : tr("Pin these thresholds"));
+}
+
+void ThresholdsPage::showStates() {
+    m_stateBack->setEnabled(m_tabs->sliderStates().canGoBack());
+    m_stateForward->setEnabled(m_tabs->sliderStates().canGoForward());
 }
 
 void ThresholdsPage::showLeak() {

@@ -77,6 +77,7 @@ class ThresholdsPage : public Page {
     void fillSetChoice();
     void refreshAll();
     void showPinned();
+    void showStates();
     void showLeak();
     void refreshCurves(std::size_t drawn = kWholeCurve);
     void refreshTauCurve(std::size_t drawn = kWholeCurve);
@@ -122,6 +123,8 @@ class ThresholdsPage : public Page {
     QAction* m_thisForAllAction = nullptr;
     QAction* m_bestForAllAction = nullptr;
     QAction* m_defaultForAllAction = nullptr;
+    QAction* m_stateBack = nullptr;
+    QAction* m_stateForward = nullptr;
     QAction* m_pinAction = nullptr;
     QAction* m_decideAction = nullptr;
     QTimer m_curveRest;

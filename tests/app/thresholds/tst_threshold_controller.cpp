@@ -122,6 +122,43 @@ class TestThresholdController : public QObject {
         QCOMPARE(controller.nliThresholds().hard, 0.2);
     }
 
+    void aLimitThatWasPulledAlongComesBack() {
+        ThresholdController controller;
+        controller.setData(makeData());
+        controller.setNliHard(0.6);
+        controller.setNliSoft(0.3);
+        controller.setNliHard(0.1);
+        QCOMPARE(controller.nliThresholds().soft, 0.1);
+        controller.setNliHard(0.2);
+        QCOMPARE(controller.nliThresholds().soft, 0.2);
+        controller.setNliHard(0.6);
+        QCOMPARE(controller.nliThresholds().soft, 0.3);
+        controller.setNliSoft(0.9);
+        QCOMPARE(controller.nliThresholds().hard, 0.9);
+        controller.setNliSoft(0.4);
+        QCOMPARE(controller.nliThresholds().hard, 0.6);
+        // Set where it was pulled to, it stays there.
+        controller.setNliHard(0.1);
+        controller.setNliSoft(0.05);
+        controller.setNliHard(0.6);
+        QCOMPARE(controller.nliThresholds().soft, 0.05);
+    }
+
+    void statesOfTheSlidersAreTakenBack() {
+        ThresholdController controller;
+        controller.setData(makeData());
+        controller.setScope(2);
+        const app::SliderState before = controller.sliderState();
+        controller.setTau(0.61);
+        controller.setNliHard(0.3);
+        controller.setScoring({model::ScoringKind::Weights, model::kNoEntropyWeights});
+        QVERIFY(!(controller.sliderState() == before));
+        controller.setSliderState(before);
+        QVERIFY(controller.sliderState() == before);
+        QVERIFY(controller.matrix() ==
+                recount(controller.data()->columns, 2, before.tau[2], before.nli.hard));
+    }
+
     void onlyWhatChangedIsTold() {
         ThresholdController controller;
         controller.setData(makeData());
