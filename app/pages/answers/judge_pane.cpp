@@ -5,6 +5,7 @@
 #include "core/evaluate/runs/kept_evaluations.h"
 #include "core/results/answers/answer_words.h"
 #include "core/results/answers/judge_blocks.h"
+#include "widgets/editing/keep_run_button.h"
 #include "widgets/endpoint/chat_service_form.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
@@ -111,10 +112,8 @@ QWidget* JudgePane::makeService() {
     m_verdict = new QLabel(side);
     m_verdict->setObjectName(QStringLiteral("judgeVerdict"));
     widgets::keepWhole(*m_verdict);
-    m_keep = new QPushButton(tr("Keep as a run"), side);
-    m_keep->setObjectName(QStringLiteral("judgeKeep"));
+    m_keep = new widgets::KeepRunButton(QStringLiteral("judgeKeep"), side);
     m_keep->setToolTip(tr("How far the judge agrees with people, kept as it is now; the page Runs shows it"));
-    m_keep->setEnabled(false);
     m_judge = new QComboBox(side);
     m_judge->setObjectName(QStringLiteral("judgeChoice"));
     m_judge->setAccessibleName(tr("Which judge of the run"));
@@ -129,6 +128,8 @@ QWidget* JudgePane::makeService() {
     keeping->addStretch(1);
     keeping->addWidget(m_keep);
     connect(m_keep, &QPushButton::clicked, this, &JudgePane::keep);
+    connect(m_keep, &widgets::KeepRunButton::kept, &m_controller, &AnswersController::noticed);
+    connect(m_keep, &widgets::KeepRunButton::failed, &m_controller, &AnswersController::failed);
     auto* area = new widgets::BlocksArea(side);
     m_blocks = area->addGroup();
     auto* layout = new QVBoxLayout(side);
@@ -366,23 +367,13 @@ void JudgePane::keep() {
     }
     const auto other = m_controller.sharedOther();
     const bool isFirst = other && evaluate::judgedAnswerFirst(other->run);
-    m_keep->setEnabled(false);
-    m_controller.jobs().start<base::RowId>(
-        tr("Keeping the agreement with the judge"),
+    m_keep->keep(
+        m_controller.jobs(), tr("Keeping the agreement with the judge"),
         [workspace = m_controller.workspace(), run = view->run.info.id,
          first = isFirst ? other->run.info.id : base::RowId{0}, who = m_controller.curator().toStdString(),
          judge = m_judge->currentIndex() > 0 ? chosenJudge() : std::string()](const std::stop_token& stop,
                                                                               base::ProgressSink&) {
             return evaluate::keepJudgeRun(*workspace, run, first, who, stop, judge);
-        },
-        this,
-        [this](const base::Result<base::RowId>& run) {
-            m_keep->setEnabled(true);
-            if (run) {
-                Q_EMIT m_controller.noticed(tr("Kept as run %1.").arg(*run));
-            } else if (run.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT m_controller.failed(run.error());
-            }
         });
 }
 
@@ -421,7 +412,7 @@ void JudgePane::compare() {
         return;
     }
     m_isStale = false;
-    m_keep->setEnabled(false);
+    m_keep->setOffered(false);
     const quint64 request = ++m_comparison;
     if (!view || !m_controller.workspace()) {
         m_verdict->clear();
@@ -468,7 +459,7 @@ void JudgePane::showComparison() {
                                    : all.withPeople[static_cast<std::size_t>(chosen - all.judges.begin())];
     const widgets::WindowWording wording;
     m_verdict->setText(QString::fromStdString(results::judgeVerdictText(agreement, wording)));
-    m_keep->setEnabled(agreement.both + agreement.personOnly > 0 && !m_controller.isReadOnly());
+    m_keep->setOffered(agreement.both + agreement.personOnly > 0 && !m_controller.isReadOnly());
     std::vector<results::Block> blocks{results::judgeAgreementFigures(agreement, wording),
                                        results::judgeAgreementTable(agreement, wording)};
     if (all.judges.size() > 1) {

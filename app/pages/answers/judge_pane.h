@@ -23,6 +23,7 @@ namespace assay::widgets {
 class ChatServiceForm;
 class BlocksView;
 class Job;
+class KeepRunButton;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -70,7 +71,7 @@ class JudgePane : public QWidget {
     QLabel* m_state = nullptr;
     QPushButton* m_estimate = nullptr;
     QPushButton* m_offer = nullptr;
-    QPushButton* m_keep = nullptr;
+    widgets::KeepRunButton* m_keep = nullptr;
     QTextBrowser* m_text = nullptr;
     QDoubleSpinBox* m_score = nullptr;
     QLabel* m_judged = nullptr;

@@ -7,6 +7,7 @@
 #include "core/results/curation/curation_impact.h"
 #include "core/workspace/predictions/answer_scores.h"
 #include "core/workspace/predictions/answer_sets.h"
+#include "widgets/editing/keep_run_button.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"
@@ -18,7 +19,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -107,13 +107,12 @@ ImpactPane::ImpactPane(QuestionController& controller, QWidget* parent)
     choices->addWidget(m_set);
     choices->addWidget(m_run);
     choices->addWidget(m_without);
-    m_keep = new QPushButton(tr("Keep as a run"), this);
-    m_keep->setObjectName(QStringLiteral("impactKeep"));
-    m_keep->setToolTip(tr("The page Runs shows it, and what it was made of"));
-    m_keep->setEnabled(false);
+    m_keep = new widgets::KeepRunButton(QStringLiteral("impactKeep"), this);
     choices->addStretch(1);
     choices->addWidget(m_keep);
     connect(m_keep, &QPushButton::clicked, this, &ImpactPane::keep);
+    connect(m_keep, &widgets::KeepRunButton::kept, m_state, &QLabel::setText);
+    connect(m_keep, &widgets::KeepRunButton::failed, &m_controller, &QuestionController::failed);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
@@ -231,7 +230,7 @@ void ImpactPane::compute() {
         m_job = nullptr;
     }
     m_stale = false;
-    m_keep->setEnabled(false);
+    m_keep->setOffered(false);
     if (m_suite.empty() || m_set->currentIndex() < 0 || !m_controller.workspace()) {
         m_model->removeRows(0, m_model->rowCount());
         m_state->setText(m_suite.empty()
@@ -275,45 +274,34 @@ void ImpactPane::keep() {
         return;
     }
     const auto without = static_cast<Without>(m_without->currentData().toInt());
-    m_keep->setEnabled(false);
-    m_controller.jobs().start<base::RowId>(
-        tr("Keeping the impact as a run"),
-        [workspace = m_controller.workspace(), suite = m_suite,
-         suspected =
-             without == Flagged ? std::set<base::RowId>() : m_suspected.value_or(std::set<base::RowId>()),
-         without, set = static_cast<base::RowId>(m_set->currentData().toLongLong()),
-         who = m_controller.curator().toStdString()](const std::stop_token& stop,
-                                                     base::ProgressSink&) -> base::Result<base::RowId> {
-            ASSAY_TRY(const auto reader, workspace->reader());
-            ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, stop));
-            ASSAY_TRY(const auto sets, workspace::answerSets(reader));
-            evaluate::ImpactRunPlan plan;
-            plan.suite = suite;
-            plan.flagged = without != Suspected;
-            plan.who = who;
-            for (const workspace::AnswerSetInfo& each : sets) {
-                plan.predictions = each.id == set ? each.name : plan.predictions;
-            }
-            for (const workspace::NamedQuestion& question : questions) {
-                if (suspected.contains(question.id)) {
-                    plan.others.push_back(question.question.questionId);
-                }
-            }
-            return evaluate::keepImpactRun(*workspace, plan, stop);
-        },
-        this,
-        [this](const base::Result<base::RowId>& run) {
-            m_keep->setEnabled(true);
-            if (run) {
-                m_state->setText(tr("Kept as run %1.").arg(*run));
-            } else if (run.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT m_controller.failed(run.error());
-            }
-        });
+    m_keep->keep(m_controller.jobs(), tr("Keeping the impact as a run"),
+                 [workspace = m_controller.workspace(), suite = m_suite,
+                  suspected = without == Flagged ? std::set<base::RowId>()
+                                                 : m_suspected.value_or(std::set<base::RowId>()),
+                  without, set = static_cast<base::RowId>(m_set->currentData().toLongLong()),
+                  who = m_controller.curator().toStdString()](
+                     const std::stop_token& stop, base::ProgressSink&) -> base::Result<base::RowId> {
+                     ASSAY_TRY(const auto reader, workspace->reader());
+                     ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, stop));
+                     ASSAY_TRY(const auto sets, workspace::answerSets(reader));
+                     evaluate::ImpactRunPlan plan;
+                     plan.suite = suite;
+                     plan.flagged = without != Suspected;
+                     plan.who = who;
+                     for (const workspace::AnswerSetInfo& each : sets) {
+                         plan.predictions = each.id == set ? each.name : plan.predictions;
+                     }
+                     for (const workspace::NamedQuestion& question : questions) {
+                         if (suspected.contains(question.id)) {
+                             plan.others.push_back(question.question.questionId);
+                         }
+                     }
+                     return evaluate::keepImpactRun(*workspace, plan, stop);
+                 });
 }
 
 void ImpactPane::show(const curation::QuestionImpact& impact) {
-    m_keep->setEnabled(!m_controller.workspace()->isReadOnly());
+    m_keep->setOffered(!m_controller.workspace()->isReadOnly());
     m_model->removeRows(0, m_model->rowCount());
     const curation::ImpactGroup& all = impact.all;
     QString state = tr("%1: n = %2, %3 left out, %4 without a score.")

@@ -13,12 +13,12 @@
 
 class QComboBox;
 class QLabel;
-class QPushButton;
 class QStandardItemModel;
 
 namespace assay::widgets {
 class DataTableView;
 class Job;
+class KeepRunButton;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -52,7 +52,7 @@ class ImpactPane : public QWidget {
     QComboBox* m_set = nullptr;
     QComboBox* m_run = nullptr; // hidden where no run has measured the set
     QComboBox* m_without = nullptr;
-    QPushButton* m_keep = nullptr;
+    widgets::KeepRunButton* m_keep = nullptr;
     QLabel* m_state = nullptr;
     QStandardItemModel* m_model = nullptr;
     widgets::DataTableView* m_view = nullptr;

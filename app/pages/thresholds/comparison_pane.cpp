@@ -2,6 +2,7 @@
 
 #include "app/shell/session.h"
 #include "core/workspace/scored/scored_sets.h"
+#include "widgets/editing/keep_run_button.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
@@ -112,9 +113,16 @@ ComparisonPane::ComparisonPane(ThresholdController& controller, QWidget* parent)
     m_scenarios = new widgets::TableView(this);
     m_scenarios->setObjectName(QStringLiteral("comparisonScenarios"));
     m_scenarios->setCharacters({16, 7, 9, 9, 9, 9});
+    m_keep = new widgets::KeepRunButton(QStringLiteral("comparisonKeep"), this);
+    connect(m_keep, &QPushButton::clicked, this, &ComparisonPane::keep);
+    connect(m_keep, &widgets::KeepRunButton::kept, this, &ComparisonPane::noticed);
+    connect(m_keep, &widgets::KeepRunButton::failed, this, &ComparisonPane::failed);
+    auto* const right = new QVBoxLayout;
+    right->addWidget(m_scenarios, 1);
+    right->addWidget(m_keep, 0, Qt::AlignRight);
     auto* const below = new QHBoxLayout;
     below->addWidget(area, 3);
-    below->addWidget(m_scenarios, 2);
+    below->addLayout(right, 2);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(2);
@@ -153,6 +161,10 @@ void ComparisonPane::setWorkspace(std::shared_ptr<workspace::Workspace> workspac
     m_workspace = std::move(workspace);
 }
 
+void ComparisonPane::setCurator(const QString& name) {
+    m_curator = name;
+}
+
 void ComparisonPane::fillSets() {
     const QSignalBlocker quiet(m_set);
     const qlonglong chosen = m_set->currentData().toLongLong();
@@ -185,6 +197,7 @@ void ComparisonPane::refreshSoon() {
 void ComparisonPane::refresh() {
     m_timer.stop();
     m_stale = false;
+    m_keep->setOffered(false);
     const quint64 request = ++m_request;
     if (m_job) {
         m_job->cancel();
@@ -201,6 +214,16 @@ void ComparisonPane::refresh() {
         showText(tr("Nothing is pinned: pin the thresholds that are to be compared first."));
         return;
     }
+    evaluate::DetectorRunPlan plan;
+    plan.set = m_controller.data()->info.name;
+    plan.compared = {*a, *b, isAboutEntropy(choiceOf(m_a), choiceOf(m_b))};
+    for (const workspace::ScoredSetInfo& set : m_session->scoredSets()) {
+        if (set.id == m_set->currentData().toLongLong()) {
+            plan.compared.setB = set.name;
+            plan.compared.hashB = set.dataHash;
+            plan.compared.isAboutEntropy = false; // what is said of entropy needs the very same scores
+        }
+    }
     m_job = m_session->jobs().startBackground<ComparedDetectorSets>(
         tr("Comparing two detectors"),
         [data = m_controller.data(), workspace = m_workspace, other = m_set->currentData().toLongLong(),
@@ -211,11 +234,13 @@ void ComparisonPane::refresh() {
                                                              a, b, stop, progress);
         },
         this,
-        [this, request](const base::Result<ComparedDetectorSets>& result) {
+        [this, request, plan](const base::Result<ComparedDetectorSets>& result) {
             if (request != m_request) {
                 return; // something has moved meanwhile
             }
             if (result) {
+                m_shown = plan;
+                m_keep->setOffered(m_workspace && !m_workspace->isReadOnly());
                 showResult(*result);
             } else if (result.error().code == base::ErrorCode::InputNotUsable) {
                 showText(tr("There is no sample that both detectors judge."));
@@ -224,6 +249,17 @@ void ComparisonPane::refresh() {
                 Q_EMIT failed(result.error());
             }
         });
+}
+
+// Compared once more by the job, as a stored run is: of many samples the page draws fewer bootstraps.
+void ComparisonPane::keep() {
+    evaluate::DetectorRunPlan plan = m_shown;
+    plan.who = m_curator.toStdString();
+    m_keep->keep(m_session->jobs(), tr("Keeping the comparison as a run"),
+                 [workspace = m_workspace, plan = std::move(plan)](const std::stop_token& stop,
+                                                                   base::ProgressSink& progress) {
+                     return evaluate::keepDetectorRun(*workspace, plan, stop, progress);
+                 });
 }
 
 void ComparisonPane::showText(const QString& text) {

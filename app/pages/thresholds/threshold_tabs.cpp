@@ -14,13 +14,18 @@
 #include "app/pages/thresholds/slider_states.h"
 #include "app/pages/thresholds/states_pane.h"
 #include "app/pages/thresholds/weights_pane.h"
+#include "app/shell/session.h"
+#include "core/evaluate/runs/kept_evaluations.h"
 #include "core/metrics/classification/rescore.h"
 #include "core/results/thresholds/threshold_blocks.h"
 #include "widgets/editing/edit_session.h"
+#include "widgets/editing/keep_run_button.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/results/table_view.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/translated_wording.h"
+
+#include <QHBoxLayout>
 
 namespace assay::app {
 
@@ -33,12 +38,7 @@ ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     addTab(m_samples, tr("Samples"));
     m_flips = new FlipsPane(controller, this);
     addTab(m_flips, tr("Flips"));
-    m_sweep = new widgets::TableView(this);
-    m_sweep->setObjectName(QStringLiteral("sweepView"));
-    m_sweep->setSettingsKey(QStringLiteral("thresholds/sweep"));
-    m_sweep->setCharacters({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17, 13, 10});
-    m_sweep->setTable(results::thresholds::sweepTable({}, {}, {}, widgets::WindowWording()));
-    addTab(m_sweep, tr("Sweep table"));
+    addTab(makeSweep(), tr("Sweep table"));
     m_weights = new WeightsPane(controller, this);
     addTab(m_weights, tr("Weights"));
     m_robustness = new RobustnessPane(controller, this);
@@ -59,6 +59,45 @@ ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     addTab(m_states, tr("Last states"));
     setUsesScrollButtons(true);
     connectPanes();
+}
+
+QWidget* ThresholdTabs::makeSweep() {
+    auto* const page = new QWidget(this);
+    m_sweep = new widgets::TableView(page);
+    m_sweep->setObjectName(QStringLiteral("sweepView"));
+    m_sweep->setSettingsKey(QStringLiteral("thresholds/sweep"));
+    m_sweep->setCharacters({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17, 13, 10});
+    m_sweep->setTable(results::thresholds::sweepTable({}, {}, {}, widgets::WindowWording()));
+    m_keepSweep = new widgets::KeepRunButton(QStringLiteral("sweepKeep"), page);
+    m_keepSweep->setToolTip(
+        tr("The sweep of all samples and of every scenario with the present weights, limits "
+           "and constraints; the page Runs shows it"));
+    auto* const layout = new QHBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_sweep, 1);
+    layout->addWidget(m_keepSweep, 0, Qt::AlignTop);
+    connect(m_keepSweep, &QPushButton::clicked, this, &ThresholdTabs::keepSweep);
+    connect(m_keepSweep, &widgets::KeepRunButton::kept, this, &ThresholdTabs::noticed);
+    connect(m_keepSweep, &widgets::KeepRunButton::failed, this, &ThresholdTabs::failed);
+    connect(&m_controller, &ThresholdController::dataChanged, this, &ThresholdTabs::offerSweep);
+    return page;
+}
+
+void ThresholdTabs::offerSweep() {
+    m_keepSweep->setOffered(m_session && m_controller.hasData() && m_workspace && !m_workspace->isReadOnly());
+}
+
+void ThresholdTabs::keepSweep() {
+    evaluate::SweepRunPlan plan;
+    plan.set = m_controller.data()->info.name;
+    plan.settings = m_controller.sweepSettings();
+    plan.scoring = m_controller.scoring();
+    plan.who = m_curator.toStdString();
+    m_keepSweep->keep(m_session->jobs(), tr("Keeping the sweep as a run"),
+                      [workspace = m_workspace, plan = std::move(plan)](const std::stop_token& stop,
+                                                                        base::ProgressSink& progress) {
+                          return evaluate::keepSweepRun(*workspace, plan, stop, progress);
+                      });
 }
 
 widgets::EditSession& ThresholdTabs::edits() const {
@@ -110,6 +149,7 @@ void ThresholdTabs::connectPanes() {
     connect(m_generalisation, &GeneralisationPane::failed, this, &ThresholdTabs::failed);
     connect(m_quality, &QualityPane::failed, this, &ThresholdTabs::failed);
     connect(m_comparison, &ComparisonPane::failed, this, &ThresholdTabs::failed);
+    connect(m_comparison, &ComparisonPane::noticed, this, &ThresholdTabs::noticed);
     connect(m_dynamic, &DynamicPane::failed, this, &ThresholdTabs::failed);
     connect(m_review, &ReviewPane::failed, this, &ThresholdTabs::failed);
     connect(m_decisions, &DecisionsPane::failed, this, &ThresholdTabs::failed);
@@ -134,6 +174,7 @@ void ThresholdTabs::connectPanes() {
 }
 
 void ThresholdTabs::setSession(Session* session) {
+    m_session = session;
     m_robustness->setSession(session);
     m_comparison->setSession(session);
     m_quality->setSession(session);
@@ -141,6 +182,8 @@ void ThresholdTabs::setSession(Session* session) {
 }
 
 void ThresholdTabs::setWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
+    m_workspace = workspace;
+    offerSweep();
     m_samples->setWorkspace(workspace);
     m_flips->setWorkspace(workspace);
     m_comparison->setWorkspace(workspace);
@@ -151,6 +194,7 @@ void ThresholdTabs::setWorkspace(const std::shared_ptr<workspace::Workspace>& wo
 
 void ThresholdTabs::setCurator(const QString& name) {
     m_curator = name;
+    m_comparison->setCurator(name);
     m_review->setCurator(name);
     m_decisions->setCurator(name);
 }
@@ -169,7 +213,7 @@ std::optional<model::ScoredSample> ThresholdTabs::readSample(base::RowId row) co
 }
 
 void ThresholdTabs::refreshSweep() {
-    if (currentWidget() != m_sweep) {
+    if (currentWidget() != m_sweep->parentWidget()) {
         return;
     }
     ThresholdController::GridSweep sweep;

@@ -11,6 +11,7 @@
 
 namespace assay::widgets {
 class EditSession;
+class KeepRunButton;
 class TableView;
 } // namespace assay::widgets
 
@@ -74,12 +75,18 @@ class ThresholdTabs : public QTabWidget {
   private:
     void connectPanes();
     void measure(const model::Decision& decision);
+    QWidget* makeSweep(); // the table of the scope's grid, and a button that keeps the sweep of all scopes
+    void keepSweep();
+    void offerSweep();
 
     ThresholdController& m_controller;
+    Session* m_session = nullptr;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     QString m_curator;
     SamplePane* m_samples = nullptr;
     FlipsPane* m_flips = nullptr;
     widgets::TableView* m_sweep = nullptr;
+    widgets::KeepRunButton* m_keepSweep = nullptr;
     WeightsPane* m_weights = nullptr;
     RobustnessPane* m_robustness = nullptr;
     QualityPane* m_quality = nullptr;

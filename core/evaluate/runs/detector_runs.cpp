@@ -4,10 +4,12 @@
 #include "core/evaluate/runs/threshold_runs.h"
 #include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/json/settings_reader.h"
+#include "core/model/fhri.h"
 #include "core/workspace/scored/scored_sets.h"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <utility>
 
@@ -57,6 +59,14 @@ DetectorJson detectorJson(const Detector& detector) {
     return {{"predicted", detector.isPredicted}, {"scoring", scoringJson(detector.scoring)}};
 }
 
+DetectorJson tausJson(const Detector& detector, const model::ScoredColumns& columns) {
+    DetectorJson taus = DetectorJson::object();
+    for (std::size_t i = 0; i < columns.scenarios.size() && i < detector.tau.size(); ++i) {
+        taus[columns.scenarios[i]] = detector.tau[i];
+    }
+    return taus;
+}
+
 bool isTrueIn(const DetectorJson& json, const char* key) {
     const DetectorJson* const value = base::memberOf(json, key);
     return value != nullptr && value->is_boolean() && value->get<bool>();
@@ -66,9 +76,16 @@ bool isTrueIn(const DetectorJson& json, const char* key) {
 std::optional<Detector> detectorFrom(const DetectorJson& settings, const char* side,
                                      const model::ScoredColumns& columns) {
     const DetectorJson* const json = base::memberOf(settings, side);
-    const DetectorJson* const limit = base::memberOf(settings, "nli_hard");
-    const DetectorJson* const taus = base::memberOf(settings, "tau");
-    if (json == nullptr || limit == nullptr || !limit->is_number() || taus == nullptr) {
+    if (json == nullptr) {
+        return std::nullopt;
+    }
+    const auto ownOrShared = [json, &settings](const char* key) {
+        const DetectorJson* const own = base::memberOf(*json, key);
+        return own != nullptr ? own : base::memberOf(settings, key);
+    };
+    const DetectorJson* const limit = ownOrShared("nli_hard");
+    const DetectorJson* const taus = ownOrShared("tau");
+    if (limit == nullptr || !limit->is_number() || taus == nullptr) {
         return std::nullopt;
     }
     const DetectorJson* const scoring = base::memberOf(*json, "scoring");
@@ -90,38 +107,82 @@ std::optional<Detector> detectorFrom(const DetectorJson& settings, const char* s
     return detector;
 }
 
-// What b decides of the samples of `columns`, from another set of the workspace.
-Result<Decisions> decisionsOfSet(const workspace::Reader& reader, const Detector& b,
-                                 const DetectorJson& named, const model::ScoredColumns& columns,
-                                 const std::vector<std::string>& ids, const std::stop_token& stop,
+// A set that detectors judge.
+struct JudgedSet {
+    workspace::ScoredSetInfo info;
+    model::ScoredColumns columns;
+    std::vector<std::string> ids;
+};
+
+Result<JudgedSet> judgedSet(const workspace::Reader& reader, const std::string& name,
+                            const std::stop_token& stop, base::ProgressSink& progress) {
+    JudgedSet set;
+    ASSAY_TRY(set.info, workspace::findScoredSet(reader, name));
+    ASSAY_TRY(set.columns, workspace::loadScoredColumns(reader, set.info.id, stop, progress));
+    ASSAY_TRY(set.ids, workspace::scoredSampleIds(reader, set.info.id, stop));
+    return set;
+}
+
+// What b decides of the samples of `judged`, from another set of the workspace.
+Result<Decisions> decisionsOfSet(const workspace::Reader& reader, const ComparedDetectors& compared,
+                                 const JudgedSet& judged, const std::stop_token& stop,
                                  base::ProgressSink& progress) {
-    const std::string name = base::memberText(named, "name");
-    ASSAY_TRY(const auto set, workspace::findScoredSet(reader, name));
-    if (const std::string then = base::memberText(named, "sha256"); set.dataHash != then) {
+    ASSAY_TRY(const auto other, judgedSet(reader, compared.setB, stop, progress));
+    if (other.info.dataHash != compared.hashB) {
         return fail(ErrorCode::InputNotUsable,
-                    name + " has content " + set.dataHash + ", the run was made with " + then, name);
+                    compared.setB + " has content " + other.info.dataHash + ", the run was made with " +
+                        compared.hashB,
+                    compared.setB);
     }
-    ASSAY_TRY(const auto other, workspace::loadScoredColumns(reader, set.id, stop, progress));
-    ASSAY_TRY(const auto otherIds, workspace::scoredSampleIds(reader, set.id, stop));
-    const MatchedSamples matched = matchSamples(ids, columns.label, otherIds, other.label);
-    return decisionsElsewhere(b, columns, other, matched);
+    const MatchedSamples matched =
+        matchSamples(judged.ids, judged.columns.label, other.ids, other.columns.label);
+    return decisionsElsewhere(compared.b, judged.columns, other.columns, matched);
+}
+
+Result<base::RowId> keepCompared(workspace::Workspace& workspace, const JudgedSet& judged,
+                                 const DetectorRunPlan& plan, const std::stop_token& stop,
+                                 base::ProgressSink& progress) {
+    const ComparedDetectors& compared = plan.compared;
+    const Decisions ofA = decisionsOf(compared.a, judged.columns);
+    Decisions ofB;
+    if (compared.setB.empty()) {
+        ofB = decisionsOf(compared.b, judged.columns);
+    } else {
+        ASSAY_TRY(const auto reader, workspace.reader());
+        ASSAY_TRY(ofB, decisionsOfSet(reader, compared, judged, stop, progress));
+    }
+    ComparisonSettings about;
+    about.isAboutEntropy = compared.isAboutEntropy;
+    ASSAY_TRY(const auto result, compareDetectors(judged.columns, ofA, ofB, about, stop, progress));
+    DecidedRun run = detectorRun(result, judged.columns, judged.ids, ofA, ofB);
+    run.name = plan.name;
+    run.measured = judged.info.name;
+    run.measuredHash = judged.info.dataHash;
+    run.system =
+        plan.system.empty() ? detectorName(compared.a) + ", " + detectorName(compared.b) : plan.system;
+    run.settings = detectorSettingsJson(compared, judged.columns);
+    run.who = plan.who;
+    return keepDecidedRun(workspace, run);
 }
 
 } // namespace
 
 std::string detectorSettingsJson(const ComparedDetectors& compared, const model::ScoredColumns& columns) {
-    DetectorJson taus = DetectorJson::object();
-    for (std::size_t i = 0; i < columns.scenarios.size() && i < compared.a.tau.size(); ++i) {
-        taus[columns.scenarios[i]] = compared.a.tau[i];
-    }
     DetectorJson other;
     if (!compared.setB.empty()) {
         other = {{"name", compared.setB}, {"sha256", compared.hashB}};
     }
+    DetectorJson b = detectorJson(compared.b);
+    if (compared.b.nliHard != compared.a.nliHard) {
+        b["nli_hard"] = compared.b.nliHard;
+    }
+    if (compared.b.tau != compared.a.tau) {
+        b["tau"] = tausJson(compared.b, columns);
+    }
     return detectorText({{"a", detectorJson(compared.a)},
-                         {"b", detectorJson(compared.b)},
+                         {"b", std::move(b)},
                          {"nli_hard", compared.a.nliHard},
-                         {"tau", std::move(taus)},
+                         {"tau", tausJson(compared.a, columns)},
                          {"about_entropy", compared.isAboutEntropy},
                          {"b_set", std::move(other)},
                          {"b_files", compared.isOfFiles}});
@@ -147,38 +208,64 @@ bool canCompareAgain(std::string_view settings) {
     return base::memberOf(json, "tau") != nullptr && !isTrueIn(json, "b_files");
 }
 
+std::string scoringName(const model::Scoring& scoring) {
+    switch (scoring.kind) {
+    case model::ScoringKind::Stored:
+        return "stored";
+    case model::ScoringKind::SourceWeights:
+        return "source";
+    case model::ScoringKind::Weights:
+        break;
+    }
+    if (scoring.weights == model::kDocumentWeights) {
+        return "document";
+    }
+    if (scoring.weights == model::kNoEntropyWeights) {
+        return "no-entropy";
+    }
+    std::string text;
+    for (const double weight : scoring.weights) {
+        std::array<char, 32> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), weight).ptr;
+        text += (text.empty() ? "" : ",") + std::string(digits.data(), end);
+    }
+    return text;
+}
+
+std::string detectorName(const Detector& detector) {
+    return detector.isPredicted ? "predicted" : scoringName(detector.scoring);
+}
+
+Result<base::RowId> keepDetectorRun(workspace::Workspace& workspace, const DetectorRunPlan& plan,
+                                    const std::stop_token& stop, base::ProgressSink& progress) {
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto judged, judgedSet(reader, plan.set, stop, progress));
+    return keepCompared(workspace, judged, plan, stop, progress);
+}
+
 Result<base::RowId> compareAgain(workspace::Workspace& workspace, const RunDescription& before,
                                  const std::string& who, const std::stop_token& stop,
                                  base::ProgressSink& progress) {
     ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(const auto set, workspace::findScoredSet(reader, before.inputName("scored_set")));
-    ASSAY_TRY(const auto columns, workspace::loadScoredColumns(reader, set.id, stop, progress));
-    ASSAY_TRY(const auto ids, workspace::scoredSampleIds(reader, set.id, stop));
+    ASSAY_TRY(const auto judged, judgedSet(reader, before.inputName("scored_set"), stop, progress));
     const DetectorJson settings = json::parseSettingsJson(before.info.settings);
-    const auto a = detectorFrom(settings, "a", columns);
-    const auto b = detectorFrom(settings, "b", columns);
+    auto a = detectorFrom(settings, "a", judged.columns);
+    auto b = detectorFrom(settings, "b", judged.columns);
     if (!a || !b) {
         return fail(ErrorCode::DamagedWorkspace, "settings", "run " + std::to_string(before.info.id));
     }
-    const Decisions ofA = decisionsOf(*a, columns);
-    Decisions ofB;
+    DetectorRunPlan plan;
+    plan.name = before.info.name;
+    plan.set = judged.info.name;
+    plan.compared = {std::move(*a), std::move(*b), isTrueIn(settings, "about_entropy")};
     const DetectorJson* const other = base::memberOf(settings, "b_set");
     if (other != nullptr && other->is_object()) {
-        ASSAY_TRY(ofB, decisionsOfSet(reader, *b, *other, columns, ids, stop, progress));
-    } else {
-        ofB = decisionsOf(*b, columns);
+        plan.compared.setB = base::memberText(*other, "name");
+        plan.compared.hashB = base::memberText(*other, "sha256");
     }
-    ComparisonSettings about;
-    about.isAboutEntropy = isTrueIn(settings, "about_entropy");
-    ASSAY_TRY(const auto compared, compareDetectors(columns, ofA, ofB, about, stop, progress));
-    DecidedRun run = detectorRun(compared, columns, ids, ofA, ofB);
-    run.name = before.info.name;
-    run.measured = set.name;
-    run.measuredHash = set.dataHash;
-    run.system = before.inputName("detectors");
-    run.settings = before.info.settings;
-    run.who = who;
-    return keepDecidedRun(workspace, run);
+    plan.system = before.inputName("detectors");
+    plan.who = who;
+    return keepCompared(workspace, judged, plan, stop, progress);
 }
 
 } // namespace assay::evaluate

@@ -200,26 +200,18 @@ Result<SweepSettings> sweepSettingsFrom(const OnceMoreJson& document) {
 Result<base::RowId> sweepOnceMore(workspace::Workspace& workspace, const RunDescription& before,
                                   const OnceMoreJson& document, const std::string& who,
                                   const std::stop_token& stop, base::ProgressSink& progress) {
-    ASSAY_TRY(const auto settings, sweepSettingsFrom(document));
-    ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(const auto set, workspace::findScoredSet(reader, before.inputName("scored_set")));
     const auto scoring = scoringOfSettings(before.info.settings);
     if (!scoring) {
         return fail(ErrorCode::DamagedWorkspace, "settings", "run " + std::to_string(before.info.id));
     }
-    ASSAY_TRY(auto columns, workspace::loadScoredColumns(reader, set.id, stop, progress));
-    if (scoring->kind != model::ScoringKind::Stored) {
-        columns = scoredSubset(columns, metrics::rescored(columns, *scoring));
-    }
-    ASSAY_TRY(const auto swept, thresholdSweep(columns, settings, stop, progress));
-    DecidedRun run = sweepRun(swept);
-    run.settings = withScoring(run.settings, *scoring);
-    run.name = before.info.name;
-    run.measured = set.name;
-    run.measuredHash = set.dataHash;
-    run.system = before.inputName("detectors");
-    run.who = who;
-    return keepDecidedRun(workspace, run);
+    SweepRunPlan plan;
+    plan.name = before.info.name;
+    plan.set = before.inputName("scored_set");
+    ASSAY_TRY(plan.settings, sweepSettingsFrom(document));
+    plan.scoring = *scoring;
+    plan.system = before.inputName("detectors");
+    plan.who = who;
+    return keepSweepRun(workspace, plan, stop, progress);
 }
 
 std::optional<workspace::YearRange> yearsFrom(const std::string& text) {
@@ -283,6 +275,25 @@ Result<base::RowId> impactOnceMore(workspace::Workspace& workspace, const RunDes
 }
 
 } // namespace
+
+Result<base::RowId> keepSweepRun(workspace::Workspace& workspace, const SweepRunPlan& plan,
+                                 const std::stop_token& stop, base::ProgressSink& progress) {
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto set, workspace::findScoredSet(reader, plan.set));
+    ASSAY_TRY(auto columns, workspace::loadScoredColumns(reader, set.id, stop, progress));
+    if (plan.scoring.kind != model::ScoringKind::Stored) {
+        columns = scoredSubset(columns, metrics::rescored(columns, plan.scoring));
+    }
+    ASSAY_TRY(const auto swept, thresholdSweep(columns, plan.settings, stop, progress));
+    DecidedRun run = sweepRun(swept);
+    run.name = plan.name;
+    run.measured = set.name;
+    run.measuredHash = set.dataHash;
+    run.system = plan.system.empty() ? scoringName(plan.scoring) : plan.system;
+    run.settings = withScoring(run.settings, plan.scoring);
+    run.who = plan.who;
+    return keepDecidedRun(workspace, run);
+}
 
 Result<base::RowId> keepImpactRun(workspace::Workspace& workspace, const ImpactRunPlan& plan,
                                   const std::stop_token& stop) {

@@ -1,6 +1,6 @@
-// Evaluations that are made of what a workspace holds and kept there as runs in one step: what flagged
-// questions do to figures, how far a judge agrees with people, whether figures from outside can be; and the
-// same of sweeps and lints, which runAgain() makes once more from their settings.
+// Evaluations that are made of what a workspace holds and kept there as runs in one step: sweeps, what
+// flagged questions do to figures, how far a judge agrees with people, whether figures from outside can be;
+// and the same once more from the settings of a stored run, of lints too, for runAgain().
 //
 //     ImpactRunPlan plan;
 //     plan.suite = "P3"; plan.predictions = "gpt run 3"; plan.who = "Ada";
@@ -13,6 +13,8 @@
 #include "core/base/ids.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/evaluate/thresholds/threshold_sweep.h"
+#include "core/model/scoring.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/workspace.h"
 
@@ -22,6 +24,21 @@
 #include <vector>
 
 namespace assay::evaluate {
+
+struct SweepRunPlan {
+    std::string name; // empty: made from the kind and the set
+    std::string set;
+    SweepSettings settings;
+    model::Scoring scoring;
+    std::string system; // empty: the scoring's name
+    std::string who;
+};
+
+// A sweep of a stored set with these weights. Errors: NotFound, those of thresholdSweep() and of
+// workspace::addFinishedRun().
+[[nodiscard]] base::Result<base::RowId> keepSweepRun(workspace::Workspace& workspace,
+                                                     const SweepRunPlan& plan, const std::stop_token& stop,
+                                                     base::ProgressSink& progress);
 
 struct ImpactRunPlan {
     std::string name; // empty: made from the kind and the suite

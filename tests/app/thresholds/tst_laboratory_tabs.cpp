@@ -4,7 +4,11 @@
 #include "app/pages/thresholds/generalisation_pane.h"
 #include "app/pages/thresholds/quality_pane.h"
 #include "app/pages/thresholds/robustness_pane.h"
+#include "app/pages/thresholds/threshold_tabs.h"
 #include "core/base/atomic_file.h"
+#include "core/evaluate/runs/run_again.h"
+#include "core/evaluate/runs/run_description.h"
+#include "core/workspace/runs/runs.h"
 #include "tests/app/thresholds/laboratory_fixture.h"
 #include "tests/support/loopback_server.h"
 #include "tests/support/shown_texts.h"
@@ -98,6 +102,11 @@ LoopbackResponse reply(const char* body, int status = 200) {
     return {LoopbackResponse::Kind::Reply, status, body, {}};
 }
 
+std::vector<workspace::RunInfo> keptRuns(const Laboratory& laboratory, std::string_view kind) {
+    auto runs = workspace::runs(*laboratory.workspace->reader(), kind);
+    return runs ? std::move(*runs) : std::vector<workspace::RunInfo>();
+}
+
 QString cell(const widgets::DataTableView* view, int row, int column) {
     return view->model()->index(row, column).data().toString();
 }
@@ -121,6 +130,9 @@ class TstLaboratoryTabs : public QObject {
     void anotherSetIsJudgedAtTheThresholdsOfThisOne();
     void entropyIsToldWhereItIsCompared();
     void comparingAPinNeedsAPin();
+    void aComparisonIsKeptAsARun();
+    void theSweepIsKeptAsARun();
+    void nothingIsKeptOfNoSet();
     void dynamicRun();
     void aTokenThatNoHeaderCanHoldAsksNobody();
     void dynamicFailuresAreNoAnswers();
@@ -365,6 +377,73 @@ void TstLaboratoryTabs::comparingAPinNeedsAPin() {
     QTRY_VERIFY(tab.says("Nothing is pinned"));
     laboratory.controller.pin();
     QTRY_VERIFY(tab.says("n = 400"));
+}
+
+void TstLaboratoryTabs::aComparisonIsKeptAsARun() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    ComparisonTab tab(laboratory, 0, 1);
+    tab.pane.setCurator(QStringLiteral("Ada"));
+    auto* const keep = tab.pane.findChild<QPushButton*>(QStringLiteral("comparisonKeep"));
+    QVERIFY(keep != nullptr && !keep->isEnabled()); // nothing is shown yet
+    tab.pane.show();
+    QTRY_VERIFY(keep->isEnabled());
+    QSignalSpy noticed(&tab.pane, &app::ComparisonPane::noticed);
+    keep->click();
+    QVERIFY(!keep->isEnabled()); // not twice
+    QTRY_COMPARE(noticed.size(), 1);
+    QVERIFY(keep->isEnabled());
+    const auto runs = keptRuns(laboratory, evaluate::kDetectorRuns);
+    QCOMPARE(runs.size(), std::size_t{1});
+    QCOMPARE(runs[0].who, std::string("Ada"));
+    QVERIFY(noticed[0][0].toString().contains(QString::number(runs[0].id)));
+    const auto described = evaluate::describeRun(runs[0]);
+    QVERIFY(described.has_value());
+    QCOMPARE(described->inputName("scored_set"), laboratory.fixture.set().name);
+    QCOMPARE(described->inputName("detectors"), std::string("document, no-entropy"));
+    QVERIFY(!evaluate::notRepeatable(runs[0]));
+}
+
+void TstLaboratoryTabs::theSweepIsKeptAsARun() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::ThresholdTabs tabs(laboratory.controller);
+    tabs.setSession(&laboratory.session);
+    auto* const keep = tabs.findChild<QPushButton*>(QStringLiteral("sweepKeep"));
+    QVERIFY(keep != nullptr && !keep->isEnabled()); // there is no workspace to keep it in
+    tabs.setWorkspace(laboratory.workspace);
+    tabs.setCurator(QStringLiteral("Ada"));
+    QVERIFY(keep->isEnabled());
+    laboratory.controller.setScoring({model::ScoringKind::Weights, {0.4, 0.3, 0.2, 0.1, 0}});
+    metrics::Constraints constraints;
+    constraints.of(metrics::Constraint::HallucinationRecall) = 0.5;
+    laboratory.controller.setConstraints(constraints);
+    QSignalSpy noticed(&tabs, &app::ThresholdTabs::noticed);
+    keep->click();
+    QTRY_COMPARE(noticed.size(), 1);
+    const auto runs = keptRuns(laboratory, evaluate::kSweepRuns);
+    QCOMPARE(runs.size(), std::size_t{1});
+    QCOMPARE(runs[0].who, std::string("Ada"));
+    const auto described = evaluate::describeRun(runs[0]);
+    QVERIFY(described.has_value());
+    QCOMPARE(described->inputName("detectors"), std::string("0.4,0.3,0.2,0.1,0"));
+    // What the page shows of all samples with the same weights and constraints.
+    const auto shown = laboratory.controller.gridSweep(app::ThresholdController::kAllSamples);
+    const evaluate::RunFigure* const tau = described->find("global.tau");
+    QVERIFY(tau != nullptr && shown.best);
+    QVERIFY(tau->value == std::optional(shown.points[shown.best->index].tau));
+}
+
+void TstLaboratoryTabs::nothingIsKeptOfNoSet() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::ThresholdTabs tabs(laboratory.controller);
+    tabs.setSession(&laboratory.session);
+    tabs.setWorkspace(laboratory.workspace);
+    auto* const keep = tabs.findChild<QPushButton*>(QStringLiteral("sweepKeep"));
+    QVERIFY(keep->isEnabled());
+    laboratory.controller.setData(nullptr);
+    QVERIFY(!keep->isEnabled());
 }
 
 void TstLaboratoryTabs::dynamicRun() {

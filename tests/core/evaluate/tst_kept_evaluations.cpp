@@ -9,6 +9,8 @@
 #include "core/evaluate/thresholds/scored_subset.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/metrics/classification/rescore.h"
+#include "core/metrics/classification/threshold_selection.h"
+#include "core/model/fhri.h"
 #include "core/model/outside_figures.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/scored/scored_sets.h"
@@ -177,6 +179,83 @@ class TestKeptEvaluations : public QObject {
         verifyAgain(*kept);
         QCOMPARE(withScoring("{}", {}), std::string("{}"));
         QVERIFY(!scoringOfSettings("{\"scoring\":{\"kind\":\"none\",\"weights\":[]}}"));
+    }
+
+    void aSweepOfAStoredSetIsKept() {
+        const model::ScoredColumns columns = importScores();
+        base::NoProgress progress;
+        SweepRunPlan plan;
+        plan.set = "scores";
+        plan.settings.constraints.of(metrics::Constraint::HallucinationRecall) = 0.5;
+        plan.scoring = {model::ScoringKind::Weights, {0.4, 0.3, 0.2, 0.1, 0}};
+        plan.who = "Ada";
+        const auto run = keepSweepRun(*m_workspace, plan, {}, progress);
+        ASSAY_VERIFY_OK(run);
+        verifyAgain(*run);
+        const RunDescription kept = described(*m_workspace, *run);
+        const auto swept = thresholdSweep(scoredSubset(columns, metrics::rescored(columns, plan.scoring)),
+                                          plan.settings, {}, progress);
+        ASSAY_VERIFY_OK(swept);
+        const RunFigure* const macroF1 = kept.find("global.macro_f1");
+        QVERIFY(macroF1 != nullptr);
+        QVERIFY(macroF1->value == swept->global.points[swept->global.best->index].figures.macroF1);
+        QCOMPARE(kept.inputName("scored_set"), std::string("scores"));
+        QCOMPARE(kept.inputName("detectors"), std::string("0.4,0.3,0.2,0.1,0"));
+        QCOMPARE(kept.info.who, std::string("Ada"));
+        plan.set = "none";
+        const auto gone = keepSweepRun(*m_workspace, plan, {}, progress);
+        QVERIFY(!gone && gone.error().code == base::ErrorCode::NotFound);
+    }
+
+    // A pin has thresholds and a limit of its own.
+    void detectorsOfOtherThresholdsAreMadeAgain() {
+        const model::ScoredColumns columns = importScores();
+        base::NoProgress progress;
+        DetectorRunPlan plan;
+        plan.set = "scores";
+        plan.compared.a.tau = predeterminedThresholds(columns);
+        plan.compared.b = plan.compared.a;
+        const auto same = keepDetectorRun(*m_workspace, plan, {}, progress);
+        ASSAY_VERIFY_OK(same);
+        QVERIFY(described(*m_workspace, *same).info.settings.find("\"nli_hard\"") ==
+                described(*m_workspace, *same).info.settings.rfind("\"nli_hard\"")); // of both, once
+        for (double& tau : plan.compared.b.tau) {
+            tau = 0.9;
+        }
+        plan.compared.b.nliHard = 0.8;
+        const auto run = keepDetectorRun(*m_workspace, plan, {}, progress);
+        ASSAY_VERIFY_OK(run);
+        const Decisions ofA = decisionsOf(plan.compared.a, columns);
+        const Decisions ofB = decisionsOf(plan.compared.b, columns);
+        QVERIFY(ofA != ofB);
+        const auto compared = compareDetectors(columns, ofA, ofB, {}, {}, progress);
+        ASSAY_VERIFY_OK(compared);
+        const RunDescription kept = described(*m_workspace, *run);
+        const auto set = workspace::findScoredSet(*m_workspace->reader(), "scores");
+        const auto ids = workspace::scoredSampleIds(*m_workspace->reader(), set->id, {});
+        for (const RunFigure& figure : detectorRun(*compared, columns, *ids, ofA, ofB).figures) {
+            const RunFigure* const found = kept.find(figure.name);
+            QVERIFY(found != nullptr && found->value == figure.value && found->n == figure.n);
+        }
+        QCOMPARE(kept.inputName("detectors"), std::string("stored, stored"));
+        verifyAgain(*run);
+        plan.compared.setB = "scores";
+        plan.compared.hashB = "of another content";
+        const auto other = keepDetectorRun(*m_workspace, plan, {}, progress);
+        QVERIFY(!other && other.error().code == base::ErrorCode::InputNotUsable);
+    }
+
+    void scoringsAreNamedAsCommandsAre() {
+        using model::ScoringKind;
+        QCOMPARE(scoringName({}), std::string("stored"));
+        QCOMPARE(scoringName({ScoringKind::Weights, model::kDocumentWeights}), std::string("document"));
+        QCOMPARE(scoringName({ScoringKind::Weights, model::kNoEntropyWeights}), std::string("no-entropy"));
+        QCOMPARE(scoringName({ScoringKind::SourceWeights, model::kDocumentWeights}), std::string("source"));
+        QCOMPARE(scoringName({ScoringKind::Weights, {0.4, 0.3, 0.2, 0.1, 0}}),
+                 std::string("0.4,0.3,0.2,0.1,0"));
+        Detector predicted;
+        predicted.isPredicted = true;
+        QCOMPARE(detectorName(predicted), std::string("predicted"));
     }
 
     void settingsThatDoNotSayAllAreNamed() {
