@@ -28,6 +28,15 @@ std::string alphaTable(const evaluate::AlphaMaterial& material, const evaluate::
                             point.mean[1], point.mean[2], point.mean[3],
                             point.alpha == tuning.best.alpha ? "   best" : "");
     }
+    const auto luck = [&tuning](std::size_t measure) {
+        const std::optional<double>& value = tuning.luck[measure];
+        return value ? fmt::format("{:.4f}", *value) : std::string("unknown");
+    };
+    text +=
+        fmt::format("{:<8}{:>10}{:>12}{:>12}{:>12}   {}\n", "by luck", luck(0), luck(1), luck(2), luck(3),
+                    tuning.corpus.empty()
+                        ? "the lists do not both say that they were asked of one corpus as it is now"
+                        : "sentences of " + spelledOut(tuning.corpus) + " that either list's filter leaves");
     if (tuning.heldOut) {
         text += fmt::format("chosen on one half, measured on the other: MRR {:.4f}, Recall@10 {:.4f}\n",
                             (*tuning.heldOut)[0], (*tuning.heldOut)[2]);

@@ -3,11 +3,13 @@
 #include "core/curation/question_drafting.h"
 #include "core/evaluate/paraphrase_clusters.h"
 #include "core/evaluate/retrieval/alpha_tuning.h"
+#include "core/evaluate/retrieval/question_pool.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/predictions/prediction_reading.h"
 #include "core/workspace/suites/suites.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <unordered_map>
 
@@ -22,16 +24,24 @@ const std::string& resultName(const model::PredictionContext& context) {
     return context.id.empty() ? context.source : context.id;
 }
 
-// The first list of each question; missing: there is none.
-Result<std::vector<std::optional<Contexts>>> readLists(const workspace::Reader& reader, base::RowId set,
-                                                       std::span<const workspace::NamedQuestion> questions,
-                                                       const std::stop_token& stop) {
-    std::vector<std::optional<Contexts>> lists(questions.size());
+// The first list of a question, and what it says of how it was asked.
+struct StoredList {
+    Contexts contexts;
+    std::optional<AskedRecord> asked;
+};
+
+using StoredLists = std::vector<std::optional<StoredList>>; // by question; missing: there is none
+
+Result<StoredLists> readLists(const workspace::Reader& reader, base::RowId set,
+                              std::span<const workspace::NamedQuestion> questions,
+                              const std::stop_token& stop) {
+    StoredLists lists(questions.size());
     const auto take = [&](std::size_t question, std::vector<formats::PredictionRecord> samples) -> Result<> {
         for (formats::PredictionRecord& sample : samples) {
             if (!lists[question] && sample.prediction.contexts) {
-                lists[question] = std::move(sample.prediction.contexts);
-                for (model::PredictionContext& context : *lists[question]) {
+                lists[question].emplace(
+                    StoredList{std::move(*sample.prediction.contexts), readAskedRecord(sample.extra)});
+                for (model::PredictionContext& context : lists[question]->contexts) {
                     context.text.clear(); // names and scores are enough
                     context.text.shrink_to_fit();
                 }
@@ -43,10 +53,10 @@ Result<std::vector<std::optional<Contexts>>> readLists(const workspace::Reader& 
     return lists;
 }
 
-void addKeys(const std::vector<std::optional<Contexts>>& lists, ResultKeys& keys) {
+void addKeys(const StoredLists& lists, ResultKeys& keys) {
     for (const auto& list : lists) {
         if (list) {
-            for (const model::PredictionContext& context : *list) {
+            for (const model::PredictionContext& context : list->contexts) {
                 keys.ids = keys.ids || !context.id.empty();
                 keys.sources = keys.sources || !context.source.empty();
             }
@@ -61,14 +71,15 @@ class AlphaListsMaker {
         , m_relevance(relevance)
         , m_level(level) {}
 
-    void take(const std::optional<Contexts>& contexts, std::vector<AlphaLists::Entry>& list, bool& scored) {
-        if (!contexts) {
+    void take(const std::optional<StoredList>& stored, std::vector<AlphaLists::Entry>& list, bool& scored) {
+        if (!stored) {
             return;
         }
-        scored = std::ranges::all_of(
-            *contexts, [](const model::PredictionContext& context) { return context.score.has_value(); });
+        scored = std::ranges::all_of(stored->contexts, [](const model::PredictionContext& context) {
+            return context.score.has_value();
+        });
         std::vector<bool> seen;
-        for (const model::PredictionContext& context : *contexts) {
+        for (const model::PredictionContext& context : stored->contexts) {
             const std::uint32_t result = numberOf(context);
             seen.resize(std::max<std::size_t>(seen.size(), result + 1));
             if (!seen[result]) {
@@ -120,6 +131,78 @@ class AlphaListsMaker {
     std::unordered_map<std::string, std::uint32_t> m_numbers;
 };
 
+// Of the first list that says it.
+const AskedRecord* askedOf(const StoredLists& lists) {
+    for (const auto& list : lists) {
+        if (list && list->asked) {
+            return &*list->asked;
+        }
+    }
+    return nullptr;
+}
+
+// What luck gives of each question, where it is known among how many sentences either list was searched.
+class AlphaLuckReader {
+  public:
+    AlphaLuckReader(const workspace::Reader& reader, std::int32_t level)
+        : m_pools(reader)
+        , m_level(level) {}
+
+    // Opens nothing where the two were not asked of one corpus.
+    Result<> open(const StoredLists& lexical, const StoredLists& vector, AlphaMaterial& material,
+                  const std::stop_token& stop) {
+        const AskedRecord* const one = askedOf(lexical);
+        const AskedRecord* const other = askedOf(vector);
+        if (one == nullptr || other == nullptr || one->corpus != other->corpus ||
+            one->corpusHash != other->corpusHash) {
+            return {};
+        }
+        ASSAY_TRY(m_pools.open(0, *one, stop));
+        if (m_pools.corpus()) {
+            material.corpus = m_pools.corpus()->name;
+            material.corpusHash = m_pools.corpus()->contentHash;
+        }
+        return {};
+    }
+
+    Result<AlphaLuck> of(const QuestionRelevance& relevance, const std::optional<StoredList>& lexical,
+                         const std::optional<StoredList>& vector, std::size_t results,
+                         const std::stop_token& stop) {
+        AlphaLuck luck;
+        std::vector<retrieval::Filter> parts; // that either list was kept to
+        for (const auto* const list : {&lexical, &vector}) {
+            if (!*list) {
+                continue;
+            }
+            const std::optional<AskedRecord>& asked = (*list)->asked;
+            if (!m_pools.corpus() || !asked || asked->corpusHash != m_pools.corpus()->contentHash) {
+                return luck;
+            }
+            parts.insert(parts.end(), asked->filter.begin(), asked->filter.end());
+        }
+        if (!m_pools.corpus() || !namesSentences(relevance.rule()) || parts.empty()) {
+            return luck;
+        }
+        QuestionRetrieval question;
+        question.rule = relevance.rule();
+        question.relevant = relevance.relevant(m_level);
+        question.retrieved = static_cast<std::int64_t>(results);
+        ASSAY_TRY(question.pool, m_pools.of(relevantNames(relevance, m_level), parts, stop));
+        const std::array<RetrievalColumn, 4> columns{{{.name = "recip_rank"},
+                                                      {.name = "recall_5", .cutoff = 5},
+                                                      {.name = "recall_10", .cutoff = 10},
+                                                      {.name = "ndcg_cut_10", .cutoff = 10}}};
+        for (std::size_t m = 0; m < columns.size(); ++m) {
+            luck[m] = luckOf(columns[m], question);
+        }
+        return luck;
+    }
+
+  private:
+    QuestionPools m_pools;
+    std::int32_t m_level;
+};
+
 } // namespace
 
 Result<AlphaMaterial> readAlphaMaterial(const workspace::Reader& reader, const std::string& suite,
@@ -145,6 +228,8 @@ Result<AlphaMaterial> readAlphaMaterial(const workspace::Reader& reader, const s
         ResultKeys keys;
         addKeys(lexicalLists, keys);
         addKeys(vectorLists, keys);
+        AlphaLuckReader luck(reader, settings.level);
+        ASSAY_TRY(luck.open(lexicalLists, vectorLists, material, stop));
         for (std::size_t i = 0; i < questions.size(); ++i) {
             const model::Question& question = questions[i].question;
             const QuestionRelevance relevance = questionRelevance(question, settings.relevance, keys);
@@ -171,6 +256,8 @@ Result<AlphaMaterial> readAlphaMaterial(const workspace::Reader& reader, const s
             maker.take(lexicalLists[i], added.lists.lexical, added.lists.lexicalScored);
             maker.take(vectorLists[i], added.lists.vector, added.lists.vectorScored);
             maker.finish();
+            ASSAY_TRY(added.luck,
+                      luck.of(relevance, lexicalLists[i], vectorLists[i], added.results.size(), stop));
         }
         if (material.questions.empty()) {
             return base::fail(base::ErrorCode::InputNotUsable,

@@ -67,6 +67,19 @@ bool readAlphaStrata(const AlphaRunJson& item, AlphaQuestion& question) {
     return true;
 }
 
+// What is not there is not known; false: it is no number.
+bool readAlphaLuck(const AlphaRunJson& item, AlphaQuestion& question) {
+    const AlphaRunJson* const luck = base::memberOf(item, "luck");
+    for (std::size_t m = 0; luck != nullptr && m < kAlphaMeasureNames.size(); ++m) {
+        const AlphaRunJson* const one = base::memberOf(*luck, kAlphaMeasureNames[m]);
+        question.luck[m] = one != nullptr ? base::numberIn(*one) : std::nullopt;
+        if (one != nullptr && !question.luck[m]) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Result<AlphaRun> loadKeptAlpha(const workspace::Reader& reader, base::RowId id, const std::stop_token& stop) {
     AlphaRun run;
     ASSAY_TRY(run.info, workspace::runInfo(reader, id));
@@ -85,6 +98,8 @@ Result<AlphaRun> loadKeptAlpha(const workspace::Reader& reader, base::RowId id, 
     run.material.lexicalHash = alphaInput(inputs, "lexical", "sha256");
     run.material.vector = alphaInput(inputs, "vector", "name");
     run.material.vectorHash = alphaInput(inputs, "vector", "sha256");
+    run.material.corpus = alphaInput(inputs, "corpus", "name");
+    run.material.corpusHash = alphaInput(inputs, "corpus", "sha256");
     ASSAY_TRY(const auto alphas, checkedAlphas(run.settings.alphas));
     std::vector<std::vector<AlphaOutcome>> outcomes(alphas.size());
     Result<> understood;
@@ -94,7 +109,7 @@ Result<AlphaRun> loadKeptAlpha(const workspace::Reader& reader, base::RowId id, 
         AlphaQuestion question;
         question.questionId = item.key;
         if (!document.is_object() || !readAlphaOutcomes(document, ofQuestion) ||
-            !readAlphaStrata(document, question)) {
+            !readAlphaStrata(document, question) || !readAlphaLuck(document, question)) {
             understood = fail(ErrorCode::InputNotUsable, "item " + std::to_string(item.number), label);
             return false;
         }

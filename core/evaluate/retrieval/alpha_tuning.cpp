@@ -68,6 +68,24 @@ std::vector<AlphaPoint> pointsOver(const AlphaTuning& tuning, std::span<const st
     return points;
 }
 
+// The mean of it over some questions.
+AlphaLuck luckOver(const AlphaMaterial& material, std::span<const std::size_t> questions) {
+    AlphaLuck luck;
+    for (std::size_t m = 0; m < kMeasures && !questions.empty(); ++m) {
+        double sum = 0;
+        bool allKnown = true;
+        for (const std::size_t question : questions) {
+            const std::optional<double>& one = material.questions[question].luck[m];
+            allKnown = allKnown && one;
+            sum += one.value_or(0);
+        }
+        if (allKnown) {
+            luck[m] = sum / static_cast<double>(questions.size());
+        }
+    }
+    return luck;
+}
+
 QuestionClusterNumbers clustersOf(const AlphaMaterial& material, QuestionClusters wanted) {
     std::vector<QuestionRetrieval> questions(material.questions.size());
     for (std::size_t i = 0; i < questions.size(); ++i) {
@@ -198,6 +216,7 @@ void addStrata(const AlphaMaterial& material, AlphaTuning& tuning, const Questio
         stratum.points = pointsOver(tuning, list);
         addBands(stratum.points, tuning, list, groups, seed);
         stratum.best = bestAlpha(stratum.points);
+        stratum.luck = luckOver(material, list);
         tuning.strata.push_back(std::move(stratum));
     }
 }
@@ -222,6 +241,11 @@ TuningJson alphaItemJson(const AlphaMaterial& material, const AlphaTuning& tunin
     }
     for (const auto& [field, values] : of.strata) {
         item["strata"][field] = values;
+    }
+    for (std::size_t m = 0; m < kMeasures; ++m) {
+        if (of.luck[m]) {
+            item["luck"][std::string(kAlphaMeasureNames[m])] = *of.luck[m];
+        }
     }
     return item;
 }
@@ -296,6 +320,8 @@ AlphaTuning tuningOf(const AlphaMaterial& material, const std::vector<double>& a
     std::iota(all.begin(), all.end(), std::size_t{0});
     tuning.points = pointsOver(tuning, all);
     tuning.best = bestAlpha(tuning.points);
+    tuning.luck = luckOver(material, all);
+    tuning.corpus = material.corpus;
     const QuestionClusterNumbers clusters = clustersOf(material, settings.clusters);
     tuning.clusters = clusters.count;
     addBands(tuning.points, tuning, all, statistics::Clusters(clusters.of), settings.seed);
@@ -337,9 +363,13 @@ Result<base::RowId> keepAlphaTuning(workspace::Workspace& workspace, const Alpha
     run.kind = kAlphaRuns;
     run.name = material.suite + ", " + material.lexical + " and " + material.vector;
     run.settings = alphaSettingsJson(settings);
-    run.inputs = dumped({{"suite", {{"name", material.suite}}},
-                         {"lexical", {{"name", material.lexical}, {"sha256", material.lexicalHash}}},
-                         {"vector", {{"name", material.vector}, {"sha256", material.vectorHash}}}});
+    TuningJson inputs{{"suite", {{"name", material.suite}}},
+                      {"lexical", {{"name", material.lexical}, {"sha256", material.lexicalHash}}},
+                      {"vector", {{"name", material.vector}, {"sha256", material.vectorHash}}}};
+    if (!material.corpus.empty()) {
+        inputs["corpus"] = {{"name", material.corpus}, {"sha256", material.corpusHash}};
+    }
+    run.inputs = dumped(inputs);
     run.seed = settings.seed;
     run.items = tuning.n;
     run.who = who;

@@ -5,6 +5,10 @@
 // bootstrap of clusters of questions. An alpha that was chosen on the questions it is judged by looks better
 // than it is: `heldOut` is chosen on one half of the clusters and measured on the other, over 200 seeded
 // halves.
+//
+// What luck alone would give is worked out as of ranked lists (luckOf()), where both lists were asked of one
+// corpus of the workspace that is as it was then: a random order of the sentences that the filter of either
+// list leaves, as long as both lists name results together. It is the same at every alpha.
 #pragma once
 
 #include "core/base/ids.h"
@@ -47,6 +51,9 @@ inline constexpr std::array<std::string_view, 4> kAlphaMeasureNames{"mrr", "reca
 
 [[nodiscard]] double valueOf(const AlphaOutcome& outcome, AlphaMeasure measure) noexcept;
 
+// By AlphaMeasure; missing: not known, or of a mean: not of every question.
+using AlphaLuck = std::array<std::optional<double>, 4>;
+
 struct AlphaPoint {
     double alpha = 0;
     std::array<double, 4> mean{}; // by AlphaMeasure
@@ -62,6 +69,7 @@ struct AlphaQuestion {
     std::string paraphraseOf{};       // the id of its original; empty: it is none
     std::vector<std::string> results; // their ids, or sources; by number of AlphaLists
     AlphaLists lists;
+    AlphaLuck luck{};
 };
 
 struct AlphaMaterial {
@@ -70,6 +78,7 @@ struct AlphaMaterial {
     std::int64_t withoutList = 0; // of neither
     std::int64_t oneSided = 0;    // of `questions`: only one of the two has a list
     std::string suite, lexical, lexicalHash, vector, vectorHash; // names, hashes of the sets
+    std::string corpus, corpusHash; // that both were asked of, and luck draws from; empty: not known
 };
 
 struct AlphaChoice {
@@ -83,6 +92,7 @@ struct AlphaStratum {
     std::size_t clusters = 0;       // of its questions
     std::vector<AlphaPoint> points; // with bands of its own clusters, from kLeastClusters on
     AlphaChoice best;
+    AlphaLuck luck{};
 };
 
 struct AlphaTuning {
@@ -95,6 +105,8 @@ struct AlphaTuning {
     std::optional<std::array<double, 4>> heldOut;
     std::vector<double> chosenShare; // by alpha: the share of halves that chose it
     std::vector<AlphaStratum> strata;
+    AlphaLuck luck{};
+    std::string corpus;                              // as in AlphaMaterial
     std::vector<std::vector<AlphaOutcome>> outcomes; // by alpha, then by question
 };
 

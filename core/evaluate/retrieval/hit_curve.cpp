@@ -1,5 +1,6 @@
 #include "core/evaluate/retrieval/hit_curve.h"
 
+#include "core/evaluate/retrieval/question_pool.h"
 #include "core/statistics/chance.h"
 #include "core/statistics/clusters.h"
 
@@ -40,8 +41,7 @@ bool hasStratum(const QuestionRetrieval& question, std::string_view field, std::
 // nullopt: among how many was searched is not known, or results are not told by ids.
 const std::vector<double>* chancesOf(const QuestionRetrieval& question, std::int64_t depth,
                                      PoolChances& known) {
-    const bool byItem = question.rule == RelevanceRule::Evidence || question.rule == RelevanceRule::Qrels;
-    if (!question.pool || !byItem) {
+    if (!question.pool || !namesSentences(question.rule)) {
         return nullptr;
     }
     const statistics::Pool pool{question.pool->results, question.pool->gold};

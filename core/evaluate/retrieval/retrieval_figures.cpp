@@ -1,6 +1,7 @@
 #include "core/evaluate/retrieval/retrieval_figures.h"
 
 #include "core/evaluate/paraphrase_clusters.h"
+#include "core/evaluate/retrieval/question_pool.h"
 #include "core/retrieval/numbered_tasks.h"
 #include "core/statistics/chance.h"
 #include "core/statistics/clusters.h"
@@ -60,18 +61,6 @@ std::optional<double> chanceOfShare(const RetrievalColumn& column, const Questio
         return statistics::ndcgChance(pool, k);
     }
     return std::nullopt;
-}
-
-std::optional<double> chanceFor(const RetrievalColumn& column, const QuestionRetrieval& question) {
-    const bool byItem = question.rule == RelevanceRule::Evidence || question.rule == RelevanceRule::Qrels;
-    if (!question.pool || !byItem || question.relevant <= 0 || column.isContent) {
-        return std::nullopt;
-    }
-    const auto chance = chanceOf(column, question);
-    if (chance && column.name == "map") {
-        return *chance * static_cast<double>(question.pool->gold) / static_cast<double>(question.relevant);
-    }
-    return chance ? chance : chanceOfShare(column, question);
 }
 
 struct FigureStratum {
@@ -229,6 +218,17 @@ std::vector<std::string> wordedKeys(std::span<const QuestionRetrieval> questions
 
 } // namespace
 
+std::optional<double> luckOf(const RetrievalColumn& column, const QuestionRetrieval& question) {
+    if (!question.pool || !namesSentences(question.rule) || question.relevant <= 0 || column.isContent) {
+        return std::nullopt;
+    }
+    const auto chance = chanceOf(column, question);
+    if (chance && column.name == "map") {
+        return *chance * static_cast<double>(question.pool->gold) / static_cast<double>(question.relevant);
+    }
+    return chance ? chance : chanceOfShare(column, question);
+}
+
 const RetrievalFigure* RetrievalFigures::find(std::string_view name) const noexcept {
     const auto metric = std::ranges::find(metrics, name, &RetrievalFigure::name);
     return metric == metrics.end() ? nullptr : &*metric;
@@ -285,7 +285,7 @@ base::Result<RetrievalEvaluation> retrievalFigures(std::vector<QuestionRetrieval
     const bool known =
         retrieval::runNumberedTasks(columns, kMostFigureThreads, stop, [&](std::size_t column) {
             for (const QuestionRetrieval& question : evaluation.questions) {
-                chances[column].push_back(chanceFor(evaluation.columns[column], question));
+                chances[column].push_back(luckOf(evaluation.columns[column], question));
             }
         });
     const bool whole = known && retrieval::runNumberedTasks(

@@ -58,6 +58,11 @@ struct RetrievalFigures {
     [[nodiscard]] const RetrievalFigure* find(std::string_view name) const noexcept;
 };
 
+// What a random order gives of the measure of that column for one question: by its pool, its rule, and how
+// much is relevant; of recip_rank by `retrieved`, too. nullopt: the pool is not known, results are not told
+// by ids, or nobody worked it out for that measure.
+[[nodiscard]] std::optional<double> luckOf(const RetrievalColumn& column, const QuestionRetrieval& question);
+
 struct RetrievalEvaluation {
     std::vector<RetrievalColumn> columns;
     std::vector<QuestionRetrieval> questions;

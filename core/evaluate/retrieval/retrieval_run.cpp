@@ -2,9 +2,8 @@
 
 #include "core/base/guard.h"
 #include "core/base/hash.h"
-#include "core/evaluate/neighbours/corpus_fields.h"
 #include "core/evaluate/retrieval/corpus_asking.h"
-#include "core/evaluate/retrieval/question_filters.h"
+#include "core/evaluate/retrieval/question_pool.h"
 #include "core/evaluate/retrieval/retrieval_documents.h"
 #include "core/formats/questions/question_format.h"
 #include "core/json/settings_reader.h"
@@ -49,43 +48,14 @@ Result<SetTraits> traitsOf(const workspace::Reader& reader, base::RowId set, con
     return traits;
 }
 
-// The corpus that evidence is looked up in.
-struct EvidenceCorpus {
-    workspace::CorpusInfo info;
-    retrieval::FieldIndex fields;
-    std::int64_t sentences = 0;
-};
-
-bool namesSentences(RelevanceRule rule) {
-    return rule == RelevanceRule::Evidence || rule == RelevanceRule::Qrels;
-}
-
 class SurroundingsReader {
   public:
     SurroundingsReader(const workspace::Reader& reader, const RetrievalSettings& settings,
-                       const ResultKeys& keys)
+                       const ResultKeys& keys, QuestionPools& pools)
         : m_reader(reader)
         , m_settings(settings)
-        , m_keys(keys) {}
-
-    // `wanted` 0: the one that the set was asked of, where it is as it was then.
-    Result<> open(base::RowId wanted, const std::optional<AskedRecord>& asked, const std::stop_token& stop) {
-        const base::RowId corpus = wanted != 0 ? wanted : asked ? asked->corpus : 0;
-        if (corpus == 0) {
-            return {};
-        }
-        auto info = workspace::corpusInfo(m_reader, corpus);
-        if (!info || (wanted == 0 && info->contentHash != asked->corpusHash)) {
-            return wanted == 0 ? Result<>() : tl::unexpected(info.error());
-        }
-        ASSAY_TRY(const auto columns, workspace::loadCorpusColumns(m_reader, corpus, stop));
-        ASSAY_TRY(auto fields, corpusFieldIndex(columns));
-        const std::int64_t sentences = info->sentences;
-        m_corpus.emplace(EvidenceCorpus{std::move(*info), std::move(fields), sentences});
-        return {};
-    }
-
-    [[nodiscard]] const std::optional<EvidenceCorpus>& corpus() const noexcept { return m_corpus; }
+        , m_keys(keys)
+        , m_pools(pools) {}
 
     // Reads texts and rows of the gold of one question.
     Result<QuestionSurroundings> of(const model::Question& question, const std::optional<AskedRecord>& asked,
@@ -95,71 +65,25 @@ class SurroundingsReader {
         if (!namesSentences(relevance.rule())) {
             return surroundings;
         }
-        std::vector<std::string> names;
-        for (const RelevantItem& item : relevance.items()) {
-            if (item.grade >= m_settings.level) {
-                names.push_back(item.name);
-            }
-        }
+        const std::vector<std::string> names = relevantNames(relevance, m_settings.level);
         for (const std::string& name : names) {
             ASSAY_TRY(auto passages, workspace::passagesOf(m_reader, name));
             if (!passages.empty()) {
                 surroundings.goldTexts.emplace(name, std::move(passages.front().text));
             }
         }
-        if (m_corpus) {
-            ASSAY_TRY(surroundings.pool, poolOf(names, asked, stop));
+        if (m_pools.corpus()) {
+            const std::vector<retrieval::Filter> whole(1);
+            ASSAY_TRY(surroundings.pool, m_pools.of(names, asked ? asked->filter : whole, stop));
         }
         return surroundings;
     }
 
   private:
-    Result<QuestionPool> poolOf(const std::vector<std::string>& names,
-                                const std::optional<AskedRecord>& asked, const std::stop_token& stop) {
-        QuestionPool pool;
-        ASSAY_TRY(const auto rows, workspace::rowsOfIds(m_reader, m_corpus->info.id, names));
-        retrieval::RowSet allowed = retrieval::RowSet::all(static_cast<std::size_t>(m_corpus->sentences));
-        if (asked) {
-            ASSAY_TRY(loadFields(asked->filter, stop));
-            ASSAY_TRY(allowed, rowsOfAny(m_corpus->fields, asked->filter));
-        }
-        pool.results = static_cast<std::int64_t>(allowed.size());
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            if (!rows[i]) {
-                pool.notInCorpus.push_back(names[i]);
-                continue;
-            }
-            const bool isAllowed =
-                std::ranges::any_of(allowed.ranges(), [row = *rows[i]](const retrieval::RowRange& range) {
-                    return row >= range.first && row < range.last;
-                });
-            if (isAllowed) {
-                ++pool.gold;
-            } else {
-                pool.filteredAway.push_back(names[i]);
-            }
-        }
-        return pool;
-    }
-
-    Result<> loadFields(const std::vector<retrieval::Filter>& parts, const std::stop_token& stop) {
-        for (const retrieval::Filter& part : parts) {
-            for (const retrieval::FieldEquals& condition : part) {
-                if (m_corpus->fields.has(condition.field)) {
-                    continue;
-                }
-                ASSAY_TRY(const auto column,
-                          workspace::loadCorpusField(m_reader, m_corpus->info.id, condition.field, stop));
-                ASSAY_TRY(m_corpus->fields.add(condition.field, column.code, column.values));
-            }
-        }
-        return {};
-    }
-
     const workspace::Reader& m_reader;
     const RetrievalSettings& m_settings;
     ResultKeys m_keys;
-    std::optional<EvidenceCorpus> m_corpus;
+    QuestionPools& m_pools;
 };
 
 std::string suiteHashOf(std::span<const NamedQuestion> questions) {
@@ -255,8 +179,9 @@ Result<RetrievalRun> measureRetrieval(const workspace::Reader& reader, const Ret
         if (traits.lists == 0) {
             return fail(ErrorCode::InputNotUsable, "no prediction has contexts", set.name);
         }
-        SurroundingsReader around(reader, plan.settings, traits.keys);
-        ASSAY_TRY(around.open(plan.corpus, traits.asked, stop));
+        QuestionPools pools(reader);
+        ASSAY_TRY(pools.open(plan.corpus, traits.asked, stop));
+        SurroundingsReader around(reader, plan.settings, traits.keys, pools);
         RetrievalRun run;
         run.about.settings = plan.settings;
         run.about.suite = plan.suite;
@@ -264,10 +189,10 @@ Result<RetrievalRun> measureRetrieval(const workspace::Reader& reader, const Ret
         run.about.predictions = set.name;
         run.about.predictionsHash = set.contentHash;
         run.about.search = traits.asked ? traits.asked->search : std::string();
-        if (around.corpus()) {
-            run.about.corpus = around.corpus()->info.name;
-            run.about.corpusHash = around.corpus()->info.contentHash;
-            run.info.corpus = around.corpus()->info.id;
+        if (pools.corpus()) {
+            run.about.corpus = pools.corpus()->name;
+            run.about.corpusHash = pools.corpus()->contentHash;
+            run.info.corpus = pools.corpus()->id;
         }
         ASSAY_TRY(auto measured, measureQuestions(reader, set, questions, traits, measures, around, run.about,
                                                   stop, progress));

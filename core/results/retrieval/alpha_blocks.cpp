@@ -13,6 +13,7 @@
 namespace assay::results {
 namespace {
 
+using evaluate::AlphaLuck;
 using evaluate::AlphaMeasure;
 using evaluate::AlphaOutcome;
 using evaluate::AlphaPoint;
@@ -54,9 +55,11 @@ Figure recordedOf(std::optional<double> value, std::int64_t n, const words::Word
 constexpr std::size_t kMostAlphaGroups = 6;
 constexpr std::size_t kAlphaBandsUpTo = 4; // more bands hide each other
 
-plot::ChartSeries alphaSeries(std::string name, std::span<const AlphaPoint> points, std::size_t measure) {
+plot::ChartSeries alphaSeries(std::string name, std::span<const AlphaPoint> points, std::size_t measure,
+                              const AlphaLuck& luck) {
     plot::ChartSeries series;
     series.name = std::move(name);
+    series.chance = luck[measure];
     for (const AlphaPoint& point : points) {
         series.points.push_back({point.alpha, point.mean[measure]});
         if (point.band[measure]) {
@@ -75,14 +78,16 @@ plot::LineChart alphaBody(const words::Wording& w) {
     plot::LineChart body;
     body.x = {w.text(ASSAY_TEXT("Report", "Alpha: 0 words alone, 1 vectors alone")), 0, 1, 2};
     body.y = {w.text(ASSAY_TEXT("Report", "Mean over questions")), 0, 1, 1};
+    body.chanceName = w.text(ASSAY_TEXT("Report", "by luck"));
     return body;
 }
 
 // All four measures with their bands, the best alpha marked.
-plot::LineChart alphaMeasures(std::span<const AlphaPoint> points, double best, const words::Wording& w) {
+plot::LineChart alphaMeasures(std::span<const AlphaPoint> points, double best, const AlphaLuck& luck,
+                              const words::Wording& w) {
     plot::LineChart body = alphaBody(w);
     for (std::size_t m = 0; m < kAlphaTitles.size(); ++m) {
-        body.series.push_back(alphaSeries(w.text(kAlphaTitles[m]), points, m));
+        body.series.push_back(alphaSeries(w.text(kAlphaTitles[m]), points, m, luck));
     }
     body.marks.push_back({best, w.text(ASSAY_TEXT("Report", "best"))});
     return body;
@@ -94,6 +99,27 @@ std::string alphaSaid(std::span<const AlphaPoint> points, std::size_t best, cons
                    "MRR is highest at alpha %1 (%2); with words alone it is %3, with vectors alone %4."),
         {w.number(points[best].alpha, 2), w.number(points[best].mean[0], 3),
          w.number(points.front().mean[0], 3), w.number(points.back().mean[0], 3)});
+}
+
+// With the reason where it is not known.
+Figure alphaLuck(const AlphaLuck& luck, std::size_t measure, const std::string& corpus,
+                 const words::Wording& w) {
+    Figure figure = retrievalLuck(luck[measure], w);
+    if (!luck[measure] && !corpus.empty()) {
+        figure.why =
+            w.text(ASSAY_TEXT("Report", "relevance is graded or goes by sources, a question is in one "
+                                        "list of elsewhere, or the corpus lacks what is relevant"));
+    }
+    return figure;
+}
+
+std::string luckNote(const AlphaTuning& tuning, const words::Wording& w) {
+    return tuning.corpus.empty()
+               ? w.text(ASSAY_TEXT("Report", "What luck gives is not known: the lists do not both say that "
+                                             "they were asked of one corpus of this workspace as it is now."))
+               : w.text(ASSAY_TEXT("Report", "By luck: the sentences of %1 that the filter of either list "
+                                             "leaves, in random order."),
+                        {tuning.corpus});
 }
 
 std::string rankText(const AlphaOutcome& outcome) {
@@ -133,8 +159,18 @@ Table alphaTable(const AlphaTuning& tuning, RetrievalPlace place, const words::W
         row.key = std::to_string(point.alpha);
         table.rows.push_back(std::move(row));
     }
+    TableRow luck{w.text(ASSAY_TEXT("Report", "by luck"))};
+    for (std::size_t m = 0; m < kAlphaTitles.size(); ++m) {
+        luck.cells.emplace_back(alphaLuck(tuning.luck, m, tuning.corpus, w));
+    }
+    luck.cells.resize(table.columns.size());
+    luck.key = "luck";
+    luck.definition = "retrieval_luck";
+    table.rows.push_back(std::move(luck));
+    table.note = luckNote(tuning, w);
     if (tuning.heldOut) {
-        table.note =
+        table.note +=
+            " " +
             w.text(ASSAY_TEXT("Report",
                               "Chosen on one half of the questions and measured on the other, MRR is %1 and "
                               "Recall@10 is %2; the best alpha of all questions is judged by those that "
@@ -147,7 +183,7 @@ Table alphaTable(const AlphaTuning& tuning, RetrievalPlace place, const words::W
 plot::Chart alphaChart(const AlphaTuning& tuning, std::optional<double> marked, RetrievalPlace place,
                        const words::Wording& wording) {
     const auto& w = wording;
-    plot::LineChart body = alphaMeasures(tuning.points, tuning.best.alpha, w);
+    plot::LineChart body = alphaMeasures(tuning.points, tuning.best.alpha, tuning.luck, w);
     if (marked && *marked != tuning.best.alpha) {
         plot::ChartMark mark{*marked, w.text(ASSAY_TEXT("Report", "chosen"))};
         mark.emphasised = true;
@@ -171,7 +207,7 @@ plot::Chart alphaStratumChart(const evaluate::AlphaStratum& stratum, RetrievalPl
                          {words::fieldValueText(stratum.field, stratum.value, w)});
     chart.alternative = alphaSaid(stratum.points, stratum.best.point, w);
     chart.caption = w.text(ASSAY_TEXT("Report", "n = %1. %2"), {w.count(stratum.n), chart.alternative});
-    chart.body = alphaMeasures(stratum.points, stratum.best.alpha, w);
+    chart.body = alphaMeasures(stratum.points, stratum.best.alpha, stratum.luck, w);
     return chart;
 }
 
@@ -196,7 +232,7 @@ std::vector<plot::Chart> alphaStrataCharts(const AlphaTuning& tuning, RetrievalP
             const std::string called =
                 w.text(ASSAY_TEXT("Report", "%1, n = %2"),
                        {words::fieldValueText(field, stratum->value, w), w.count(stratum->n)});
-            plot::ChartSeries series = alphaSeries(called, stratum->points, 0);
+            plot::ChartSeries series = alphaSeries(called, stratum->points, 0, stratum->luck);
             if (shown > kAlphaBandsUpTo) {
                 series.low.clear();
                 series.high.clear();
@@ -225,11 +261,15 @@ Table alphaStrataTable(const AlphaTuning& tuning, RetrievalPlace place, const wo
                      {"questions", w.text(ASSAY_TEXT("Report", "Questions"))},
                      {"alpha", w.text(ASSAY_TEXT("Report", "Alpha")), "retrieval_alpha"}};
     addMeasureColumns(table, w);
+    table.columns.push_back({"mrr_chance",
+                             w.text(ASSAY_TEXT("Report", "%1 by luck"), {w.text(kAlphaTitles[0])}),
+                             "retrieval_luck"});
     for (const evaluate::AlphaStratum& stratum : tuning.strata) {
         TableRow row{stratum.field, stratum.value, countFigure(stratum.n), alphaNumber(stratum.best.alpha)};
         for (std::size_t m = 0; m < kAlphaTitles.size(); ++m) {
             row.cells.emplace_back(alphaFigure(stratum.points[stratum.best.point], m, stratum.n));
         }
+        row.cells.emplace_back(alphaLuck(stratum.luck, 0, tuning.corpus, w));
         row.key = stratum.field + "=" + stratum.value;
         table.rows.push_back(std::move(row));
     }

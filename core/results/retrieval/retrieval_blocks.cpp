@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
+#include <iterator>
 #include <limits>
 
 namespace assay::results {
@@ -100,12 +102,6 @@ std::string whyNoLuck(const words::Wording& w) {
     return w.text(ASSAY_TEXT("Report", "it is not known among how many sentences was searched"));
 }
 
-Figure retrievalLuck(std::optional<double> chance, const words::Wording& w) {
-    Figure figure{chance, FigureKind::Proportion};
-    figure.why = chance ? std::string() : whyNoLuck(w);
-    return figure;
-}
-
 Figure waitFigure(const std::optional<statistics::LatencyPercentile>& percentile, const words::Wording& w) {
     Figure figure = plainNumber(percentile ? std::optional(percentile->value) : std::nullopt, 0,
                                 w.text(ASSAY_TEXT("Report", "no waiting time is known")));
@@ -188,6 +184,36 @@ std::optional<plot::ChartSeries> luckSeries(const evaluate::HitCurve& curve, con
     return series;
 }
 
+// A dotted curve for each group, in its colour; one for all where luck gives the same of them.
+void addLuckOfGroups(std::span<const evaluate::HitCurve> groups, std::span<const std::string> names,
+                     plot::LineChart& body, const words::Wording& w) {
+    std::vector<plot::ChartSeries> lucks;
+    bool allKnown = true;
+    const auto isSame = [](const plot::ChartSeries& a, const plot::ChartSeries& b) {
+        constexpr double kSame = 1e-12;
+        return std::ranges::equal(a.points, b.points,
+                                  [](const plot::ChartPoint& one, const plot::ChartPoint& other) {
+                                      return std::abs(one.y - other.y) <= kSame;
+                                  });
+    };
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        auto luck = luckSeries(groups[i], w);
+        allKnown = allKnown && luck;
+        const auto sameAsThis = [&](const plot::ChartSeries& other) { return isSame(other, *luck); };
+        if (!luck || std::ranges::any_of(lucks, sameAsThis)) {
+            continue;
+        }
+        luck->name = w.text(ASSAY_TEXT("Report", "by luck, %1"), {names[i]});
+        luck->look = i;
+        lucks.push_back(std::move(*luck));
+    }
+    if (allKnown && lucks.size() == 1) {
+        lucks.front().name = w.text(ASSAY_TEXT("Report", "by luck"));
+        lucks.front().look.reset(); // of no group alone
+    }
+    std::ranges::move(lucks, std::back_inserter(body.series));
+}
+
 std::string hitsSaid(const evaluate::HitCurve& curve, const words::Wording& w) {
     return w.text(ASSAY_TEXT("Report", "Hit@1 is %1, Hit@%2 is %3."),
                   {w.number(curve.points.front().share, 3), std::to_string(curve.points.back().k),
@@ -250,19 +276,23 @@ std::optional<plot::Chart> strataHitCurves(const RetrievalRun& run, const std::s
     const evaluate::HitCurves curves(run.evaluation);
     plot::Chart chart;
     std::optional<plot::LineChart> body;
+    std::vector<evaluate::HitCurve> shown;
+    std::vector<std::string> names;
     for (const auto& [value, figures] : strata) {
-        const evaluate::HitCurve curve = curves.of(field, value);
+        evaluate::HitCurve curve = curves.of(field, value);
         if (curve.points.empty()) {
             continue;
         }
         if (!body) {
             body = hitBody(curve.points.size(), w);
         }
-        const std::string called = w.text(ASSAY_TEXT("Report", "%1, n = %2"),
-                                          {words::fieldValueText(field, value, w), w.count(curve.n)});
+        names.push_back(words::fieldValueText(field, value, w));
+        const std::string called =
+            w.text(ASSAY_TEXT("Report", "%1, n = %2"), {names.back(), w.count(curve.n)});
         body->series.push_back(hitSeries(curve, called));
         chart.alternative += (chart.alternative.empty() ? "" : " ") +
                              w.text(ASSAY_TEXT("Report", "%1: %2"), {called, hitsSaid(curve, w)});
+        shown.push_back(std::move(curve));
     }
     if (!body || body->series.size() < 2) {
         return std::nullopt;
@@ -273,6 +303,7 @@ std::optional<plot::Chart> strataHitCurves(const RetrievalRun& run, const std::s
             series.high.clear();
         }
     }
+    addLuckOfGroups(shown, names, *body, w);
     chart.name = place.name("by_" + nameOfField(field) + "_ranks");
     chart.title = w.text(ASSAY_TEXT("Report", "Questions with something relevant among the first k, by %1"),
                          {words::fieldTitle(field, w)});
@@ -328,6 +359,12 @@ Figure retrievalFigure(const RetrievalFigure& figure, const words::Wording& word
                         : wording.text(ASSAY_TEXT("Report", "no question has anything relevant"));
     }
     return shown;
+}
+
+Figure retrievalLuck(std::optional<double> chance, const words::Wording& wording) {
+    Figure figure{chance, FigureKind::Proportion};
+    figure.why = chance ? std::string() : whyNoLuck(wording);
+    return figure;
 }
 
 KeyFigures retrievalKeyFigures(const RetrievalRun& run, const words::Wording& wording) {

@@ -47,6 +47,9 @@ struct RetrievalChoice {
 // With n, interval and, where it is undefined, the reason.
 [[nodiscard]] Figure retrievalFigure(const evaluate::RetrievalFigure& figure, const words::Wording& wording);
 
+// What luck alone gives of a measure; where that is not known, why.
+[[nodiscard]] Figure retrievalLuck(std::optional<double> chance, const words::Wording& wording);
+
 [[nodiscard]] KeyFigures retrievalKeyFigures(const evaluate::RetrievalRun& run,
                                              const words::Wording& wording);
 // A row for each measure: value, n, unknown, what luck gives, lift.
@@ -55,7 +58,8 @@ struct RetrievalChoice {
 [[nodiscard]] Table retrievalStrataTable(const evaluate::RetrievalRun& run, const RetrievalChoice& choice,
                                          RetrievalPlace place, const words::Wording& wording);
 // By value of the choice's field: Hit@5, MRR and Recall@10, as far as the run has them, as bars with their
-// intervals and what luck gives, and Hit@k against k. Empty: the field has fewer than two values.
+// intervals and what luck gives, and Hit@k against k beside the same. Empty: the field has fewer than two
+// values.
 [[nodiscard]] std::vector<plot::Chart> retrievalStrataCharts(const evaluate::RetrievalRun& run,
                                                              const RetrievalChoice& choice,
                                                              RetrievalPlace place,
@@ -96,9 +100,11 @@ struct RetrievalBlocks {
 // "scores" or "ranks".
 [[nodiscard]] std::string alphaFusionText(evaluate::AlphaFusion fusion, const words::Wording& wording);
 
+// A row for each alpha, and one of what luck gives, which is the same at every alpha.
 [[nodiscard]] Table alphaTable(const evaluate::AlphaTuning& tuning, RetrievalPlace place,
                                const words::Wording& wording);
-// MRR, Recall@5, Recall@10 and nDCG@10 against alpha with their bands, the best and another alpha marked.
+// MRR, Recall@5, Recall@10 and nDCG@10 against alpha with their bands and what luck gives of each as a level
+// line, the best and another alpha marked.
 [[nodiscard]] plot::Chart alphaChart(const evaluate::AlphaTuning& tuning, std::optional<double> marked,
                                      RetrievalPlace place, const words::Wording& wording);
 // The same of the questions of one group.

@@ -122,6 +122,17 @@ RetrievalJson pointJson(const evaluate::AlphaPoint& point) {
             {"ndcg_at_ci", {{"10", band(AlphaMeasure::Ndcg10)}}}};
 }
 
+RetrievalJson luckJson(const evaluate::AlphaLuck& luck) {
+    const auto one = [&luck](evaluate::AlphaMeasure measure) {
+        const auto& value = luck[static_cast<std::size_t>(measure)];
+        return value ? RetrievalJson(*value) : RetrievalJson();
+    };
+    using evaluate::AlphaMeasure;
+    return {{"mrr", one(AlphaMeasure::Mrr)},
+            {"recall_at", {{"5", one(AlphaMeasure::Recall5)}, {"10", one(AlphaMeasure::Recall10)}}},
+            {"ndcg_at", {{"10", one(AlphaMeasure::Ndcg10)}}}};
+}
+
 RetrievalJson questionAtAlphas(const evaluate::AlphaMaterial& material, const evaluate::AlphaTuning& tuning,
                                std::size_t question) {
     RetrievalJson json{{"question_id", material.questions[question].questionId},
@@ -198,6 +209,8 @@ std::string alphaTuningJson(const evaluate::AlphaMaterial& material, const evalu
     for (const evaluate::AlphaPoint& point : tuning.points) {
         json["alphas"].push_back(pointJson(point));
     }
+    json["chance"] = luckJson(tuning.luck);
+    json["chance_corpus"] = tuning.corpus.empty() ? RetrievalJson() : RetrievalJson(tuning.corpus);
     json["best"] = tuning.best.alpha;
     json["best_held_out"] = heldOutJson(tuning);
     json["by"] = RetrievalJson::object();
@@ -205,6 +218,7 @@ std::string alphaTuningJson(const evaluate::AlphaMaterial& material, const evalu
         RetrievalJson& one = json["by"][stratum.field][stratum.value];
         one = {{"n", stratum.n},
                {"clusters", stratum.clusters},
+               {"chance", luckJson(stratum.luck)},
                {"best", stratum.best.alpha},
                {"alphas", RetrievalJson::array()}};
         for (const evaluate::AlphaPoint& point : stratum.points) {

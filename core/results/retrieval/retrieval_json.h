@@ -31,8 +31,9 @@ struct AlphaJsonOptions {
     bool failedOnly = false;             // without gold among the first ten at the best alpha
 };
 
-// {"alphas": [{"alpha", "mrr", "mrr_ci", "recall_at": {"5", "10"}, "ndcg_at": {"10"}, …}], "best",
-// "best_held_out", "per_question", "by"}.
+// {"alphas": [{"alpha", "mrr", "mrr_ci", "recall_at": {"5", "10"}, "ndcg_at": {"10"}, …}], "chance": {"mrr",
+// "recall_at", "ndcg_at"}, each a number or null, "chance_corpus": name or null, "best", "best_held_out",
+// "per_question", "by"}.
 [[nodiscard]] std::string alphaTuningJson(const evaluate::AlphaMaterial& material,
                                           const evaluate::AlphaTuning& tuning,
                                           const evaluate::AlphaSettings& settings,

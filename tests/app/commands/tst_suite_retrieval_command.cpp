@@ -10,6 +10,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <algorithm>
+#include <cmath>
 
 using assay::tests::LoopbackRequest;
 using assay::tests::LoopbackResponse;
@@ -176,6 +177,12 @@ class TestSuiteRetrievalCommand : public QObject {
         QCOMPARE(right.requestCount(), 16);
         QCOMPARE(two.json()[u"alphas"][0][u"mrr"].toDouble(), 0.125);
         QCOMPARE(two.json()[u"alphas"][4][u"mrr"].toDouble(), 1.0);
+        // Eight sentences, one of them gold, and lists of all: (1 + 1/2 + … + 1/8) / 8, 5/8 and all.
+        const QJsonObject luck = two.json()[u"chance"].toObject();
+        QVERIFY(std::abs(luck[u"mrr"].toDouble() - 761.0 / 280 / 8) < 1e-12);
+        QCOMPARE(luck[u"recall_at"][u"5"].toDouble(), 0.625);
+        QCOMPARE(luck[u"recall_at"][u"10"].toDouble(), 1.0);
+        QCOMPARE(two.json()[u"chance_corpus"].toString(), QStringLiteral("filings"));
         const Outcome unknown = tuned("engine:gone,mode=text", "vectors");
         QCOMPARE(unknown.exitCode, 2);
     }
@@ -309,6 +316,9 @@ class TestSuiteRetrievalCommand : public QObject {
             run("tune-alpha w.assay --suite P1 --lexical words --vector vectors --alphas 0,1 "
                 "--question q7 --quiet");
         QVERIFY2(table.out.contains("q7\t0: 2\t1: 2"), table.out.constData());
+        // Lists of elsewhere do not say among how many sentences was searched.
+        QVERIFY(document[u"chance"][u"mrr"].isNull() && document[u"chance_corpus"].isNull());
+        QVERIFY2(table.out.contains("by luck    unknown"), table.out.constData());
     }
 
     void wrongUsage_data() {

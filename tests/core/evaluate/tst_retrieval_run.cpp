@@ -1,10 +1,12 @@
 // A suite's questions asked of a corpus, measured, kept as runs, compared, and their lists fused again.
+#include "core/evaluate/retrieval/alpha_run.h"
 #include "core/evaluate/retrieval/alpha_tuning.h"
 #include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/retrieval/retrieval_documents.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
 #include "core/results/retrieval/retrieval_json.h"
+#include "core/statistics/chance.h"
 #include "core/workspace/predictions/prediction_reading.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/suites.h"
@@ -12,6 +14,9 @@
 #include "tests/support/shell_scorer.h"
 #include "tests/support/test_class.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -456,6 +461,34 @@ class TestRetrievalRun : public QObject, private NeighbourRunSetting {
         ASSAY_VERIFY_OK(kept);
         const auto info = workspace::runInfo(reader(), *kept);
         QVERIFY(info && info->kind == kAlphaRuns && info->items == 60);
+        // Both were searched among the same sentences: luck draws from those, a list as long as both
+        // together.
+        const auto corpus = workspace::corpusInfo(reader(), m_corpus);
+        ASSAY_VERIFY_OK(corpus);
+        QCOMPARE(tuning->corpus, corpus->name);
+        const RetrievalRun alone = measured(lexical.set.name);
+        std::array<double, 3> sums{};
+        for (const AlphaQuestion& question : material->questions) {
+            const auto found = std::ranges::find(alone.evaluation.questions, question.questionId,
+                                                 &QuestionRetrieval::questionId);
+            QVERIFY(found != alone.evaluation.questions.end() && found->pool);
+            const statistics::Pool pool{found->pool->results, found->pool->gold};
+            sums[0] += statistics::reciprocalRankChance(pool, std::ssize(question.results));
+            const double share = static_cast<double>(pool.gold) / static_cast<double>(found->relevant);
+            sums[1] += share * statistics::recallChance(pool, 5);
+            sums[2] += share * statistics::recallChance(pool, 10);
+        }
+        for (std::size_t m = 0; m < sums.size(); ++m) {
+            QVERIFY(tuning->luck[m] && *tuning->luck[m] > 0);
+            QVERIFY(std::abs(*tuning->luck[m] - sums[m] / 60) < 1e-12);
+        }
+        const auto again = loadAlphaRun(reader(), *kept, {});
+        ASSAY_VERIFY_OK(again);
+        QVERIFY(again->tuning.luck == tuning->luck && again->tuning.corpus == tuning->corpus);
+        QVERIFY(!tuning->strata.empty());
+        for (std::size_t i = 0; i < tuning->strata.size(); ++i) {
+            QVERIFY(again->tuning.strata[i].luck == tuning->strata[i].luck);
+        }
         results::AlphaJsonOptions options;
         options.question = material->questions.front().questionId;
         const auto document = nlohmann::json::parse(

@@ -149,7 +149,10 @@ class TestRetrievalBlocks : public QObject {
         QVERIFY(bars.series[0].intervals[0].has_value());
         QVERIFY(bars.series[0].chance[0] && std::abs(*bars.series[0].chance[0] - 0.05) < 1e-12);
         const auto& curves = std::get<plot::LineChart>(charts[1].body);
-        QCOMPARE(curves.series.size(), std::size_t{2});
+        QCOMPARE(curves.series.size(), std::size_t{3}); // luck gives the same of both: one curve says it
+        QCOMPARE(curves.series[2].name, std::string("by luck"));
+        QVERIFY(curves.series[2].style == plot::LineStyle::Luck);
+        QVERIFY(std::abs(curves.series[2].points[4].y - 0.05) < 1e-12);
         QCOMPARE(curves.series[0].points[4].y, 5.0 / 6);
         QCOMPARE(curves.series[1].points[4].y, 0.5);
         QCOMPARE(curves.series[0].low.size(), std::size_t{10});
@@ -166,6 +169,34 @@ class TestRetrievalBlocks : public QObject {
         QVERIFY(std::abs(all[1].points[4].y - 0.05) < 1e-12);
         QVERIFY(whole->printedText().find("n = 12") != std::string::npos ||
                 whole->printedText().find("n\u00a0=\u00a012") != std::string::npos);
+    }
+
+    // Questions of one category were searched among fewer sentences; of the other it is not known.
+    void luckOfEachCategory() {
+        auto run = runOf({1, 2, 0, 7, 1, 1, 3, 0, 1, 1, 4, 0});
+        std::vector<evaluate::QuestionRetrieval> questions = run.evaluation.questions;
+        for (std::size_t i = 1; i < questions.size(); i += 2) {
+            questions[i].pool->results = 20; // of B
+        }
+        run.evaluation = *evaluate::retrievalFigures(questions, run.about.settings, {});
+        const auto curvesOf = [&run] {
+            const auto charts = retrievalStrataCharts(run, {}, {}, kSpoken);
+            return std::get<plot::LineChart>(charts.back().body).series;
+        };
+        const std::vector<plot::ChartSeries> both = curvesOf();
+        QCOMPARE(both.size(), std::size_t{4});
+        QCOMPARE(both[2].name, std::string("by luck, A"));
+        QCOMPARE(both[3].name, std::string("by luck, B"));
+        QVERIFY(std::abs(both[2].points[4].y - 0.05) < 1e-12);
+        QVERIFY(std::abs(both[3].points[4].y - 0.25) < 1e-12);
+        QVERIFY(both[2].look == std::optional<std::size_t>(0) &&
+                both[3].look == std::optional<std::size_t>(1));
+        questions[1].pool.reset();
+        run.evaluation = *evaluate::retrievalFigures(questions, run.about.settings, {});
+        const std::vector<plot::ChartSeries> one = curvesOf();
+        QCOMPARE(one.size(), std::size_t{3});
+        QCOMPARE(one[2].name, std::string("by luck, A"));
+        QVERIFY(std::abs(one[2].points[4].y - 0.05) < 1e-12);
     }
 
     void finsearchsFile() {
@@ -221,19 +252,39 @@ class TestRetrievalBlocks : public QObject {
             question.lists.order = {0, 1};
             question.lists.relevant = 1;
             question.lists.byGrade = {0, 1};
+            question.luck = {0.25, i < 6 ? 0.125 : 0.5, 0.5, std::nullopt};
             material.questions.push_back(std::move(question));
         }
+        material.corpus = "filings";
         base::NoProgress progress;
         const auto tuning = evaluate::tuneAlpha(material, {}, {}, progress);
         QVERIFY(tuning.has_value());
         QCOMPARE(tuning->points.front().mean[0], 0.5);
         QCOMPARE(tuning->points.back().mean[0], 1.0);
         const Table table = alphaTable(*tuning, {}, kSpoken);
-        QCOMPARE(table.rows.size(), std::size_t{5});
+        QCOMPARE(table.rows.size(), std::size_t{6}); // an alpha each, and luck
+        const TableRow* const luck = rowOf(table, "luck");
+        QVERIFY(luck != nullptr && luck->size() == table.columns.size());
+        QCOMPARE(std::get<Figure>(luck->cells[1]).value, std::optional(0.25));
+        QCOMPARE(std::get<Figure>(luck->cells[2]).value, std::optional((6 * 0.125 + 2 * 0.5) / 8));
+        QVERIFY(!std::get<Figure>(luck->cells[4]).value && !std::get<Figure>(luck->cells[4]).why.empty());
+        QVERIFY(table.note.find("filings") != std::string::npos);
+        const Table strata = alphaStrataTable(*tuning, {}, kSpoken);
+        QVERIFY(strata.columns.size() <= 9 && strata.columns.back().key == "mrr_chance");
+        QCOMPARE(std::get<Figure>(strata.rows[0].cells.back()).value, std::optional(0.25));
+        const auto document =
+            nlohmann::json::parse(alphaTuningJson(material, *tuning, {}, {}), nullptr, false);
+        QCOMPARE(document["chance"]["mrr"].get<double>(), 0.25);
+        QVERIFY(document["chance"]["ndcg_at"]["10"].is_null());
+        QCOMPARE(document["chance_corpus"].get<std::string>(), std::string("filings"));
+        QCOMPARE(document["by"]["category"]["A"]["chance"]["recall_at"]["5"].get<double>(), 0.125);
         const auto best = tuning->best.point;
         QVERIFY(table.rows[best].emphasis == Emphasis::Strong);
         const plot::Chart chart = alphaChart(*tuning, 0.5, {}, kSpoken);
         QCOMPARE(std::get<plot::LineChart>(chart.body).series.size(), std::size_t{4});
+        QCOMPARE(std::get<plot::LineChart>(chart.body).series[0].chance, std::optional(0.25));
+        QVERIFY(!std::get<plot::LineChart>(chart.body).series[3].chance);
+        QVERIFY(!std::get<plot::LineChart>(chart.body).chanceName.empty());
         const std::vector<plot::Chart> groups = alphaStrataCharts(*tuning, {}, kSpoken);
         QCOMPARE(groups.size(), std::size_t{1});
         const auto& body = std::get<plot::LineChart>(groups[0].body);
@@ -247,6 +298,16 @@ class TestRetrievalBlocks : public QObject {
             alphaFlipTable(material, tuning->outcomes.front(), tuning->outcomes.back(), kSpoken);
         QCOMPARE(flips.rows.size(), std::size_t{8});
         QVERIFY(alphaFlipTable(material, tuning->outcomes[0], tuning->outcomes[0], kSpoken).rows.empty());
+        // One question of which it is not known: of none is it said, and the table says why.
+        material.questions[7].luck = {};
+        material.corpus.clear();
+        const auto unknown = evaluate::tuneAlpha(material, {}, {}, progress);
+        QVERIFY(unknown.has_value());
+        QVERIFY(unknown->luck == evaluate::AlphaLuck{});
+        QVERIFY(unknown->strata[0].luck[0] == std::optional(0.25)); // A has none of those
+        const Table silent = alphaTable(*unknown, {}, kSpoken);
+        QVERIFY(!std::get<Figure>(rowOf(silent, "luck")->cells[1]).why.empty());
+        QVERIFY(silent.note.find("not known") != std::string::npos);
     }
 };
 

@@ -1,0 +1,84 @@
+#include "core/evaluate/retrieval/question_pool.h"
+
+#include "core/evaluate/neighbours/corpus_fields.h"
+#include "core/evaluate/retrieval/question_filters.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace assay::evaluate {
+
+using base::Result;
+
+bool namesSentences(RelevanceRule rule) noexcept {
+    return rule == RelevanceRule::Evidence || rule == RelevanceRule::Qrels;
+}
+
+std::vector<std::string> relevantNames(const QuestionRelevance& relevance, std::int32_t level) {
+    std::vector<std::string> names;
+    for (const RelevantItem& item : relevance.items()) {
+        if (item.grade >= level) {
+            names.push_back(item.name);
+        }
+    }
+    return names;
+}
+
+Result<> QuestionPools::open(base::RowId wanted, const std::optional<AskedRecord>& asked,
+                             const std::stop_token& stop) {
+    const base::RowId corpus = wanted != 0 ? wanted : asked ? asked->corpus : 0;
+    if (corpus == 0) {
+        return {};
+    }
+    auto info = workspace::corpusInfo(m_reader, corpus);
+    if (!info || (wanted == 0 && info->contentHash != asked->corpusHash)) {
+        return wanted == 0 ? Result<>() : tl::unexpected(info.error());
+    }
+    ASSAY_TRY(const auto columns, workspace::loadCorpusColumns(m_reader, corpus, stop));
+    ASSAY_TRY(auto fields, corpusFieldIndex(columns));
+    m_corpus = std::move(*info);
+    m_fields.emplace(std::move(fields));
+    return {};
+}
+
+Result<QuestionPool> QuestionPools::of(const std::vector<std::string>& names,
+                                       const std::vector<retrieval::Filter>& parts,
+                                       const std::stop_token& stop) {
+    QuestionPool pool;
+    ASSAY_TRY(const auto rows, workspace::rowsOfIds(m_reader, m_corpus->id, names));
+    ASSAY_TRY(loadFields(parts, stop));
+    ASSAY_TRY(const auto allowed, rowsOfAny(*m_fields, parts));
+    pool.results = static_cast<std::int64_t>(allowed.size());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (!rows[i]) {
+            pool.notInCorpus.push_back(names[i]);
+            continue;
+        }
+        const bool isAllowed =
+            std::ranges::any_of(allowed.ranges(), [row = *rows[i]](const retrieval::RowRange& range) {
+                return row >= range.first && row < range.last;
+            });
+        if (isAllowed) {
+            ++pool.gold;
+        } else {
+            pool.filteredAway.push_back(names[i]);
+        }
+    }
+    return pool;
+}
+
+Result<> QuestionPools::loadFields(const std::vector<retrieval::Filter>& parts, const std::stop_token& stop) {
+    for (const retrieval::Filter& part : parts) {
+        for (const retrieval::FieldEquals& condition : part) {
+            if (m_fields->has(condition.field)) {
+                continue;
+            }
+            ASSAY_TRY(const auto column,
+                      workspace::loadCorpusField(m_reader, m_corpus->id, condition.field, stop));
+            ASSAY_TRY(m_fields->add(condition.field, column.code, column.values));
+        }
+    }
+    return {};
+}
+
+} // namespace assay::evaluate
