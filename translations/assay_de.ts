@@ -56,7 +56,7 @@
     </message>
     <message>
         <source>Boilerplate</source>
-        <translation>Floskel</translation>
+        <translation>Standardtext</translation>
     </message>
     <message>
         <source>Table header or heading</source>
@@ -214,8 +214,8 @@
     <message numerus="yes">
         <source>the flags on %n question(s)</source>
         <translation>
-            <numerusform>Markierung bei %n Frage</numerusform>
-            <numerusform>Markierungen bei %n Fragen</numerusform>
+            <numerusform>Beanstandung bei %n Frage</numerusform>
+            <numerusform>Beanstandungen bei %n Fragen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -245,7 +245,7 @@
     </message>
     <message>
         <source>the flag “%1” on %2</source>
-        <translation>Markierung „%1“ bei %2</translation>
+        <translation>Beanstandung „%1“ bei %2</translation>
     </message>
     <message>
         <source>the retirement of %1</source>
@@ -273,7 +273,7 @@
     </message>
     <message>
         <source>the review of %1</source>
-        <translation>Prüfung von %1</translation>
+        <translation>Begutachtung von %1</translation>
     </message>
     <message>
         <source>what was said of a suspicion of %1</source>
@@ -392,7 +392,7 @@
     </message>
     <message>
         <source>the decision “%1”</source>
-        <translation>Entscheidung „%1“</translation>
+        <translation>Festlegung „%1“</translation>
     </message>
     <message>
         <source>the removal of “%1”</source>
@@ -408,7 +408,7 @@
     </message>
     <message>
         <source>the review of a question</source>
-        <translation>Prüfung einer Frage</translation>
+        <translation>Begutachtung einer Frage</translation>
     </message>
     <message>
         <source>what was said of a suspicion</source>
@@ -507,11 +507,11 @@
     </message>
     <message>
         <source>Review</source>
-        <translation>Prüfung</translation>
+        <translation>Begutachtung</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Prüfungen</translation>
+        <translation>Begutachtungen</translation>
     </message>
     <message>
         <source>Suspicion</source>
@@ -555,19 +555,19 @@
     </message>
     <message>
         <source>Decision</source>
-        <translation>Entscheidung</translation>
+        <translation>Festlegung</translation>
     </message>
     <message>
         <source>Decisions</source>
-        <translation>Entscheidungen</translation>
+        <translation>Festlegungen</translation>
     </message>
     <message>
         <source>Decision on alpha</source>
-        <translation>Entscheidung über Alpha</translation>
+        <translation>Festlegung von Alpha</translation>
     </message>
     <message>
         <source>Decisions on alpha</source>
-        <translation>Entscheidungen über Alpha</translation>
+        <translation>Festlegungen von Alpha</translation>
     </message>
     <message>
         <source>Verdict on an answer</source>
@@ -1419,7 +1419,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Norwegian chat (JSON lines)</source>
-        <translation>Norwegischer Chat (JSON-Zeilen)</translation>
+        <translation>Norwegischer Chat (JSON Lines)</translation>
     </message>
     <message>
         <source>Florida golden set (JSON)</source>
@@ -1427,7 +1427,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>FinanceBench (JSON lines)</source>
-        <translation>FinanceBench (JSON-Zeilen)</translation>
+        <translation>FinanceBench (JSON Lines)</translation>
     </message>
     <message>
         <source>TAT-QA (JSON)</source>
@@ -1443,7 +1443,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>ragas (JSON lines)</source>
-        <translation>ragas (JSON-Zeilen)</translation>
+        <translation>ragas (JSON Lines)</translation>
     </message>
     <message>
         <source>CSV table</source>
@@ -1451,7 +1451,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>JSON lines</source>
-        <translation>JSON-Zeilen</translation>
+        <translation>JSON Lines</translation>
     </message>
     <message>
         <source>Argilla (JSON)</source>
@@ -1525,7 +1525,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Expected citations</source>
-        <translation>Erwartete Zitate</translation>
+        <translation>Erwartete Quellenangaben</translation>
     </message>
     <message>
         <source>Why %1?</source>
@@ -1636,7 +1636,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>An answer is accurate where its FHRI is at least the threshold τ of its scenario: the decided one where a decision was made on this data, else the predetermined one.</source>
-        <translation>Eine Antwort ist korrekt, wenn ihr FHRI mindestens die Schwelle τ ihres Szenarios erreicht: die entschiedene, wenn auf diesen Daten eine Entscheidung getroffen wurde, sonst die vorgegebene.</translation>
+        <translation>Eine Antwort ist korrekt, wenn ihr FHRI mindestens die Schwelle τ ihres Szenarios erreicht: die festgelegte, wenn auf diesen Daten eine Festlegung getroffen wurde, sonst die vorgegebene.</translation>
     </message>
     <message>
         <source>Average precision of the score</source>
@@ -1664,7 +1664,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>2 · TP / (2 · TP + FP + FN). Undefined only where the class occurs in neither truth nor decision.</source>
-        <translation>2 · TP / (2 · TP + FP + FN). Nur dann nicht definiert, wenn die Klasse weder in der Wahrheit noch in der Entscheidung vorkommt.</translation>
+        <translation>2 · TP / (2 · TP + FP + FN). Nur dann nicht definiert, wenn die Klasse weder in der Wahrheit noch in der Zuordnung vorkommt.</translation>
     </message>
     <message>
         <source>Precision of a class</source>
@@ -1680,7 +1680,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What a threshold has to reach: a least recall of hallucination, precision of accurate and recall of contradiction. A recall whose class has no sample does not apply; an undefined precision counts as 0. The recall of contradiction does not depend on τ.</source>
-        <translation>Was eine Schwelle erreichen muss: einen Mindestwert für Recall der Halluzination, Precision von „korrekt“ und Recall des Widerspruchs. Ein Recall, dessen Klasse keine Probe hat, gilt nicht; eine nicht definierte Precision zählt als 0. Der Recall des Widerspruchs hängt nicht von τ ab.</translation>
+        <translation>Was eine Schwelle erreichen muss: einen Mindestwert für Recall der Halluzination, Precision von „korrekt“ und Recall des Widerspruchs. Ein Recall, dessen Klasse kein Beispiel hat, gilt nicht; eine nicht definierte Precision zählt als 0. Der Recall des Widerspruchs hängt nicht von τ ab.</translation>
     </message>
     <message>
         <source>Content hash</source>
@@ -1696,7 +1696,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Samples with one pair id: the accurate baseline and the contradiction that follows it. A pair is out of order where the contradiction stands first.</source>
-        <translation>Proben mit derselben Paar-ID: die korrekte Referenz und der darauf folgende Widerspruch. Ein Paar steht in falscher Reihenfolge, wenn der Widerspruch zuerst kommt.</translation>
+        <translation>Beispiele mit derselben Paar-ID: die korrekte Referenz und der darauf folgende Widerspruch. Ein Paar steht in falscher Reihenfolge, wenn der Widerspruch zuerst kommt.</translation>
     </message>
     <message>
         <source>Gap</source>
@@ -1712,11 +1712,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>κ of the decision</source>
-        <translation>κ der Entscheidung</translation>
+        <translation>κ der Zuordnung</translation>
     </message>
     <message>
         <source>Agreement of truth and decision beyond chance: (p_o − p_e) / (1 − p_e).</source>
-        <translation>Übereinstimmung von Wahrheit und Entscheidung über den Zufall hinaus: (p_o − p_e) / (1 − p_e).</translation>
+        <translation>Übereinstimmung von Wahrheit und Zuordnung über den Zufall hinaus: (p_o − p_e) / (1 − p_e).</translation>
     </message>
     <message>
         <source>A against B</source>
@@ -1724,7 +1724,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Same decision</source>
-        <translation>Gleiche Entscheidung</translation>
+        <translation>Gleiche Zuordnung</translation>
     </message>
     <message>
         <source>Seconds of a live answer</source>
@@ -1744,7 +1744,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The FHRI read as the probability that an answer is accurate: the sum over ten equal bins of n_b / N · |share accurate − mean FHRI|, over the samples that the NLI rule does not take.</source>
-        <translation>Der FHRI, gelesen als Wahrscheinlichkeit, dass eine Antwort korrekt ist: die Summe über zehn gleich breite Bins von n_b / N · |Anteil korrekt − mittlerer FHRI|, über die Proben, die die NLI-Regel nicht übernimmt.</translation>
+        <translation>Der FHRI, gelesen als Wahrscheinlichkeit, dass eine Antwort korrekt ist: die Summe über zehn gleich breite Bins von n_b / N · |Anteil korrekt − mittlerer FHRI|, über die Beispiele, die die NLI-Regel nicht übernimmt.</translation>
     </message>
     <message>
         <source>FHRI</source>
@@ -1756,19 +1756,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Flagged question</source>
-        <translation>Markierte Frage</translation>
+        <translation>Beanstandete Frage</translation>
     </message>
     <message>
         <source>A question with the status flagged, or with a flag that a curator has put on it. Retired questions are no longer of the suite.</source>
-        <translation>Eine Frage mit dem Status „markiert“ oder mit einer Markierung, die ein Kurator gesetzt hat. Zurückgezogene Fragen gehören nicht mehr zur Suite.</translation>
+        <translation>Eine Frage mit dem Status „beanstandet“ oder mit einer Beanstandung, die ein Kurator gesetzt hat. Zurückgezogene Fragen gehören nicht mehr zur Suite.</translation>
     </message>
     <message>
         <source>Samples that flip</source>
-        <translation>Proben mit Klassenwechsel</translation>
+        <translation>Beispiele mit Klassenwechsel</translation>
     </message>
     <message>
         <source>Samples with another decided class at the other thresholds. Right to wrong: they were decided right and no longer are. n is the number of samples with a score.</source>
-        <translation>Proben, die bei den anderen Schwellen einer anderen Klasse zugeordnet werden. Richtig zu falsch: Sie waren richtig entschieden und sind es nicht mehr. n ist die Zahl der Proben mit Score.</translation>
+        <translation>Beispiele, die bei den anderen Schwellen einer anderen Klasse zugeordnet werden. Richtig zu falsch: Sie waren richtig zugeordnet und sind es nicht mehr. n ist die Zahl der Beispiele mit Score.</translation>
     </message>
     <message>
         <source>Own minus global</source>
@@ -1776,7 +1776,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Macro-F1 held out</source>
-        <translation>Macro-F1, zurückgehalten</translation>
+        <translation>Macro-F1 auf ungesehenen Daten</translation>
     </message>
     <message>
         <source>Highest recall of any threshold</source>
@@ -1788,11 +1788,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Change without the flagged</source>
-        <translation>Änderung ohne die markierten</translation>
+        <translation>Änderung ohne die beanstandeten</translation>
     </message>
     <message>
         <source>The mean without the flagged questions minus the mean over all questions.</source>
-        <translation>Der Mittelwert ohne die markierten Fragen minus dem Mittelwert über alle Fragen.</translation>
+        <translation>Der Mittelwert ohne die beanstandeten Fragen minus dem Mittelwert über alle Fragen.</translation>
     </message>
     <message>
         <source>Mean score</source>
@@ -1804,7 +1804,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>An error is a record that was not kept as a sample, a warning one that was kept and should be looked at, a note what is worth knowing.</source>
-        <translation>Ein Fehler ist ein Datensatz, der nicht als Probe behalten wurde, eine Warnung einer, der behalten wurde und angesehen werden sollte, ein Hinweis etwas Wissenswertes.</translation>
+        <translation>Ein Fehler ist ein Datensatz, der nicht als Beispiel behalten wurde, eine Warnung einer, der behalten wurde und angesehen werden sollte, ein Hinweis etwas Wissenswertes.</translation>
     </message>
     <message>
         <source>Least violating threshold</source>
@@ -1820,15 +1820,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Mean of F1 over the classes that occur in truth or decision. n is the number of samples with a score.</source>
-        <translation>Mittelwert von F1 über die Klassen, die in Wahrheit oder Entscheidung vorkommen. n ist die Zahl der Proben mit Score.</translation>
+        <translation>Mittelwert von F1 über die Klassen, die in Wahrheit oder Zuordnung vorkommen. n ist die Zahl der Beispiele mit Score.</translation>
     </message>
     <message>
         <source>For manual review</source>
-        <translation>Zur manuellen Prüfung</translation>
+        <translation>Zur manuellen Begutachtung</translation>
     </message>
     <message>
         <source>Samples whose NLI score lies in the band from the soft limit up to below the hard one: the FHRI decides them, and a person should read them.</source>
-        <translation>Proben, deren NLI-Score im Band von der weichen Grenze bis unter die harte liegt: Über sie entscheidet der FHRI, und ein Mensch sollte sie lesen.</translation>
+        <translation>Beispiele, deren NLI-Score im Band von der weichen Grenze bis unter die harte liegt: Über sie entscheidet der FHRI, und ein Mensch sollte sie lesen.</translation>
     </message>
     <message>
         <source>MCC</source>
@@ -1836,7 +1836,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Correlation of truth and decision over all three classes, from −1 to 1. Undefined where all is of one class.</source>
-        <translation>Korrelation von Wahrheit und Entscheidung über alle drei Klassen, von −1 bis 1. Nicht definiert, wenn alles zu einer Klasse gehört.</translation>
+        <translation>Korrelation von Wahrheit und Zuordnung über alle drei Klassen, von −1 bis 1. Nicht definiert, wenn alles zu einer Klasse gehört.</translation>
     </message>
     <message>
         <source>McNemar’s test</source>
@@ -1860,7 +1860,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>A curator reads both answers of a pair. A judged sample counts as decided a contradiction where the curator says so, and by its FHRI alone where the curator says that it is none; an unsure one stays with the rule.</source>
-        <translation>Ein Kurator liest beide Antworten eines Paars. Eine beurteilte Probe gilt als Widerspruch, wenn der Kurator sie so beurteilt, und wird allein nach ihrem FHRI entschieden, wenn laut Kurator keiner vorliegt; bei „unsicher“ bleibt es bei der Regel.</translation>
+        <translation>Ein Kurator liest beide Antworten eines Paars. Ein beurteiltes Beispiel gilt als Widerspruch, wenn der Kurator es so beurteilt, und wird allein nach seinem FHRI zugeordnet, wenn laut Kurator keiner vorliegt; bei „unsicher“ bleibt es bei der Regel.</translation>
     </message>
     <message>
         <source>Paired t</source>
@@ -1884,15 +1884,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Draft, approved, flagged or retired. Shares are of the questions that are not retired.</source>
-        <translation>Entwurf, freigegeben, markiert oder zurückgezogen. Anteile beziehen sich auf die nicht zurückgezogenen Fragen.</translation>
+        <translation>Entwurf, freigegeben, beanstandet oder zurückgezogen. Anteile beziehen sich auf die nicht zurückgezogenen Fragen.</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation>Prüfung</translation>
+        <translation>Begutachtung</translation>
     </message>
     <message>
         <source>What one person says of one question: approve, flag or unsure. It counts as long as the question says what it said when it was reviewed; afterwards it is outdated.</source>
-        <translation>Was eine Person zu einer Frage sagt: freigeben, markieren oder unsicher. Es zählt, solange die Frage so lautet wie bei der Prüfung; danach ist es veraltet.</translation>
+        <translation>Was eine Person zu einer Frage sagt: freigeben, beanstanden oder unsicher. Es zählt, solange die Frage so lautet wie bei der Begutachtung; danach ist es veraltet.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s α</source>
@@ -1900,11 +1900,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Blind review</source>
-        <translation>Blinde Prüfung</translation>
+        <translation>Blinde Begutachtung</translation>
     </message>
     <message>
         <source>A review that was made before the reviewer could see what others said of the question.</source>
-        <translation>Eine Prüfung, die vorgenommen wurde, bevor der Prüfer sehen konnte, was andere zu der Frage sagten.</translation>
+        <translation>Eine Begutachtung, die abgegeben wurde, bevor der Gutachter sehen konnte, was andere zu der Frage sagten.</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ</source>
@@ -1916,7 +1916,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The share of equal verdicts among all pairs of reviews of one question, not corrected for chance.</source>
-        <translation>Der Anteil gleicher Urteile unter allen Paaren von Prüfungen derselben Frage, nicht um den Zufall korrigiert.</translation>
+        <translation>Der Anteil gleicher Urteile unter allen Paaren von Begutachtungen derselben Frage, nicht um den Zufall korrigiert.</translation>
     </message>
     <message>
         <source>High-risk and lenient scenarios</source>
@@ -1976,7 +1976,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What a person decided about a suspicion: accepted (the question was flagged with it), dismissed for a reason, or put off to a day. What was put off to a day before the newest change is open again.</source>
-        <translation>Was eine Person über einen Verdacht entschieden hat: angenommen (die Frage wurde damit markiert), aus einem Grund verworfen oder bis zu einem Tag zurückgestellt. Was bis zu einem Tag vor der neuesten Änderung zurückgestellt war, ist wieder offen.</translation>
+        <translation>Was eine Person über einen Verdacht entschieden hat: angenommen (die Frage wurde damit beanstandet), aus einem Grund verworfen oder bis zu einem Tag zurückgestellt. Was bis zu einem Tag vor der neuesten Änderung zurückgestellt war, ist wieder offen.</translation>
     </message>
     <message>
         <source>Not judged</source>
@@ -1996,11 +1996,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Average precision of the whole decision</source>
-        <translation>Durchschnittliche Precision der gesamten Entscheidung</translation>
+        <translation>Durchschnittliche Precision der gesamten Zuordnung</translation>
     </message>
     <message>
         <source>As the average precision of the score, but with recall over every sample of the class: those that the NLI rule takes count as missed.</source>
-        <translation>Wie die durchschnittliche Precision des Scores, aber mit Recall über jede Probe der Klasse: Die von der NLI-Regel übernommenen zählen als verfehlt.</translation>
+        <translation>Wie die durchschnittliche Precision des Scores, aber mit Recall über jedes Beispiel der Klasse: Die von der NLI-Regel übernommenen zählen als verfehlt.</translation>
     </message>
     <message>
         <source>Missing from the target mix</source>
@@ -2044,7 +2044,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Threshold decision</source>
-        <translation>Schwellenentscheidung</translation>
+        <translation>Festlegung von Schwellen</translation>
     </message>
     <message>
         <source>Robustness of thresholds</source>
@@ -2076,11 +2076,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Regression gate</source>
-        <translation>Regressionsprüfung</translation>
+        <translation>Regressionstest</translation>
     </message>
     <message>
         <source>Flagged questions</source>
-        <translation>Markierte Fragen</translation>
+        <translation>Beanstandete Fragen</translation>
     </message>
     <message>
         <source>Coverage of the gold suite</source>
@@ -2088,7 +2088,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Agreement of reviewers</source>
-        <translation>Übereinstimmung der Prüfer</translation>
+        <translation>Übereinstimmung der Gutachter</translation>
     </message>
     <message>
         <source>Changes since the last version</source>
@@ -2124,7 +2124,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>no question was reviewed by two</source>
-        <translation>keine Frage wurde von zweien geprüft</translation>
+        <translation>keine Frage wurde von zweien begutachtet</translation>
     </message>
     <message>
         <source>everybody said the same</source>
@@ -2132,19 +2132,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Prüfungen</translation>
+        <translation>Begutachtungen</translation>
     </message>
     <message>
         <source>Outdated reviews, left out</source>
-        <translation>Veraltete Prüfungen, ausgelassen</translation>
+        <translation>Veraltete Begutachtungen, ausgelassen</translation>
     </message>
     <message>
         <source>Questions reviewed</source>
-        <translation>Geprüfte Fragen</translation>
+        <translation>Begutachtete Fragen</translation>
     </message>
     <message>
         <source>Questions reviewed by two or more</source>
-        <translation>Von zwei oder mehr geprüfte Fragen</translation>
+        <translation>Von zwei oder mehr begutachtete Fragen</translation>
     </message>
     <message>
         <source>Questions with different verdicts</source>
@@ -2156,7 +2156,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Observed agreement of two</source>
-        <translation>Beobachtete Übereinstimmung zweier Prüfer</translation>
+        <translation>Beobachtete Übereinstimmung zweier Gutachter</translation>
     </message>
     <message>
         <source>Observed agreement of %1 and %2</source>
@@ -2164,19 +2164,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s α of all reviewers</source>
-        <translation>Krippendorffs α aller Prüfer</translation>
+        <translation>Krippendorffs α aller Gutachter</translation>
     </message>
     <message>
         <source>Observed agreement of all reviewers</source>
-        <translation>Beobachtete Übereinstimmung aller Prüfer</translation>
+        <translation>Beobachtete Übereinstimmung aller Gutachter</translation>
     </message>
     <message>
         <source>Reviews by reviewer</source>
-        <translation>Prüfungen je Prüfer</translation>
+        <translation>Begutachtungen je Gutachter</translation>
     </message>
     <message>
         <source>Reviewer</source>
-        <translation>Prüfer</translation>
+        <translation>Gutachter</translation>
     </message>
     <message>
         <source>Blind</source>
@@ -2188,7 +2188,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Questions that both reviewed: %1. Same verdict: %2. Different verdicts: %3.</source>
-        <translation>Von beiden geprüfte Fragen: %1. Gleiches Urteil: %2. Abweichende Urteile: %3.</translation>
+        <translation>Von beiden begutachtete Fragen: %1. Gleiches Urteil: %2. Abweichende Urteile: %3.</translation>
     </message>
     <message>
         <source>Id</source>
@@ -2208,7 +2208,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Nobody has reviewed a question of this suite, so there is no agreement to measure.</source>
-        <translation>Niemand hat eine Frage dieser Suite geprüft, daher ist keine Übereinstimmung zu messen.</translation>
+        <translation>Niemand hat eine Frage dieser Suite begutachtet, daher ist keine Übereinstimmung zu messen.</translation>
     </message>
     <message>
         <source>Compared with</source>
@@ -2416,7 +2416,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Reasons of flags</source>
-        <translation>Gründe der Markierungen</translation>
+        <translation>Gründe der Beanstandungen</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -2424,7 +2424,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Of the flagged</source>
-        <translation>Von den markierten</translation>
+        <translation>Von den beanstandeten</translation>
     </message>
     <message>
         <source>By</source>
@@ -2440,7 +2440,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No question is flagged.</source>
-        <translation>Keine Frage ist markiert.</translation>
+        <translation>Keine Frage ist beanstandet.</translation>
     </message>
     <message>
         <source>Suspicions by rule</source>
@@ -2516,7 +2516,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The suite holds no question, so there is nothing to flag.</source>
-        <translation>Die Suite enthält keine Frage, daher gibt es nichts zu markieren.</translation>
+        <translation>Die Suite enthält keine Frage, daher gibt es nichts zu beanstanden.</translation>
     </message>
     <message>
         <source>no question has this score</source>
@@ -2536,7 +2536,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Without the flagged</source>
-        <translation>Ohne die markierten</translation>
+        <translation>Ohne die beanstandeten</translation>
     </message>
     <message>
         <source>Change</source>
@@ -2548,15 +2548,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No scored answers to questions of this suite are imported, so what the flagged questions do to its figures is not known.</source>
-        <translation>Es sind keine Antworten mit Scores zu Fragen dieser Suite importiert, daher ist nicht bekannt, wie die markierten Fragen ihre Kennzahlen beeinflussen.</translation>
+        <translation>Es sind keine Antworten mit Scores zu Fragen dieser Suite importiert, daher ist nicht bekannt, wie die beanstandeten Fragen ihre Kennzahlen beeinflussen.</translation>
     </message>
     <message>
         <source>No question is flagged, so leaving the flagged ones out changes no figure.</source>
-        <translation>Keine Frage ist markiert, daher ändert das Auslassen der markierten keine Kennzahl.</translation>
+        <translation>Keine Frage ist beanstandet, daher ändert das Auslassen der beanstandeten keine Kennzahl.</translation>
     </message>
     <message>
         <source>What the flagged questions do to the figures</source>
-        <translation>Wie die markierten Fragen die Kennzahlen beeinflussen</translation>
+        <translation>Wie die beanstandeten Fragen die Kennzahlen beeinflussen</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -2564,7 +2564,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Flagged questions left out: %1. Means of imported scores, with their 95 % interval.</source>
-        <translation>Ausgelassene markierte Fragen: %1. Mittelwerte importierter Scores mit ihrem 95-%-Intervall.</translation>
+        <translation>Ausgelassene beanstandete Fragen: %1. Mittelwerte importierter Scores mit ihrem 95-%-Intervall.</translation>
     </message>
     <message>
         <source>The same by difficulty, of the answers %1</source>
@@ -2600,7 +2600,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Flagged gold questions</source>
-        <translation>Markierte Goldfragen</translation>
+        <translation>Beanstandete Goldfragen</translation>
     </message>
     <message>
         <source>Missing from the target mix of %1</source>
@@ -2636,7 +2636,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Flagged</source>
-        <translation>Markiert</translation>
+        <translation>Beanstandet</translation>
     </message>
     <message>
         <source>Retired</source>
@@ -3032,7 +3032,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Boilerplate gold</source>
-        <translation>Floskel als Gold</translation>
+        <translation>Standardtext als Gold</translation>
     </message>
     <message>
         <source>Table header</source>
@@ -3068,7 +3068,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Flag</source>
-        <translation>Markieren</translation>
+        <translation>Beanstanden</translation>
     </message>
     <message>
         <source>Unsure</source>
@@ -3248,7 +3248,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>decided thresholds</source>
-        <translation>entschiedene Schwellen</translation>
+        <translation>festgelegte Schwellen</translation>
     </message>
     <message>
         <source>predetermined thresholds</source>
@@ -3272,7 +3272,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Detectors compared on the samples that both judge</source>
-        <translation>Detektoren im Vergleich auf den Proben, die beide beurteilen</translation>
+        <translation>Detektoren im Vergleich auf den Beispielen, die beide beurteilen</translation>
     </message>
     <message>
         <source>Macro-F1 of A</source>
@@ -3376,11 +3376,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>They differ in %1 of %2 samples.</source>
-        <translation>Sie weichen bei %1 von %2 Proben voneinander ab.</translation>
+        <translation>Sie weichen bei %1 von %2 Beispielen voneinander ab.</translation>
     </message>
     <message>
         <source>There is nothing to compare: no decision was made on this data, and the samples have neither stored predictions nor components that differ.</source>
-        <translation>Es gibt nichts zu vergleichen: Auf diesen Daten wurde keine Entscheidung getroffen, und die Proben haben weder gespeicherte Vorhersagen noch Komponenten, die sich unterscheiden.</translation>
+        <translation>Es gibt nichts zu vergleichen: Auf diesen Daten wurde keine Festlegung getroffen, und die Beispiele haben weder gespeicherte Vorhersagen noch Komponenten, die sich unterscheiden.</translation>
     </message>
     <message>
         <source>Both judge at the same thresholds where nothing else is said: %1.</source>
@@ -3436,7 +3436,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>decided default %1</source>
-        <translation>entschiedener Standardwert %1</translation>
+        <translation>festgelegter Standardwert %1</translation>
     </message>
     <message>
         <source>feasible above %1</source>
@@ -3452,7 +3452,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Figures against one threshold for all samples</source>
-        <translation>Kennzahlen gegen eine Schwelle für alle Proben</translation>
+        <translation>Kennzahlen gegen eine Schwelle für alle Beispiele</translation>
     </message>
     <message>
         <source>Macro-F1 is highest at %1 with %2. Marked: %3. %4</source>
@@ -3464,7 +3464,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>How well the scores tell the classes apart, all samples</source>
-        <translation>Wie gut die Scores die Klassen unterscheiden, alle Proben</translation>
+        <translation>Wie gut die Scores die Klassen unterscheiden, alle Beispiele</translation>
     </message>
     <message>
         <source>Class</source>
@@ -3480,7 +3480,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>measured, with Wilson 95 %</source>
-        <translation>gemessen, mit Wilson 95 %</translation>
+        <translation>gemessen, mit Wilson 95&#xa0;%</translation>
     </message>
     <message>
         <source>perfectly calibrated</source>
@@ -3492,19 +3492,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The expected calibration error is %1, over the samples that the NLI rule does not take: %2.</source>
-        <translation>Der erwartete Kalibrierungsfehler beträgt %1, über die Proben, die die NLI-Regel nicht übernimmt: %2.</translation>
+        <translation>Der erwartete Kalibrierungsfehler beträgt %1, über die Beispiele, die die NLI-Regel nicht übernimmt: %2.</translation>
     </message>
     <message>
         <source>The NLI rule takes every sample, so there is no calibration.</source>
-        <translation>Die NLI-Regel übernimmt jede Probe, daher gibt es keine Kalibrierung.</translation>
+        <translation>Die NLI-Regel übernimmt jedes Beispiel, daher gibt es keine Kalibrierung.</translation>
     </message>
     <message>
         <source>All samples together, judged at one threshold; n = %1. Recall is over every sample of the class, those that the NLI rule takes included.</source>
-        <translation>Alle Proben zusammen, bei einer Schwelle beurteilt; n = %1. Recall gilt über jede Probe der Klasse, einschließlich der von der NLI-Regel übernommenen.</translation>
+        <translation>Alle Beispiele zusammen, bei einer Schwelle beurteilt; n = %1. Recall gilt über jedes Beispiel der Klasse, einschließlich der von der NLI-Regel übernommenen.</translation>
     </message>
     <message>
         <source>the NLI rule takes every sample</source>
-        <translation>die NLI-Regel übernimmt jede Probe</translation>
+        <translation>die NLI-Regel übernimmt jedes Beispiel</translation>
     </message>
     <message>
         <source>not said</source>
@@ -3512,15 +3512,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Stored decisions, the newest first</source>
-        <translation>Gespeicherte Entscheidungen, die neueste zuerst</translation>
+        <translation>Gespeicherte Festlegungen, die neueste zuerst</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation>Entscheidung</translation>
+        <translation>Festlegung</translation>
     </message>
     <message>
         <source>Decided at</source>
-        <translation>Entschieden am</translation>
+        <translation>Festgelegt am</translation>
     </message>
     <message>
         <source>Made on</source>
@@ -3544,11 +3544,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>no sample here has a score</source>
-        <translation>hier hat keine Probe einen Score</translation>
+        <translation>hier hat kein Beispiel einen Score</translation>
     </message>
     <message>
         <source>decided under no constraint</source>
-        <translation>ohne Nebenbedingung entschieden</translation>
+        <translation>ohne Nebenbedingung festgelegt</translation>
     </message>
     <message>
         <source>all met</source>
@@ -3568,7 +3568,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Held-out recorded</source>
-        <translation>Zurückgehalten (festgehalten)</translation>
+        <translation>Ungesehene Daten (festgehalten)</translation>
     </message>
     <message>
         <source>Macro-F1 here</source>
@@ -3588,7 +3588,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What each decision reaches on “%1”</source>
-        <translation>Was jede Entscheidung auf „%1“ erreicht</translation>
+        <translation>Was jede Festlegung auf „%1“ erreicht</translation>
     </message>
     <message>
         <source>Made on this data</source>
@@ -3608,19 +3608,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>“%1” is the newest decision that was made on this data: its thresholds and rules apply in this report.</source>
-        <translation>„%1“ ist die neueste Entscheidung, die auf diesen Daten getroffen wurde: Ihre Schwellen und Regeln gelten in diesem Bericht.</translation>
+        <translation>„%1“ ist die neueste Festlegung, die auf diesen Daten getroffen wurde: Ihre Schwellen und Regeln gelten in diesem Bericht.</translation>
     </message>
     <message>
         <source>“%1” was made on this data, but gives no sample a score or has limits that cannot be used: the predetermined thresholds apply in this report.</source>
-        <translation>„%1“ wurde auf diesen Daten getroffen, gibt aber keiner Probe einen Score oder hat Grenzen, die nicht verwendbar sind: In diesem Bericht gelten die vorgegebenen Schwellen.</translation>
+        <translation>„%1“ wurde auf diesen Daten getroffen, gibt aber keinem Beispiel einen Score oder hat Grenzen, die nicht verwendbar sind: In diesem Bericht gelten die vorgegebenen Schwellen.</translation>
     </message>
     <message>
         <source>No stored decision was made on this data: the predetermined thresholds apply in this report. The newest decision is measured on it all the same.</source>
-        <translation>Keine gespeicherte Entscheidung wurde auf diesen Daten getroffen: In diesem Bericht gelten die vorgegebenen Schwellen. Die neueste Entscheidung wird dennoch auf ihnen gemessen.</translation>
+        <translation>Keine gespeicherte Festlegung wurde auf diesen Daten getroffen: In diesem Bericht gelten die vorgegebenen Schwellen. Die neueste Festlegung wird dennoch auf ihnen gemessen.</translation>
     </message>
     <message>
         <source>Samples without a score under the weights of “%1”: %2.</source>
-        <translation>Proben ohne Score unter den Gewichten von „%1“: %2.</translation>
+        <translation>Beispiele ohne Score unter den Gewichten von „%1“: %2.</translation>
     </message>
     <message>
         <source>Scenarios that “%1” names and the set lacks: %2.</source>
@@ -3628,7 +3628,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No decision is stored in the workspace. Everything is judged at the predetermined thresholds of the experimental design.</source>
-        <translation>Im Arbeitsbereich ist keine Entscheidung gespeichert. Alles wird nach den vorgegebenen Schwellen des Versuchsplans beurteilt.</translation>
+        <translation>Im Arbeitsbereich ist keine Festlegung gespeichert. Alles wird nach den vorgegebenen Schwellen des Versuchsplans beurteilt.</translation>
     </message>
     <message>
         <source>finished</source>
@@ -3644,7 +3644,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>its samples were drawn by another version</source>
-        <translation>seine Proben wurden von einer anderen Version gezogen</translation>
+        <translation>seine Beispiele wurden von einer anderen Version gezogen</translation>
     </message>
     <message>
         <source>its settings are damaged</source>
@@ -3724,7 +3724,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>How many samples change class</source>
-        <translation>Wie viele Proben die Klasse wechseln</translation>
+        <translation>Wie viele Beispiele die Klasse wechseln</translation>
     </message>
     <message>
         <source>Other thresholds</source>
@@ -3748,19 +3748,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Share of samples</source>
-        <translation>Anteil der Proben</translation>
+        <translation>Anteil der Beispiele</translation>
     </message>
     <message>
         <source>no sample has a score</source>
-        <translation>keine Probe hat einen Score</translation>
+        <translation>kein Beispiel hat einen Score</translation>
     </message>
     <message>
         <source>Samples that change class: %1</source>
-        <translation>Proben, die die Klasse wechseln: %1</translation>
+        <translation>Beispiele, die die Klasse wechseln: %1</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation>Probe</translation>
+        <translation>Beispiel</translation>
     </message>
     <message>
         <source>True class</source>
@@ -3768,7 +3768,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>From</source>
-        <translation>Herkunft</translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>To</source>
@@ -3780,15 +3780,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>From where each sample is judged now (%1) to other thresholds under the same rules. The samples nearest to their new threshold come first.</source>
-        <translation>Von der jetzigen Beurteilung jeder Probe (%1) zu anderen Schwellen nach denselben Regeln. Zuerst stehen die Proben, die ihrer neuen Schwelle am nächsten liegen.</translation>
+        <translation>Von der jetzigen Beurteilung jedes Beispiels (%1) zu anderen Schwellen nach denselben Regeln. Zuerst stehen die Beispiele, die ihrer neuen Schwelle am nächsten liegen.</translation>
     </message>
     <message>
         <source>Samples without a score, which are in no figure: %1.</source>
-        <translation>Proben ohne Score, die in keine Kennzahl eingehen: %1.</translation>
+        <translation>Beispiele ohne Score, die in keine Kennzahl eingehen: %1.</translation>
     </message>
     <message>
         <source>The same samples change class in both: “%1”, “%2”.</source>
-        <translation>In beiden Fällen wechseln dieselben Proben die Klasse: „%1“, „%2“.</translation>
+        <translation>In beiden Fällen wechseln dieselben Beispiele die Klasse: „%1“, „%2“.</translation>
     </message>
     <message>
         <source>A threshold of its own against one for all</source>
@@ -3816,11 +3816,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Chosen on one half of the samples, measured on the other</source>
-        <translation>Auf einer Hälfte der Proben gewählt, auf der anderen gemessen</translation>
+        <translation>Auf einer Hälfte der Beispiele gewählt, auf der anderen gemessen</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation>Proben</translation>
+        <translation>Beispiele</translation>
     </message>
     <message>
         <source>Splits</source>
@@ -3880,23 +3880,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No sample of “%1” has a score, so there is nothing to measure. Samples: %2.</source>
-        <translation>Keine Probe von „%1“ hat einen Score, daher gibt es nichts zu messen. Proben: %2.</translation>
+        <translation>Kein Beispiel von „%1“ hat einen Score, daher gibt es nichts zu messen. Beispiele: %2.</translation>
     </message>
     <message>
         <source>Decided right: %1 of %2.</source>
-        <translation>Richtig entschieden: %1 von %2.</translation>
+        <translation>Richtig zugeordnet: %1 von %2.</translation>
     </message>
     <message>
         <source>Decided right: %1 of %2. The most frequent error: %3 taken for %4 (samples: %5).</source>
-        <translation>Richtig entschieden: %1 von %2. Der häufigste Fehler: %3, entschieden als %4 (Proben: %5).</translation>
+        <translation>Richtig zugeordnet: %1 von %2. Der häufigste Fehler: %3, zugeordnet als %4 (Beispiele: %5).</translation>
     </message>
     <message>
         <source>Decided class</source>
-        <translation>Entschiedene Klasse</translation>
+        <translation>Zugeordnete Klasse</translation>
     </message>
     <message>
         <source>Figures of each class, all samples</source>
-        <translation>Kennzahlen jeder Klasse, alle Proben</translation>
+        <translation>Kennzahlen jeder Klasse, alle Beispiele</translation>
     </message>
     <message>
         <source>F1</source>
@@ -3904,7 +3904,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>the class occurs in neither truth nor decision</source>
-        <translation>die Klasse kommt weder in der Wahrheit noch in der Entscheidung vor</translation>
+        <translation>die Klasse kommt weder in der Wahrheit noch in der Zuordnung vor</translation>
     </message>
     <message>
         <source>Figures of each scenario at the thresholds that apply</source>
@@ -3924,7 +3924,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>truth or decision is of one class only</source>
-        <translation>Wahrheit oder Entscheidung enthält nur eine Klasse</translation>
+        <translation>Wahrheit oder Zuordnung enthält nur eine Klasse</translation>
     </message>
     <message>
         <source>The confusion matrix of each scenario</source>
@@ -3932,15 +3932,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>decided accurate</source>
-        <translation>entschieden: korrekt</translation>
+        <translation>zugeordnet: korrekt</translation>
     </message>
     <message>
         <source>decided hallucination</source>
-        <translation>entschieden: Halluzination</translation>
+        <translation>zugeordnet: Halluzination</translation>
     </message>
     <message>
         <source>decided contradiction</source>
-        <translation>entschieden: Widerspruch</translation>
+        <translation>zugeordnet: Widerspruch</translation>
     </message>
     <message>
         <source>The set has no scenarios.</source>
@@ -3956,7 +3956,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Samples for manual review</source>
-        <translation>Proben zur manuellen Prüfung</translation>
+        <translation>Beispiele zur manuellen Begutachtung</translation>
     </message>
     <message>
         <source>Judged by curators</source>
@@ -3964,7 +3964,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Decided otherwise by a judgement</source>
-        <translation>Durch ein Urteil anders entschieden</translation>
+        <translation>Durch ein Urteil anders zugeordnet</translation>
     </message>
     <message>
         <source>Macro-F1 with the judgements</source>
@@ -3972,11 +3972,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Each sample is judged at the threshold of its scenario: %1.</source>
-        <translation>Jede Probe wird nach der Schwelle ihres Szenarios beurteilt: %1.</translation>
+        <translation>Jedes Beispiel wird nach der Schwelle seines Szenarios beurteilt: %1.</translation>
     </message>
     <message>
         <source>Confusion matrix of all samples</source>
-        <translation>Konfusionsmatrix aller Proben</translation>
+        <translation>Konfusionsmatrix aller Beispiele</translation>
     </message>
     <message>
         <source>Confusion matrix of %1 at %2</source>
@@ -4032,19 +4032,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The best threshold of all samples over the bootstrap draws</source>
-        <translation>Die beste Schwelle aller Proben über die Bootstrap-Ziehungen</translation>
+        <translation>Die beste Schwelle aller Beispiele über die Bootstrap-Ziehungen</translation>
     </message>
     <message>
         <source>Most often chosen: %1, in %2 of %3 draws. 95 % of the draws lie from %4 to %5. A threshold met every constraint in %6 draws.</source>
-        <translation>Am häufigsten gewählt: %1, in %2 von %3 Ziehungen. 95 % der Ziehungen liegen zwischen %4 und %5. In %6 Ziehungen erfüllte eine Schwelle jede Nebenbedingung.</translation>
+        <translation>Am häufigsten gewählt: %1, in %2 von %3 Ziehungen. 95&#xa0;% der Ziehungen liegen zwischen %4 und %5. In %6 Ziehungen erfüllte eine Schwelle jede Nebenbedingung.</translation>
     </message>
     <message>
         <source>Draws: %1, seed %2. Drawn are clusters, a contradiction pair together: %3 clusters of %4 samples in all.</source>
-        <translation>Ziehungen: %1, Seed %2. Gezogen werden Cluster, ein Widerspruchspaar gemeinsam: insgesamt %3 Cluster aus %4 Proben.</translation>
+        <translation>Ziehungen: %1, Seed %2. Gezogen werden Cluster, ein Widerspruchspaar gemeinsam: insgesamt %3 Cluster aus %4 Beispielen.</translation>
     </message>
     <message>
         <source>all met that apply; cannot be checked, no samples: %1</source>
-        <translation>alle geltenden erfüllt; keine Probe zur Anwendung von: %1</translation>
+        <translation>alle geltenden erfüllt; nicht prüfbar, keine Beispiele: %1</translation>
     </message>
     <message>
         <source>The best threshold of each scenario</source>
@@ -4068,19 +4068,19 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>For review</source>
-        <translation>Zur Prüfung</translation>
+        <translation>Zur Begutachtung</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2. No constraint is in force.</source>
-        <translation>Alle Proben zusammen: τ* ist %1 mit einem Macro-F1 von %2. Keine Nebenbedingung ist in Kraft.</translation>
+        <translation>Alle Beispiele zusammen: τ* ist %1 mit einem Macro-F1 von %2. Keine Nebenbedingung ist in Kraft.</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint.</source>
-        <translation>Alle Proben zusammen: τ* ist %1 mit einem Macro-F1 von %2, dem höchsten der Schwellen, die jede Nebenbedingung erfüllen.</translation>
+        <translation>Alle Beispiele zusammen: τ* ist %1 mit einem Macro-F1 von %2, dem höchsten der Schwellen, die jede Nebenbedingung erfüllen.</translation>
     </message>
     <message>
         <source>All samples together: no threshold of the grid meets every constraint. The least violating one is %1 (%2). The highest Macro-F1 whatever the constraints is %3, at %4.</source>
-        <translation>Alle Proben zusammen: Keine Schwelle des Rasters erfüllt jede Nebenbedingung. Die mit der geringsten Verletzung ist %1 (%2). Das höchste Macro-F1 ohne Rücksicht auf die Nebenbedingungen ist %3, bei %4.</translation>
+        <translation>Alle Beispiele zusammen: Keine Schwelle des Rasters erfüllt jede Nebenbedingung. Die mit der geringsten Verletzung ist %1 (%2). Das höchste Macro-F1 ohne Rücksicht auf die Nebenbedingungen ist %3, bei %4.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3. No constraint is in force.</source>
@@ -4088,15 +4088,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3, and every constraint is met over all samples.</source>
-        <translation>„%1“ (%2): Macro-F1 ist %3, und über alle Proben ist jede Nebenbedingung erfüllt.</translation>
+        <translation>„%1“ (%2): Macro-F1 ist %3, und über alle Beispiele ist jede Nebenbedingung erfüllt.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3, and every constraint that applies is met over all samples. Cannot be checked, no samples: %4.</source>
-        <translation>„%1“ (%2): Macro-F1 ist %3, und über alle Proben ist jede geltende Nebenbedingung erfüllt. Keine Probe zur Anwendung von: %4.</translation>
+        <translation>„%1“ (%2): Macro-F1 ist %3, und über alle Beispiele ist jede geltende Nebenbedingung erfüllt. Nicht prüfbar, keine Beispiele: %4.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3. Not met over all samples: %4.</source>
-        <translation>„%1“ (%2): Macro-F1 ist %3. Über alle Proben nicht erfüllt: %4.</translation>
+        <translation>„%1“ (%2): Macro-F1 ist %3. Über alle Beispiele nicht erfüllt: %4.</translation>
     </message>
     <message>
         <source>%1 (at least %2)</source>
@@ -4140,7 +4140,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Samples kept</source>
-        <translation>Behaltene Proben</translation>
+        <translation>Behaltene Beispiele</translation>
     </message>
     <message>
         <source>Records rejected</source>
@@ -4148,7 +4148,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Samples without a score</source>
-        <translation>Proben ohne Score</translation>
+        <translation>Beispiele ohne Score</translation>
     </message>
     <message>
         <source>Bootstrap</source>
@@ -4172,7 +4172,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>begun %1, samples of each scenario: %2, seed %3</source>
-        <translation>begonnen %1, Proben je Szenario: %2, Seed %3</translation>
+        <translation>begonnen %1, Beispiele je Szenario: %2, Seed %3</translation>
     </message>
     <message>
         <source>Version of Assay</source>
@@ -4180,7 +4180,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>“%1”: no sample has a score.</source>
-        <translation>„%1“: Keine Probe hat einen Score.</translation>
+        <translation>„%1“: Kein Beispiel hat einen Score.</translation>
     </message>
     <message>
         <source>the FHRI as stored in the set</source>
@@ -4196,7 +4196,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>All samples</source>
-        <translation>Alle Proben</translation>
+        <translation>Alle Beispiele</translation>
     </message>
     <message>
         <source>(no scenario)</source>
@@ -4236,7 +4236,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>no sample of this class</source>
-        <translation>keine Probe dieser Klasse</translation>
+        <translation>kein Beispiel dieser Klasse</translation>
     </message>
     <message>
         <source>nothing is predicted to be of this class</source>
@@ -4248,7 +4248,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>decision “%1”</source>
-        <translation>Entscheidung „%1“</translation>
+        <translation>Festlegung „%1“</translation>
     </message>
     <message>
         <source>experimental design</source>
@@ -4260,7 +4260,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>contradiction from %1, for review from %2</source>
-        <translation>Widerspruch ab %1, zur Prüfung ab %2</translation>
+        <translation>Widerspruch ab %1, zur Begutachtung ab %2</translation>
     </message>
     <message>
         <source>Grid of thresholds</source>
@@ -4280,7 +4280,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>thresholds of the decision “%1”</source>
-        <translation>Schwellen der Entscheidung „%1“</translation>
+        <translation>Schwellen der Festlegung „%1“</translation>
     </message>
     <message>
         <source>none</source>
@@ -4388,7 +4388,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1: samples %2</source>
-        <translation>%1: Proben %2</translation>
+        <translation>%1: Beispiele %2</translation>
     </message>
     <message>
         <source>Corpus</source>
@@ -4468,7 +4468,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>As Hit@k, but as a share of all anchors: those that are not covered or could not be asked count as misses.</source>
-        <translation>Wie Hit@k, aber als Anteil aller Anker: Nicht abgedeckte und nicht abfragbare zählen als Fehlschläge.</translation>
+        <translation>Wie Hit@k, aber als Anteil aller Anker: Nicht abgedeckte und nicht abfragbare zählen als Nichttreffer.</translation>
     </message>
     <message>
         <source>Recall of the index</source>
@@ -4556,11 +4556,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>5 %</source>
-        <translation>5 %</translation>
+        <translation>5&#xa0;%</translation>
     </message>
     <message>
         <source>25 %</source>
-        <translation>25 %</translation>
+        <translation>25&#xa0;%</translation>
     </message>
     <message>
         <source>Median</source>
@@ -4568,11 +4568,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>75 %</source>
-        <translation>75 %</translation>
+        <translation>75&#xa0;%</translation>
     </message>
     <message>
         <source>95 %</source>
-        <translation>95 %</translation>
+        <translation>95&#xa0;%</translation>
     </message>
     <message>
         <source>No search of the run measures cosine distances: they rank by scores.</source>
@@ -4628,15 +4628,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: they share no anchor.</source>
-        <translation>Der Lauf lässt sich nicht an der Referenz messen: Sie haben keinen Anker gemeinsam.</translation>
+        <translation>Der Lauf lässt sich nicht gegen die Referenz beurteilen: Sie haben keinen Anker gemeinsam.</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: an alert threshold asks for k = %1, and one of the two did not look at so many results.</source>
-        <translation>Der Lauf lässt sich nicht an der Referenz messen: Eine Alarmschwelle verlangt k = %1, und einer der beiden hat nicht so viele Ergebnisse betrachtet.</translation>
+        <translation>Der Lauf lässt sich nicht gegen die Referenz beurteilen: Eine Alarmschwelle verlangt k = %1, und einer der beiden hat nicht so viele Ergebnisse betrachtet.</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: the two differ in “%1”, so their figures mean different things.</source>
-        <translation>Der Lauf lässt sich nicht an der Referenz messen: Die beiden unterscheiden sich in „%1“, daher bedeuten ihre Kennzahlen Verschiedenes.</translation>
+        <translation>Der Lauf lässt sich nicht gegen die Referenz beurteilen: Die beiden unterscheiden sich in „%1“, daher bedeuten ihre Kennzahlen Verschiedenes.</translation>
     </message>
     <message>
         <source>Anchors asked, %1: this run %2 of %3, the baseline %4 of %5.</source>
@@ -4660,7 +4660,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>This run is the baseline that others are judged against.</source>
-        <translation>Dieser Lauf ist die Referenz, an der andere gemessen werden.</translation>
+        <translation>Dieser Lauf ist die Referenz, gegen die andere beurteilt werden.</translation>
     </message>
     <message>
         <source>The run is not finished; only whole runs are judged.</source>
@@ -4668,7 +4668,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No run of this corpus is marked as the baseline, so there is nothing to judge against.</source>
-        <translation>Kein Lauf dieses Korpus ist als Referenz gekennzeichnet, daher gibt es keinen Vergleichsmaßstab.</translation>
+        <translation>Kein Lauf dieses Korpus ist als Referenz gekennzeichnet, daher gibt es nichts, wogegen zu beurteilen wäre.</translation>
     </message>
     <message>
         <source>fails with %1</source>
@@ -4712,7 +4712,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>at least %1 %</source>
-        <translation>mindestens %1 %</translation>
+        <translation>mindestens %1&#xa0;%</translation>
     </message>
     <message>
         <source>at least %1</source>
@@ -4720,7 +4720,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>moves by at most %1 points</source>
-        <translation>ändert sich höchstens um %1 Punkte</translation>
+        <translation>ändert sich höchstens um %1 Prozentpunkte</translation>
     </message>
     <message>
         <source>moves by at most %1</source>
@@ -4728,7 +4728,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation>Ergebnisse der Regressionsprüfung</translation>
+        <translation>Ergebnisse des Regressionstests</translation>
     </message>
     <message>
         <source>This run</source>
@@ -4800,11 +4800,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1, %2: anchors that the baseline asked and the run did not: %3; with them as misses the move is %4.</source>
-        <translation>%1, %2: Anker, die die Referenz abgefragt hat und der Lauf nicht: %3; mit ihnen als Fehlschlägen beträgt die Änderung %4.</translation>
+        <translation>%1, %2: Anker, die die Referenz abgefragt hat und der Lauf nicht: %3; mit ihnen als Nichttreffern beträgt die Änderung %4.</translation>
     </message>
     <message>
         <source>%1, %2: anchors not asked that count as misses: %3.</source>
-        <translation>%1, %2: nicht abgefragte Anker, die als Fehlschläge zählen: %3.</translation>
+        <translation>%1, %2: nicht abgefragte Anker, die als Nichttreffer zählen: %3.</translation>
     </message>
     <message>
         <source>Case</source>
@@ -4824,7 +4824,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Flags and notes</source>
-        <translation>Markierungen und Notizen</translation>
+        <translation>Beanstandungen und Notizen</translation>
     </message>
     <message>
         <source>No covered anchor was asked.</source>
@@ -5220,7 +5220,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>near-duplicate boilerplate</source>
-        <translation>fast gleiche Floskel</translation>
+        <translation>beinahe gleicher Standardtext</translation>
     </message>
     <message>
         <source>short section</source>
@@ -5304,7 +5304,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What may explain a hard case; the limits are settings of the run. Near-duplicate boilerplate: a result of another company is nearly the same sentence. Short section: it has few sentences. Numeric-heavy: many of the anchor&apos;s words hold digits or currency. Navigational: the anchor is a cross reference.</source>
-        <translation>Was einen schwierigen Fall erklären kann; die Grenzen sind Einstellungen des Laufs. Fast gleiche Floskel: Ein Ergebnis eines anderen Unternehmens ist fast derselbe Satz. Kurzer Abschnitt: Er hat wenige Sätze. Zahlenlastig: Viele Wörter des Ankers enthalten Ziffern oder Währungszeichen. Verweisend: Der Anker ist ein Querverweis.</translation>
+        <translation>Was einen schwierigen Fall erklären kann; die Grenzen sind Einstellungen des Laufs. Beinahe gleicher Standardtext: Ein Ergebnis eines anderen Unternehmens ist fast derselbe Satz. Kurzer Abschnitt: Er hat wenige Sätze. Zahlenlastig: Viele Wörter des Ankers enthalten Ziffern oder Währungszeichen. Verweisend: Der Anker ist ein Querverweis.</translation>
     </message>
     <message>
         <source>All questions of the suite are counted and none is drawn, so there is no interval.</source>
@@ -5380,7 +5380,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Those with the most reviews come first.</source>
-        <translation>Die mit den meisten Prüfungen stehen zuerst.</translation>
+        <translation>Die mit den meisten Begutachtungen stehen zuerst.</translation>
     </message>
     <message>
         <source>The most frequent values of each field come first.</source>
@@ -5388,11 +5388,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Draft, approved, flagged and retired are counted by status. Questions of another status that carry a flag count among the flagged ones elsewhere.</source>
-        <translation>Entwurf, freigegeben, markiert und zurückgezogen werden nach dem Status gezählt. Fragen mit anderem Status, die eine Markierung tragen, zählen anderswo zu den markierten.</translation>
+        <translation>Entwurf, freigegeben, beanstandet und zurückgezogen werden nach dem Status gezählt. Fragen mit anderem Status, die eine Beanstandung tragen, zählen anderswo zu den beanstandeten.</translation>
     </message>
     <message>
         <source>The workspace has no alert threshold, so the regression gate asks for nothing.</source>
-        <translation>Der Arbeitsbereich hat keine Alarmschwelle, daher verlangt die Regressionsprüfung nichts.</translation>
+        <translation>Der Arbeitsbereich hat keine Alarmschwelle, daher verlangt der Regressionstest nichts.</translation>
     </message>
     <message>
         <source>The alert thresholds of the workspace or its baseline cannot be read, so nothing is judged.</source>
@@ -5456,7 +5456,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>n is the number of samples of the class; for the average precision of the score and the area under ROC without those that the NLI rule takes, which the FHRI does not rank.</source>
-        <translation>n ist die Zahl der Proben der Klasse; bei der durchschnittlichen Precision des Scores und der Fläche unter der ROC-Kurve ohne die von der NLI-Regel übernommenen, die der FHRI nicht ordnet.</translation>
+        <translation>n ist die Zahl der Beispiele der Klasse; bei der durchschnittlichen Precision des Scores und der Fläche unter der ROC-Kurve ohne die von der NLI-Regel übernommenen, die der FHRI nicht ordnet.</translation>
     </message>
     <message>
         <source>The interval at its own τ* is that of the bootstrap that chooses the threshold anew in each draw; of the other figures and of the difference the thresholds are held.</source>
@@ -5496,15 +5496,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of all thresholds. Cannot be checked, no samples: %3.</source>
-        <translation>Alle Proben zusammen: τ* ist %1 mit einem Macro-F1 von %2, dem höchsten aller Schwellen. Keine Probe zur Anwendung von: %3.</translation>
+        <translation>Alle Beispiele zusammen: τ* ist %1 mit einem Macro-F1 von %2, dem höchsten aller Schwellen. Nicht prüfbar, keine Beispiele: %3.</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint that applies. Cannot be checked, no samples: %3.</source>
-        <translation>Alle Proben zusammen: τ* ist %1 mit einem Macro-F1 von %2, dem höchsten der Schwellen, die jede geltende Nebenbedingung erfüllen. Keine Probe zur Anwendung von: %3.</translation>
+        <translation>Alle Beispiele zusammen: τ* ist %1 mit einem Macro-F1 von %2, dem höchsten der Schwellen, die jede geltende Nebenbedingung erfüllen. Nicht prüfbar, keine Beispiele: %3.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3. No sample to ask a constraint of: %4.</source>
-        <translation>„%1“ (%2): Macro-F1 ist %3. Keine Probe zur Anwendung einer Nebenbedingung: %4.</translation>
+        <translation>„%1“ (%2): Macro-F1 ist %3. Nicht prüfbare Nebenbedingungen, keine Beispiele: %4.</translation>
     </message>
     <message>
         <source>Share of the scenarios that have one</source>
@@ -5516,7 +5516,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>cannot be checked, no samples: %1</source>
-        <translation>keine Probe zur Anwendung von: %1</translation>
+        <translation>nicht prüfbar, keine Beispiele: %1</translation>
     </message>
     <message>
         <source>Its interval is that of the pair bootstrap.</source>
@@ -5524,7 +5524,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No interval is given: drawing samples anew makes this sum of absolute differences larger, so a bootstrap would mislead. The share of each bin has its own in the chart.</source>
-        <translation>Ein Intervall wird nicht angegeben: Neu gezogene Proben vergrößern diese Summe absoluter Differenzen, ein Bootstrap führte daher in die Irre. Der Anteil jedes Bins hat sein eigenes im Diagramm.</translation>
+        <translation>Ein Intervall wird nicht angegeben: Neu gezogene Beispiele vergrößern diese Summe absoluter Differenzen, ein Bootstrap führte daher in die Irre. Der Anteil jedes Bins hat sein eigenes im Diagramm.</translation>
     </message>
     <message>
         <source>The share of the bootstrap draws in which some threshold meets every constraint; n is the number of draws.</source>
@@ -5536,7 +5536,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Of a single sample there is no interval.</source>
-        <translation>Zu einer einzelnen Probe gibt es kein Intervall.</translation>
+        <translation>Zu einem einzelnen Beispiel gibt es kein Intervall.</translation>
     </message>
     <message>
         <source>The interval is Wilson, 95 %.</source>
@@ -5556,7 +5556,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The figure measured here minus the one that the decision recorded.</source>
-        <translation>Die hier gemessene Kennzahl minus die von der Entscheidung festgehaltene.</translation>
+        <translation>Die hier gemessene Kennzahl minus die von der Festlegung festgehaltene.</translation>
     </message>
     <message>
         <source>The recorded figure came without an interval, so the difference has none.</source>
@@ -5568,11 +5568,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What the decision recorded when it was made, on the data that it was made on.</source>
-        <translation>Was die Entscheidung festhielt, als sie getroffen wurde, auf den Daten, auf denen sie getroffen wurde.</translation>
+        <translation>Was die Festlegung festhielt, als sie getroffen wurde, auf den Daten, auf denen sie getroffen wurde.</translation>
     </message>
     <message>
         <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing. Accurate and hallucination are ranked by the FHRI among the samples that the NLI rule does not take, contradiction by the NLI score among all.</source>
-        <translation>Die Wahrscheinlichkeit, dass eine Probe der Klasse einen höheren Score hat als eine einer anderen Klasse, wobei Gleichstände halb zählen; 0,5 ist geraten. „Korrekt“ und Halluzination werden nach dem FHRI geordnet, unter den Proben, die die NLI-Regel nicht übernimmt, Widerspruch nach dem NLI-Score unter allen.</translation>
+        <translation>Die Wahrscheinlichkeit, dass ein Beispiel der Klasse einen höheren Score hat als eines einer anderen Klasse, wobei Gleichstände halb zählen; 0,5 ist geraten. „Korrekt“ und Halluzination werden nach dem FHRI geordnet, unter den Beispielen, die die NLI-Regel nicht übernimmt, Widerspruch nach dem NLI-Score unter allen.</translation>
     </message>
     <message>
         <source>Threshold of the row</source>
@@ -5592,7 +5592,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What the program that the samples come from had predicted, against the rule that the report judges by. Samples without a score are left out.</source>
-        <translation>Was das Programm, von dem die Proben stammen, vorhergesagt hatte, gegen die Regel, nach der der Bericht urteilt. Proben ohne Score sind ausgelassen.</translation>
+        <translation>Was das Programm, von dem die Beispiele stammen, vorhergesagt hatte, gegen die Regel, nach der der Bericht urteilt. Beispiele ohne Score sind ausgelassen.</translation>
     </message>
     <message>
         <source>The rank sum and p are the outcome of a test and have no interval.</source>
@@ -5608,11 +5608,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Curation of %1</source>
-        <translation>Pflege von %1</translation>
+        <translation>Kuratierung von %1</translation>
     </message>
     <message>
         <source>Review of %1</source>
-        <translation>Prüfung von %1</translation>
+        <translation>Begutachtung von %1</translation>
     </message>
     <message>
         <source>Thresholds</source>
@@ -5624,7 +5624,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Curation of gold questions</source>
-        <translation>Pflege der Goldfragen</translation>
+        <translation>Kuratierung der Goldfragen</translation>
     </message>
     <message>
         <source>January</source>
@@ -5688,7 +5688,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Dynamic runs: samples asked of a live backend (%1)</source>
-        <translation>Dynamische Läufe: Proben, die ein laufendes Backend beantwortet hat (%1)</translation>
+        <translation>Dynamische Läufe: Beispiele, die ein laufendes Backend beantwortet hat (%1)</translation>
     </message>
     <message>
         <source>Scenarios with a feasible threshold</source>
@@ -5696,7 +5696,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Scenarios for which some threshold of the grid meets every constraint; n is the number of scenarios that have a sample with a score.</source>
-        <translation>Szenarien, für die eine Schwelle des Rasters alle Nebenbedingungen erfüllt; n ist die Zahl der Szenarien, die eine Probe mit Score haben.</translation>
+        <translation>Szenarien, für die eine Schwelle des Rasters alle Nebenbedingungen erfüllt; n ist die Zahl der Szenarien, die ein Beispiel mit Score haben.</translation>
     </message>
     <message>
         <source>It is over all scenarios that there are, so it has no interval.</source>
@@ -5776,7 +5776,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation>Markierungen</translation>
+        <translation>Beanstandungen</translation>
     </message>
     <message>
         <source>(none)</source>
@@ -5792,7 +5792,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Lines from 5 % to 95 % of the results, boxes from 25 % to 75 %, with the median.</source>
-        <translation>Linien von 5 % bis 95 % der Ergebnisse, Kästen von 25 % bis 75 %, mit dem Median.</translation>
+        <translation>Linien von 5&#xa0;% bis 95&#xa0;% der Ergebnisse, Kästen von 25&#xa0;% bis 75&#xa0;%, mit dem Median.</translation>
     </message>
     <message>
         <source>it follows when the run pauses or ends</source>
@@ -5856,7 +5856,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>no scored sample here</source>
-        <translation>hier keine Probe mit Score</translation>
+        <translation>hier kein Beispiel mit Score</translation>
     </message>
     <message>
         <source>it was made under none</source>
@@ -5868,7 +5868,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Held-out</source>
-        <translation>Zurückgehalten</translation>
+        <translation>Ungesehene Daten</translation>
     </message>
     <message>
         <source>%1 – NLI soft %2, hard %3. %4</source>
@@ -5896,7 +5896,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>What the decision reaches, per scenario</source>
-        <translation>Was die Entscheidung erreicht, je Szenario</translation>
+        <translation>Was die Festlegung erreicht, je Szenario</translation>
     </message>
     <message>
         <source>Recorded</source>
@@ -5904,38 +5904,38 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Constraints of the decision</source>
-        <translation>Nebenbedingungen der Entscheidung</translation>
+        <translation>Nebenbedingungen der Festlegung</translation>
     </message>
     <message>
         <source>The decision does not name this scenario: its default applies.</source>
-        <translation>Die Entscheidung nennt dieses Szenario nicht: Ihr Standardwert gilt.</translation>
+        <translation>Die Festlegung nennt dieses Szenario nicht: Ihr Standardwert gilt.</translation>
     </message>
     <message>
         <source>All samples, each at its own τ</source>
-        <translation>Alle Proben, jede bei ihrem eigenen τ</translation>
+        <translation>Alle Beispiele, jedes bei seinem eigenen τ</translation>
     </message>
     <message>
         <source>No sample has a score with the decision&apos;s weights, so there is no figure.</source>
-        <translation>Keine Probe hat einen Score mit den Gewichten der Entscheidung, daher gibt es keine Kennzahl.</translation>
+        <translation>Kein Beispiel hat einen Score mit den Gewichten der Festlegung, daher gibt es keine Kennzahl.</translation>
     </message>
     <message numerus="yes">
         <source>Without a score with the decision&apos;s weights, and in no figure: %1 sample(s).</source>
         <translation>
-            <numerusform>Ohne Score mit den Gewichten der Entscheidung und in keiner Kennzahl: %1 Probe.</numerusform>
-            <numerusform>Ohne Score mit den Gewichten der Entscheidung und in keiner Kennzahl: %1 Proben.</numerusform>
+            <numerusform>Ohne Score mit den Gewichten der Festlegung und in keiner Kennzahl: %1 Beispiel.</numerusform>
+            <numerusform>Ohne Score mit den Gewichten der Festlegung und in keiner Kennzahl: %1 Beispiele.</numerusform>
         </translation>
     </message>
     <message>
         <source>The decision names scenarios that this set lacks: %1.</source>
-        <translation>Die Entscheidung nennt Szenarien, die diesem Score-Satz fehlen: %1.</translation>
+        <translation>Die Festlegung nennt Szenarien, die diesem Score-Satz fehlen: %1.</translation>
     </message>
     <message>
         <source>This is the data that the decision was made on.</source>
-        <translation>Das sind die Daten, auf denen die Entscheidung getroffen wurde.</translation>
+        <translation>Das sind die Daten, auf denen die Festlegung getroffen wurde.</translation>
     </message>
     <message>
         <source>This is not the data that the decision was made on.</source>
-        <translation>Das sind nicht die Daten, auf denen die Entscheidung getroffen wurde.</translation>
+        <translation>Das sind nicht die Daten, auf denen die Festlegung getroffen wurde.</translation>
     </message>
     <message>
         <source>A adds significant value: ΔMacro-F1 above 0.05 and p below 0.05.</source>
@@ -5944,13 +5944,13 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message numerus="yes">
         <source>n = %1 sample(s) judged by both; %2 left out.</source>
         <translation>
-            <numerusform>n = %1 von beiden beurteilte Probe; %2 ausgelassen.</numerusform>
-            <numerusform>n = %1 von beiden beurteilte Proben; %2 ausgelassen.</numerusform>
+            <numerusform>n = %1 von beiden beurteiltes Beispiel; %2 ausgelassen.</numerusform>
+            <numerusform>n = %1 von beiden beurteilte Beispiele; %2 ausgelassen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
-        <translation>Nach Proben-ID abgeglichen: %1 nur in diesem Score-Satz, %2 nur im anderen, %3 mit anderer wahrer Klasse (es zählt die dieses Score-Satzes).</translation>
+        <translation>Nach Beispiel-ID abgeglichen: %1 nur in diesem Score-Satz, %2 nur im anderen, %3 mit anderer wahrer Klasse (es zählt die dieses Score-Satzes).</translation>
     </message>
     <message>
         <source>true %1</source>
@@ -6038,15 +6038,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Accuracy: dynamic %1, static %2 on the same samples.</source>
-        <translation>Accuracy: dynamisch %1, statisch %2 auf denselben Proben.</translation>
+        <translation>Accuracy: dynamisch %1, statisch %2 auf denselben Beispielen.</translation>
     </message>
     <message>
         <source>Static and dynamic decision agree: share %1, Cohen&apos;s κ %2.</source>
-        <translation>Statische und dynamische Entscheidung stimmen überein: Anteil %1, Cohens κ %2.</translation>
+        <translation>Statische und dynamische Zuordnung stimmen überein: Anteil %1, Cohens κ %2.</translation>
     </message>
     <message>
         <source>Dynamic decisions (rows: true class)</source>
-        <translation>Dynamische Entscheidungen (Zeilen: wahre Klasse)</translation>
+        <translation>Dynamische Zuordnungen (Zeilen: wahre Klasse)</translation>
     </message>
     <message>
         <source>Static (rows) against dynamic (columns)</source>
@@ -6066,7 +6066,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Samples of the class, or predicted to be of it</source>
-        <translation>Proben der Klasse oder als solche vorhergesagt</translation>
+        <translation>Beispiele der Klasse oder als solche vorhergesagt</translation>
     </message>
     <message>
         <source>%1, precision</source>
@@ -6167,8 +6167,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message numerus="yes">
         <source>Without a score, and in no figure: %1 sample(s).</source>
         <translation>
-            <numerusform>Ohne Score und in keiner Kennzahl: %1 Probe.</numerusform>
-            <numerusform>Ohne Score und in keiner Kennzahl: %1 Proben.</numerusform>
+            <numerusform>Ohne Score und in keiner Kennzahl: %1 Beispiel.</numerusform>
+            <numerusform>Ohne Score und in keiner Kennzahl: %1 Beispiele.</numerusform>
         </translation>
     </message>
     <message>
@@ -6201,7 +6201,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.</source>
-        <translation>τ* = %1: der höchste Macro-F1 im Raster (%2), der alle Nebenbedingungen erfüllt.</translation>
+        <translation>τ* = %1: das höchste Macro-F1 im Raster (%2), das alle Nebenbedingungen erfüllt.</translation>
     </message>
     <message>
         <source>No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is infeasible. Least violating: %3 (%4).</source>
@@ -6209,7 +6209,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>No sample to choose a threshold for.</source>
-        <translation>Keine Probe, für die eine Schwelle zu wählen wäre.</translation>
+        <translation>Kein Beispiel, für das eine Schwelle zu wählen wäre.</translation>
     </message>
     <message numerus="yes">
         <source> · mean over the %n class(es) that occur</source>
@@ -6472,7 +6472,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Neither an FHRI nor a component: the sample was kept, but no threshold can judge it.</source>
-        <translation>Weder FHRI noch Komponente: Die Probe wurde behalten, aber keine Schwelle kann sie beurteilen.</translation>
+        <translation>Weder FHRI noch Komponente: Das Beispiel wurde behalten, aber keine Schwelle kann es beurteilen.</translation>
     </message>
     <message>
         <source>Stored FHRI differs</source>
@@ -6712,7 +6712,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Expected citations</source>
-        <translation>Erwartete Zitate</translation>
+        <translation>Erwartete Quellenangaben</translation>
     </message>
     <message>
         <source>Answer contains</source>
@@ -6724,11 +6724,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Citation required</source>
-        <translation>Zitat erforderlich</translation>
+        <translation>Quellenangabe erforderlich</translation>
     </message>
     <message>
         <source>Max tokens</source>
-        <translation>Höchstens Tokens</translation>
+        <translation>Max. Token</translation>
     </message>
     <message>
         <source>Messages</source>
@@ -7142,7 +7142,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>no change can be told from luck with so few items</source>
@@ -7848,7 +7848,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>So many items tell the wished change of a share from luck in four of five cases, two-sided at 5 %: n = (u √ψ + v √(ψ − δ²))² / δ² with the change δ, ψ = noise + δ and the normal quantiles u of the test and v of the power 80 %, times the design effect.</source>
-        <translation>So viele Elemente unterscheiden die gewünschte Änderung eines Anteils in vier von fünf Fällen vom Zufall, zweiseitig bei 5 %: n = (u √ψ + v √(ψ − δ²))² / δ² mit der Änderung δ, ψ = Rauschen + δ und den Normalquantilen u des Tests und v der Power 80 %, mal dem Designeffekt.</translation>
+        <translation>So viele Elemente unterscheiden die gewünschte Änderung eines Anteils in vier von fünf Fällen vom Zufall, zweiseitig bei 5&#xa0;%: n = (u √ψ + v √(ψ − δ²))² / δ² mit der Änderung δ, ψ = Rauschen + δ und den Normalquantilen u des Tests und v der Power 80&#xa0;%, mal dem Designeffekt.</translation>
     </message>
     <message>
         <source>It is computed from the settings and has no interval.</source>
@@ -8292,7 +8292,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Macro-F1 of A minus that of B over the samples that both judge, as means over the same classes: those in the truth. Full against without entropy: over the samples that have an entropy component. Below six samples or pairs, six samples that only one decides right, or ten samples of a class it cannot be judged. Else the first of these holds: redundant (the 90 % interval lies within ±0.02), significantly better (above 0.05 and p &lt; 0.05), worse (below −0.02 and p &lt; 0.05), better by less than 5 points (p &lt; 0.05), inconclusive.</source>
-        <translation>Macro-F1 von A minus das von B über die Beispiele, die beide beurteilen, als Mittelwerte über dieselben Klassen: die der Wahrheit. Voll gegen ohne Entropie: über die Beispiele mit Entropiekomponente. Unter sechs Beispielen oder Paaren, sechs Beispielen, die nur einer richtig zuordnet, oder zehn Beispielen einer Klasse lässt es sich nicht beurteilen. Sonst gilt das erste hiervon: redundant (das 90-%-Intervall liegt innerhalb von ±0,02), signifikant besser (über 0,05 und p &lt; 0,05), schlechter (unter −0,02 und p &lt; 0,05), um weniger als 5 Punkte besser (p &lt; 0,05), nicht eindeutig.</translation>
+        <translation>Macro-F1 von A minus das von B über die Beispiele, die beide beurteilen, als Mittelwerte über dieselben Klassen: die der Wahrheit. Voll gegen ohne Entropie: über die Beispiele mit Entropiekomponente. Unter sechs Beispielen oder Paaren, sechs Beispielen, die nur einer richtig zuordnet, oder zehn Beispielen einer Klasse lässt es sich nicht beurteilen. Sonst gilt das erste hiervon: redundant (das 90-%-Intervall liegt innerhalb von ±0,02), signifikant besser (über 0,05 und p &lt; 0,05), schlechter (unter −0,02 und p &lt; 0,05), um weniger als 5 Prozentpunkte besser (p &lt; 0,05), nicht eindeutig.</translation>
     </message>
     <message>
         <source>The part of the Brier score that the order of the FHRI wins against always saying the share of accurate answers: uncertainty minus the Brier score after the best rising recalibration. More is better.</source>
@@ -8595,15 +8595,15 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Flags of the rubric</source>
-        <translation>Markierungen der Rubrik</translation>
+        <translation>Beanstandungen der Rubrik</translation>
     </message>
     <message>
         <source>A question counts where the flag is raised for one of its answers, of all questions with an answer. A flag needs all of its measures.</source>
-        <translation>Eine Frage zählt, wenn die Markierung für eine ihrer Antworten gesetzt ist, von allen Fragen mit einer Antwort. Eine Markierung braucht alle ihre Maße.</translation>
+        <translation>Eine Frage zählt, wenn die Beanstandung für eine ihrer Antworten gesetzt ist, von allen Fragen mit einer Antwort. Eine Beanstandung braucht alle ihre Maße.</translation>
     </message>
     <message>
         <source>The rubric has no flags.</source>
-        <translation>Die Rubrik hat keine Markierungen.</translation>
+        <translation>Die Rubrik hat keine Beanstandungen.</translation>
     </message>
     <message>
         <source>The condition %1 does not hold</source>
@@ -10189,7 +10189,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>questions that both reviewers judged</source>
-        <translation>Fragen, die beide Bewerter beurteilt haben</translation>
+        <translation>Fragen, die beide Gutachter beurteilt haben</translation>
     </message>
     <message>
         <source>samples without a score</source>
@@ -10625,7 +10625,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
-        <translation>%n Elemente unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Punkten, wenn 5, 10 oder 20 % davon ohne Grund kippen.</translation>
+        <translation>Elemente: %n. Sie unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Prozentpunkten, wenn 5, 10 oder 20 % davon grundlos wechseln.</translation>
     </message>
     <message numerus="yes">
         <source>%n time-out(s): waited for at least as long as was waited.</source>
@@ -10701,7 +10701,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Progress of reviewers</source>
-        <translation>Fortschritt der Bewerter</translation>
+        <translation>Fortschritt der Gutachter</translation>
     </message>
     <message>
         <source>Assigned</source>
@@ -10895,7 +10895,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Nothing has been decided yet.</source>
-        <translation>Noch nichts wurde entschieden.</translation>
+        <translation>Noch nichts wurde festgelegt.</translation>
     </message>
     <message>
         <source>Decided: alpha %1 for %2 and %3 (MRR %4 over %5 questions of %6), by %7.</source>
@@ -11770,11 +11770,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Difference of accuracy</source>
-        <translation>Differenz der Genauigkeit</translation>
+        <translation>Differenz der Accuracy</translation>
     </message>
     <message>
         <source>Accuracy of the stored scores</source>
-        <translation>Genauigkeit der gespeicherten Scores</translation>
+        <translation>Accuracy der gespeicherten Scores</translation>
     </message>
     <message>
         <source>Agreement</source>
@@ -11997,7 +11997,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Without a page here; the template Review has them</source>
-        <translation>Hier ohne Seite; die Vorlage Prüfmappe enthält sie</translation>
+        <translation>Hier ohne Seite; die Vorlage Begutachtung enthält sie</translation>
     </message>
     <message>
         <source>Set, suite or run</source>
@@ -12773,7 +12773,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Gate</source>
-        <translation>Regressionsprüfung</translation>
+        <translation>Regressionstest</translation>
     </message>
     <message>
         <source>Limits on figures of a run, absolute or against its baseline. It fails when a limit fails that is no target, and cannot be judged when one of these cannot. A limit within the 95 % interval of the figure or of the move is too close to tell, which passes.</source>
@@ -12812,7 +12812,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation>Markierungen</translation>
+        <translation>Beanstandungen</translation>
     </message>
     <message>
         <source>No differences.</source>
@@ -14722,7 +14722,7 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     </message>
     <message>
         <source>boilerplate</source>
-        <translation>Floskel</translation>
+        <translation>Standardtext</translation>
     </message>
     <message>
         <source>bad cut</source>
@@ -14758,7 +14758,7 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     </message>
     <message>
         <source>Flags this case; can be undone</source>
-        <translation>Markiert diesen Fall; lässt sich rückgängig machen</translation>
+        <translation>Beanstandet diesen Fall; lässt sich rückgängig machen</translation>
     </message>
     <message>
         <source>Note on the case</source>
@@ -15340,7 +15340,7 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     </message>
     <message>
         <source>the τ of all samples</source>
-        <translation>das τ aller Proben</translation>
+        <translation>das τ aller Beispiele</translation>
     </message>
     <message>
         <source>A</source>
@@ -15380,7 +15380,7 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     </message>
     <message>
         <source>There is no sample that both detectors judge.</source>
-        <translation>Keine Probe wird von beiden Detektoren beurteilt.</translation>
+        <translation>Kein Beispiel wird von beiden Detektoren beurteilt.</translation>
     </message>
 </context>
 <context>
@@ -15915,7 +15915,7 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
     </message>
     <message>
         <source>Precision-recall, decision</source>
-        <translation>Precision-Recall, Entscheidung</translation>
+        <translation>Precision-Recall, Zuordnung</translation>
     </message>
     <message>
         <source>ROC</source>
@@ -15927,11 +15927,11 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
     </message>
     <message>
         <source>Each class&apos;s own score; the FHRI classes among the samples that NLI leaves</source>
-        <translation>Der eigene Score jeder Klasse; die FHRI-Klassen unter den Proben, die NLI übrig lässt</translation>
+        <translation>Der eigene Score jeder Klasse; die FHRI-Klassen unter den Beispielen, die NLI übrig lässt</translation>
     </message>
     <message>
         <source>The whole decision over all samples: what NLI takes caps the recall</source>
-        <translation>Die ganze Entscheidung über alle Proben: Was NLI abfängt, begrenzt den Recall</translation>
+        <translation>Die ganze Zuordnung über alle Beispiele: Was NLI abfängt, begrenzt den Recall</translation>
     </message>
     <message>
         <source>The FHRI read as the probability that the answer is accurate</source>
@@ -15942,7 +15942,7 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
     <name>assay::app::CurvePlots</name>
     <message>
         <source>No set is loaded. Import scores or choose a set.</source>
-        <translation>Kein Satz ist geladen. Importieren Sie Scores oder wählen Sie einen Satz.</translation>
+        <translation>Kein Score-Satz ist geladen. Importieren Sie Scores oder wählen Sie einen.</translation>
     </message>
     <message>
         <source>%1, n %2</source>
@@ -15956,23 +15956,23 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
         <source>%1
 %2 to %3: %4 samples</source>
         <translation>%1
-%2 bis %3: %4 Proben</translation>
+%2 bis %3: %4 Beispiele</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation>Proben</translation>
+        <translation>Beispiele</translation>
     </message>
     <message>
         <source>No sample of this scope has this score.</source>
-        <translation>Keine Probe dieses Bereichs hat diesen Score.</translation>
+        <translation>Kein Beispiel dieses Bereichs hat diesen Score.</translation>
     </message>
     <message>
         <source>Precision and recall of the whole decision</source>
-        <translation>Precision und Recall der ganzen Entscheidung</translation>
+        <translation>Precision und Recall der ganzen Zuordnung</translation>
     </message>
     <message>
         <source>Recall (of all samples of the class)</source>
-        <translation>Recall (aller Proben der Klasse)</translation>
+        <translation>Recall (aller Beispiele der Klasse)</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -15984,7 +15984,7 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
     </message>
     <message>
         <source>No class has a curve: the set has no scored sample.</source>
-        <translation>Keine Klasse hat eine Kurve: Der Satz hat keine Probe mit Score.</translation>
+        <translation>Keine Klasse hat eine Kurve: Der Score-Satz hat kein Beispiel mit Score.</translation>
     </message>
     <message>
         <source>%1 · %2
@@ -15992,7 +15992,7 @@ precision %3, recall %4
 %5 right of %6 taken, among all samples</source>
         <translation>%1 · %2
 Precision %3, Recall %4
-%5 richtig von %6 gewählten, unter allen Proben</translation>
+%5 richtig von %6 gewählten, unter allen Beispielen</translation>
     </message>
     <message>
         <source>ROC, each class against the rest</source>
@@ -16016,7 +16016,7 @@ Precision %3, Recall %4
     </message>
     <message>
         <source>ROC needs samples of a class and of the rest.</source>
-        <translation>ROC braucht Proben einer Klasse und des Rests.</translation>
+        <translation>ROC braucht Beispiele einer Klasse und des Rests.</translation>
     </message>
     <message>
         <source>%1 · %2
@@ -16032,7 +16032,7 @@ Richtig-Positiv-Rate %3, Falsch-Positiv-Rate %4
     </message>
     <message>
         <source>Mean FHRI of the bin (samples that NLI does not take)</source>
-        <translation>Mittlerer FHRI der Klasse (Proben, die NLI nicht nimmt)</translation>
+        <translation>Mittlerer FHRI der Klasse (Beispiele, die NLI nicht nimmt)</translation>
     </message>
     <message>
         <source>Share accurate</source>
@@ -16040,7 +16040,7 @@ Richtig-Positiv-Rate %3, Falsch-Positiv-Rate %4
     </message>
     <message>
         <source>No sample is left to the FHRI here.</source>
-        <translation>Dem FHRI bleibt hier keine Probe.</translation>
+        <translation>Dem FHRI bleibt hier kein Beispiel.</translation>
     </message>
     <message>
         <source>perfect</source>
@@ -16052,7 +16052,7 @@ Richtig-Positiv-Rate %3, Falsch-Positiv-Rate %4
 Wilson 95 %: %7 to %8</source>
         <translation>FHRI %1 bis %2, Mittel %3
 %4 von %5 korrekt: %6
-Wilson 95 %: %7 bis %8</translation>
+Wilson 95&#xa0;%: %7 bis %8</translation>
     </message>
     <message>
         <source>FHRI of each class</source>
@@ -16088,7 +16088,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>No scored sample.</source>
-        <translation>Keine Probe mit Score.</translation>
+        <translation>Kein Beispiel mit Score.</translation>
     </message>
     <message>
         <source>Macro-F1</source>
@@ -16108,7 +16108,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>No sample has it.</source>
-        <translation>Keine Probe hat sie.</translation>
+        <translation>Kein Beispiel hat sie.</translation>
     </message>
     <message>
         <source>prevalence</source>
@@ -16191,29 +16191,29 @@ Wilson 95 %: %7 bis %8</translation>
     <message numerus="yes">
         <source>Default τ %1 · NLI %2 / %3 · %4 sample(s)</source>
         <translation>
-            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 Probe</numerusform>
-            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 Proben</numerusform>
+            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 Beispiel</numerusform>
+            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 Beispiele</numerusform>
         </translation>
     </message>
     <message>
         <source>All constraints are met over all samples.</source>
-        <translation>Über alle Proben sind alle Nebenbedingungen erfüllt.</translation>
+        <translation>Über alle Beispiele sind alle Nebenbedingungen erfüllt.</translation>
     </message>
     <message>
         <source>Not every constraint is met over all samples; the decision says so.</source>
-        <translation>Über alle Proben ist nicht jede Nebenbedingung erfüllt; die Entscheidung hält das fest.</translation>
+        <translation>Über alle Beispiele ist nicht jede Nebenbedingung erfüllt; die Festlegung hält das fest.</translation>
     </message>
     <message>
         <source>No bootstrap and no held-out score yet: run them in the tab Robustness to store them with the decision.</source>
-        <translation>Noch kein Bootstrap und kein Score auf zurückgehaltenen Proben: Führen Sie sie im Tab „Robustheit“ aus, um sie mit der Entscheidung zu speichern.</translation>
+        <translation>Noch kein Bootstrap und kein Macro-F1 auf ungesehenen Daten: Führen Sie beides im Tab „Robustheit“ aus, um es mit der Festlegung zu speichern.</translation>
     </message>
     <message>
         <source>A decision needs a name, an author and a reason.</source>
-        <translation>Eine Entscheidung braucht einen Namen, einen Autor und einen Grund.</translation>
+        <translation>Eine Festlegung braucht einen Namen, einen Autor und einen Grund.</translation>
     </message>
     <message>
         <source>✗ Not stored: there is a decision called “%1” already. Give it another name.</source>
-        <translation>✗ Nicht gespeichert: Es gibt schon eine Entscheidung „%1“. Geben Sie ihr einen anderen Namen.</translation>
+        <translation>✗ Nicht gespeichert: Es gibt schon eine Festlegung „%1“. Geben Sie ihr einen anderen Namen.</translation>
     </message>
     <message>
         <source>✗ Not stored. %1</source>
@@ -16247,7 +16247,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation>Entscheidung</translation>
+        <translation>Festlegung</translation>
     </message>
     <message>
         <source>Author</source>
@@ -16259,7 +16259,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>The scored set that it was decided on</source>
-        <translation>Der Score-Satz, auf dem entschieden wurde</translation>
+        <translation>Der Score-Satz, auf dem sie getroffen wurde</translation>
     </message>
     <message>
         <source>Set</source>
@@ -16291,7 +16291,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Whether every threshold meets its constraints on the data it was decided on</source>
-        <translation>Ob jede Schwelle ihre Nebenbedingungen auf den Daten erfüllt, auf denen entschieden wurde</translation>
+        <translation>Ob jede Schwelle ihre Nebenbedingungen auf den Daten erfüllt, auf denen sie festgelegt wurde</translation>
     </message>
     <message>
         <source>Constraints</source>
@@ -16299,7 +16299,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Held-out</source>
-        <translation>Zurückgehalten</translation>
+        <translation>Ungesehene Daten</translation>
     </message>
     <message>
         <source>Macro-F1 of the default on the halves of the samples that were held out</source>
@@ -16310,7 +16310,7 @@ Wilson 95 %: %7 bis %8</translation>
     <name>assay::app::DecisionsPane</name>
     <message>
         <source>Decisions</source>
-        <translation>Entscheidungen</translation>
+        <translation>Festlegungen</translation>
     </message>
     <message>
         <source>Thresholds by scenario</source>
@@ -16322,7 +16322,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Store the present thresholds as a decision</source>
-        <translation>Die aktuellen Schwellen als Entscheidung speichern</translation>
+        <translation>Die aktuellen Schwellen als Festlegung speichern</translation>
     </message>
     <message>
         <source>E&amp;xport JSON…</source>
@@ -16330,7 +16330,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Write the selected decision for a program to read</source>
-        <translation>Die ausgewählte Entscheidung für ein Programm lesbar schreiben</translation>
+        <translation>Die ausgewählte Festlegung für ein Programm lesbar schreiben</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
@@ -16346,7 +16346,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Show how two selected decisions differ by scenario</source>
-        <translation>Zeigen, wie sich zwei ausgewählte Entscheidungen je Szenario unterscheiden</translation>
+        <translation>Zeigen, wie sich zwei ausgewählte Festlegungen je Szenario unterscheiden</translation>
     </message>
     <message>
         <source>&amp;Measure this set against it</source>
@@ -16354,7 +16354,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>What the selected decision reaches on the set that is open</source>
-        <translation>Was die ausgewählte Entscheidung auf dem geöffneten Score-Satz erreicht</translation>
+        <translation>Was die ausgewählte Festlegung auf dem geöffneten Score-Satz erreicht</translation>
     </message>
     <message>
         <source>&amp;Pin it</source>
@@ -16362,7 +16362,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Compare the page with the selected decision</source>
-        <translation>Die Seite mit der ausgewählten Entscheidung vergleichen</translation>
+        <translation>Die Seite mit der ausgewählten Festlegung vergleichen</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -16374,7 +16374,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Nothing has been decided yet.</source>
-        <translation>Noch nichts wurde entschieden.</translation>
+        <translation>Noch nichts wurde festgelegt.</translation>
     </message>
     <message>
         <source>Compare shows how these two differ.</source>
@@ -16382,7 +16382,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Select a decision, or two to compare.</source>
-        <translation>Wählen Sie eine Entscheidung oder zwei zum Vergleichen.</translation>
+        <translation>Wählen Sie eine Festlegung oder zwei zum Vergleichen.</translation>
     </message>
     <message>
         <source>The file names no default; %1 was taken for all other scenarios.</source>
@@ -16390,11 +16390,11 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>It has τ %1 for the scenario “default” and %2 for all others; the plain form has one key for both. Export the whole decision, or decide one threshold for both.</source>
-        <translation>Sie hat τ %1 für das Szenario „default“ und %2 für alle anderen; die einfache Form hat einen Schlüssel für beides. Exportieren Sie die ganze Entscheidung oder legen Sie eine Schwelle für beides fest.</translation>
+        <translation>Sie hat τ %1 für das Szenario „default“ und %2 für alle anderen; die einfache Form hat einen Schlüssel für beides. Exportieren Sie die ganze Festlegung oder legen Sie eine Schwelle für beides fest.</translation>
     </message>
     <message>
         <source>Export the decision</source>
-        <translation>Entscheidung exportieren</translation>
+        <translation>Festlegung exportieren</translation>
     </message>
     <message>
         <source>Thresholds (*.json)</source>
@@ -16402,7 +16402,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>Whole decision (*.decision.json)</source>
-        <translation>Ganze Entscheidung (*.decision.json)</translation>
+        <translation>Ganze Festlegung (*.decision.json)</translation>
     </message>
     <message>
         <source>Import thresholds</source>
@@ -16463,7 +16463,7 @@ Wilson 95 %: %7 bis %8</translation>
     <name>assay::app::DetectorPane</name>
     <message>
         <source>Suspicions and their effect</source>
-        <translation>Verdachtsfälle und was sie wiegen</translation>
+        <translation>Verdachtsfälle und wie sie sich auswirken</translation>
     </message>
     <message>
         <source>Queue</source>
@@ -16798,7 +16798,7 @@ oder Arbeitsbereich ins Fenster ziehen</translation>
     </message>
     <message>
         <source>From the corpus&apos;s own words, without any service: TF-IDF and a truncated SVD of 256 dimensions</source>
-        <translation>Aus den Wörtern des Korpus selbst, ohne jeden Dienst: TF-IDF und eine abgeschnittene SVD mit 256 Dimensionen</translation>
+        <translation>Aus den Wörtern des Korpus selbst, ohne jeden Dienst: TF-IDF und eine trunkierte SVD mit 256 Dimensionen</translation>
     </message>
     <message>
         <source>Make LSA vectors</source>
@@ -17800,7 +17800,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <name>assay::app::FlagDialog</name>
     <message>
         <source>Flag</source>
-        <translation>Markierung</translation>
+        <translation>Beanstandung</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -17817,8 +17817,8 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message numerus="yes">
         <source>Flag %n question(s)</source>
         <translation>
-            <numerusform>%n Frage markieren</numerusform>
-            <numerusform>%n Fragen markieren</numerusform>
+            <numerusform>%n Frage beanstanden</numerusform>
+            <numerusform>%n Fragen beanstanden</numerusform>
         </translation>
     </message>
     <message>
@@ -17834,7 +17834,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <name>assay::app::FlagMenu</name>
     <message>
         <source>Flag as</source>
-        <translation>Markieren als</translation>
+        <translation>Beanstanden als</translation>
     </message>
     <message>
         <source>With a &amp;note, or another reason…</source>
@@ -17861,11 +17861,11 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>The sample&apos;s id in its source</source>
-        <translation>Die ID der Probe in ihrer Quelle</translation>
+        <translation>Die ID des Beispiels in seiner Quelle</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation>Probe</translation>
+        <translation>Beispiel</translation>
     </message>
     <message>
         <source>The scenario named by the source</source>
@@ -17885,7 +17885,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>What the pinned thresholds decide</source>
-        <translation>Was die angehefteten Schwellen entscheiden</translation>
+        <translation>Was die angehefteten Schwellen zuordnen</translation>
     </message>
     <message>
         <source>Pinned</source>
@@ -17893,7 +17893,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>What the present thresholds decide</source>
-        <translation>Was die aktuellen Schwellen entscheiden</translation>
+        <translation>Was die aktuellen Schwellen zuordnen</translation>
     </message>
     <message>
         <source>Now</source>
@@ -17901,7 +17901,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Whether the decision became right or wrong</source>
-        <translation>Ob die Entscheidung richtig oder falsch wurde</translation>
+        <translation>Ob die Zuordnung richtig oder falsch wurde</translation>
     </message>
     <message>
         <source>Change</source>
@@ -17948,7 +17948,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Over all samples: judge every sample by its scenario&apos;s threshold, pinned and present. Else the one threshold of all samples counts, as in the matrix.</source>
-        <translation>Über alle Proben: jede Probe nach der Schwelle ihres Szenarios beurteilen, angeheftet und aktuell. Sonst zählt die eine Schwelle aller Proben, wie in der Matrix.</translation>
+        <translation>Über alle Beispiele: jedes Beispiel nach der Schwelle seines Szenarios beurteilen, angeheftet und aktuell. Sonst zählt die eine Schwelle aller Beispiele, wie in der Matrix.</translation>
     </message>
     <message>
         <source>Pin the present thresholds</source>
@@ -17960,11 +17960,11 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Samples that change class against the pin</source>
-        <translation>Proben, die gegenüber dem angehefteten Stand die Klasse wechseln</translation>
+        <translation>Beispiele, die gegenüber dem angehefteten Stand die Klasse wechseln</translation>
     </message>
     <message>
         <source>Nothing is pinned. Pin the present thresholds, then move them: the samples that change class are listed here.</source>
-        <translation>Nichts ist angeheftet. Heften Sie die aktuellen Schwellen an und verschieben Sie sie dann: Die Proben, die die Klasse wechseln, stehen hier.</translation>
+        <translation>Nichts ist angeheftet. Heften Sie die aktuellen Schwellen an und verschieben Sie sie dann: Die Beispiele, die die Klasse wechseln, stehen hier.</translation>
     </message>
     <message>
         <source>the pin</source>
@@ -17977,8 +17977,8 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message numerus="yes">
         <source>Against %2 (%3), another class for %1 sample(s): %4 right to wrong, %5 wrong to right, %6 wrong to wrong.</source>
         <translation>
-            <numerusform>Gegenüber %2 (%3) andere Klasse bei %1 Probe: %4 richtig zu falsch, %5 falsch zu richtig, %6 falsch zu falsch.</numerusform>
-            <numerusform>Gegenüber %2 (%3) andere Klasse bei %1 Proben: %4 richtig zu falsch, %5 falsch zu richtig, %6 falsch zu falsch.</numerusform>
+            <numerusform>Gegenüber %2 (%3) andere Klasse bei %1 Beispiel: %4 richtig zu falsch, %5 falsch zu richtig, %6 falsch zu falsch.</numerusform>
+            <numerusform>Gegenüber %2 (%3) andere Klasse bei %1 Beispielen: %4 richtig zu falsch, %5 falsch zu richtig, %6 falsch zu falsch.</numerusform>
         </translation>
     </message>
     <message>
@@ -18191,11 +18191,11 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Findings of the gate</source>
-        <translation>Ergebnisse der Regressionsprüfung</translation>
+        <translation>Ergebnisse des Regressionstests</translation>
     </message>
     <message>
         <source>Alert thresholds of this workspace (shares: 0.07 is 7 points)</source>
-        <translation>Alarmschwellen dieses Arbeitsbereichs (Anteile: 0,07 sind 7 Punkte)</translation>
+        <translation>Alarmschwellen dieses Arbeitsbereichs (Anteile: 0,07 sind 7 Prozentpunkte)</translation>
     </message>
     <message>
         <source>Add</source>
@@ -18287,7 +18287,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>A threshold is a number: 0.95, or 0.07 for 7 points.</source>
-        <translation>Eine Schwelle ist eine Zahl: 0,95 oder 0,07 für 7 Punkte.</translation>
+        <translation>Eine Schwelle ist eine Zahl: 0,95 oder 0,07 für 7 Prozentpunkte.</translation>
     </message>
     <message>
         <source>New rule</source>
@@ -18422,7 +18422,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>The rules on anchors are edited on the page Neighbours, tab Gate.</source>
-        <translation>Die Regeln für Anker werden auf der Seite „Nachbarn“ bearbeitet, Tab „Regressionsprüfung“.</translation>
+        <translation>Die Regeln für Anker werden auf der Seite „Nachbarn“ bearbeitet, Tab „Regressionstest“.</translation>
     </message>
     <message>
         <source>As it comes along</source>
@@ -18437,7 +18437,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>No sample has a score.</source>
-        <translation>Keine Probe hat einen Score.</translation>
+        <translation>Kein Beispiel hat einen Score.</translation>
     </message>
 </context>
 <context>
@@ -18573,7 +18573,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Reviewers</source>
-        <translation>Bewerter</translation>
+        <translation>Gutachter</translation>
     </message>
     <message>
         <source>Reviews of each question</source>
@@ -18722,11 +18722,11 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Questions that are flagged just now</source>
-        <translation>Fragen, die derzeit markiert sind</translation>
+        <translation>Fragen, die derzeit beanstandet sind</translation>
     </message>
     <message>
         <source>Open flags</source>
-        <translation>Offene Markierungen</translation>
+        <translation>Offene Beanstandungen</translation>
     </message>
     <message>
         <source>Frozen versions, oldest first</source>
@@ -18839,11 +18839,11 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>1 sample</source>
-        <translation>1 Probe</translation>
+        <translation>1 Beispiel</translation>
     </message>
     <message>
         <source>%1 samples</source>
-        <translation>%1 Proben</translation>
+        <translation>%1 Beispiele</translation>
     </message>
     <message>
         <source>1 question</source>
@@ -18879,7 +18879,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>No scored set yet. Import evaluation results or a data set: JSON, JSON lines or CSV with a label and an FHRI, or its components, for each sample.</source>
-        <translation>Noch kein Score-Satz. Importieren Sie Auswertungsergebnisse oder Daten: JSON, JSON Lines oder CSV mit einem Label und einem FHRI oder dessen Komponenten je Probe.</translation>
+        <translation>Noch kein Score-Satz. Importieren Sie Auswertungsergebnisse oder Daten: JSON, JSON Lines oder CSV mit einem Label und einem FHRI oder dessen Komponenten je Beispiel.</translation>
     </message>
     <message>
         <source>Show issues</source>
@@ -18907,7 +18907,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Its %1 samples and its thresholds go with it. The files it was imported from stay as they are. This cannot be undone.</source>
-        <translation>%1 Proben und die zugehörigen Schwellen werden mit entfernt. Die importierten Dateien bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.</translation>
+        <translation>%1 Beispiele und die zugehörigen Schwellen werden mit entfernt. Die importierten Dateien bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -18987,7 +18987,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Without the flagged</source>
-        <translation>Ohne die markierten</translation>
+        <translation>Ohne die beanstandeten</translation>
     </message>
     <message>
         <source>Without the suspected</source>
@@ -18995,7 +18995,7 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
     <message>
         <source>Without the flagged and the suspected</source>
-        <translation>Ohne die markierten und die verdächtigen</translation>
+        <translation>Ohne die beanstandeten und die verdächtigen</translation>
     </message>
     <message>
         <source>Questions</source>
@@ -19660,11 +19660,11 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     </message>
     <message>
         <source>Imported “%1”: 1 sample</source>
-        <translation>„%1“ importiert: 1 Probe</translation>
+        <translation>„%1“ importiert: 1 Beispiel</translation>
     </message>
     <message>
         <source>Imported “%1”: %2 samples</source>
-        <translation>„%1“ importiert: %2 Proben</translation>
+        <translation>„%1“ importiert: %2 Beispiele</translation>
     </message>
     <message>
         <source>, %1 rejected</source>
@@ -19976,11 +19976,11 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     </message>
     <message>
         <source>Samples with an NLI score from the soft up to the hard limit</source>
-        <translation>Proben mit einem NLI-Score von der weichen bis zur harten Grenze</translation>
+        <translation>Beispiele mit einem NLI-Score von der weichen bis zur harten Grenze</translation>
     </message>
     <message>
         <source>For manual review: %1</source>
-        <translation>Zur manuellen Prüfung: %1</translation>
+        <translation>Zur manuellen Begutachtung: %1</translation>
     </message>
     <message>
         <source> · judgements applied</source>
@@ -20229,12 +20229,12 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     </message>
     <message>
         <source>What is listed is of the sentence before</source>
-        <translation>Die Liste gehört noch zum vorigen Satz</translation>
+        <translation>Die Liste gehört noch zum vorherigen Satz</translation>
     </message>
     <message>
         <source>This corpus has no vectors yet, so nothing is known to be near.
 Make LSA vectors from its own texts, or import vectors.</source>
-        <translation>Dieser Korpus hat noch keine Vektoren, daher ist von nichts bekannt, ob es nahe ist.
+        <translation>Dieses Korpus hat noch keine Vektoren, daher ist von nichts bekannt, ob es nahe ist.
 Erzeugen Sie LSA-Vektoren aus seinen eigenen Texten oder importieren Sie Vektoren.</translation>
     </message>
     <message>
@@ -20357,7 +20357,7 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
     <message>
         <source>Gate</source>
-        <translation>Regressionsprüfung</translation>
+        <translation>Regressionstest</translation>
     </message>
     <message>
         <source>From outside</source>
@@ -20405,7 +20405,7 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
     <message>
         <source>Later runs over this corpus are judged against this one</source>
-        <translation>Spätere Läufe über dieses Korpus werden an diesem gemessen</translation>
+        <translation>Spätere Läufe über dieses Korpus werden gegen diesen beurteilt</translation>
     </message>
     <message>
         <source>Remove…</source>
@@ -20488,7 +20488,7 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <name>assay::app::NextSteps</name>
     <message>
         <source>Review and freeze %1</source>
-        <translation>%1 prüfen und einfrieren</translation>
+        <translation>%1 begutachten und einfrieren</translation>
     </message>
     <message>
         <source>Draft questions from %1</source>
@@ -20536,8 +20536,8 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message numerus="yes">
         <source>Settle %n flagged question(s) of %1</source>
         <translation>
-            <numerusform>%n markierte Frage von %1 klären</numerusform>
-            <numerusform>%n markierte Fragen von %1 klären</numerusform>
+            <numerusform>%n beanstandete Frage von %1 klären</numerusform>
+            <numerusform>%n beanstandete Fragen von %1 klären</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -20781,7 +20781,7 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
     <message>
         <source>There is a manifest in the folder: the pack that it is of is replaced. Other files stay.</source>
-        <translation>Im Ordner liegt ein Manifest: Die Prüfmappe, zu der es gehört, wird ersetzt. Andere Dateien bleiben.</translation>
+        <translation>Im Ordner liegt ein Manifest: Die Gutachtenmappe, zu der es gehört, wird ersetzt. Andere Dateien bleiben.</translation>
     </message>
     <message>
         <source>The folder is there already. Other files in it stay; those of the same name are replaced.</source>
@@ -20951,7 +20951,7 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     </message>
     <message>
         <source>Flag…</source>
-        <translation>Markieren …</translation>
+        <translation>Beanstanden …</translation>
     </message>
     <message>
         <source>Says what is wrong with the selected questions: 1 to 9 choose the reason</source>
@@ -21149,7 +21149,7 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     </message>
     <message>
         <source>Flagging questions</source>
-        <translation>Fragen markieren</translation>
+        <translation>Fragen beanstanden</translation>
     </message>
     <message>
         <source>Setting %1</source>
@@ -21226,7 +21226,7 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     </message>
     <message>
         <source>%1 flagged: %2.</source>
-        <translation>%1 markiert: %2.</translation>
+        <translation>%1 beanstandet: %2.</translation>
     </message>
     <message>
         <source>%1 added.</source>
@@ -21276,7 +21276,7 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Prüfungen</translation>
+        <translation>Begutachtungen</translation>
     </message>
     <message>
         <source>History</source>
@@ -21319,7 +21319,7 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     </message>
     <message>
         <source>Curation</source>
-        <translation>Pflege</translation>
+        <translation>Kuratierung</translation>
     </message>
     <message>
         <source>As the source has it</source>
@@ -21376,7 +21376,7 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     </message>
     <message>
         <source>Flagged by %1: %2</source>
-        <translation>Markiert von %1: %2</translation>
+        <translation>Beanstandet von %1: %2</translation>
     </message>
     <message>
         <source>%1 is now: %2</source>
@@ -21484,7 +21484,7 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     </message>
     <message>
         <source>status and flags are shown once you have reviewed it</source>
-        <translation>Status und Beanstandungen werden gezeigt, sobald Sie sie geprüft haben</translation>
+        <translation>Status und Beanstandungen werden gezeigt, sobald Sie sie begutachtet haben</translation>
     </message>
 </context>
 <context>
@@ -21506,7 +21506,7 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     <name>assay::app::QuestionListModel</name>
     <message>
         <source>Draft until somebody approves it; flagged while something is wrong with it; retired when it is no longer asked</source>
-        <translation>Entwurf, bis jemand sie freigibt; markiert, solange etwas an ihr nicht stimmt; zurückgezogen, wenn sie nicht mehr gestellt wird</translation>
+        <translation>Entwurf, bis jemand sie freigibt; beanstandet, solange etwas an ihr nicht stimmt; zurückgezogen, wenn sie nicht mehr gestellt wird</translation>
     </message>
     <message>
         <source>Rules of the detector that suspect the question; a person decides</source>
@@ -21566,7 +21566,7 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     </message>
     <message>
         <source>Flags</source>
-        <translation>Markierungen</translation>
+        <translation>Beanstandungen</translation>
     </message>
     <message>
         <source>Suspicions</source>
@@ -21744,7 +21744,7 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Prüfungen</translation>
+        <translation>Begutachtungen</translation>
     </message>
     <message>
         <source>Coverage</source>
@@ -21778,7 +21778,7 @@ Open one that can be written to import questions.</source>
         <source>This workspace holds no gold questions yet.
 Import a file with questions from the menu File, or drop one here: JSON, JSON lines or CSV. It becomes a suite.</source>
         <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.
-Importieren Sie eine Datei mit Fragen über das Menü Datei, oder ziehen Sie eine hierher: JSON, JSON-Zeilen oder CSV. Sie wird eine Suite.</translation>
+Importieren Sie eine Datei mit Fragen über das Menü Datei, oder ziehen Sie eine hierher: JSON, JSON Lines oder CSV. Sie wird eine Suite.</translation>
     </message>
     <message>
         <source>The suites of this workspace hold no question.
@@ -22258,7 +22258,7 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>Review (everything)</source>
-        <translation>Prüfmappe (alles)</translation>
+        <translation>Begutachtung (alles)</translation>
     </message>
     <message>
         <source>Thresholds</source>
@@ -22270,7 +22270,7 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>Curation</source>
-        <translation>Pflege</translation>
+        <translation>Kuratierung</translation>
     </message>
     <message>
         <source>The saved reports of this workspace cannot be read and stay as they are stored; none can be saved beside them. What is wrong: %1.</source>
@@ -22439,7 +22439,7 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>Working out the curation</source>
-        <translation>Pflege wird berechnet</translation>
+        <translation>Kuratierung wird berechnet</translation>
     </message>
     <message>
         <source>Reading what the workspace holds</source>
@@ -22490,7 +22490,7 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>Review pack…</source>
-        <translation>Prüfmappe …</translation>
+        <translation>Gutachtenmappe …</translation>
     </message>
     <message>
         <source>PDF…</source>
@@ -22550,13 +22550,13 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>Writing the review pack</source>
-        <translation>Prüfmappe wird geschrieben</translation>
+        <translation>Gutachtenmappe wird geschrieben</translation>
     </message>
     <message numerus="yes">
         <source>The review pack is in %1 (%n file(s)).</source>
         <translation>
-            <numerusform>Die Prüfmappe liegt in %1 (%n Datei).</numerusform>
-            <numerusform>Die Prüfmappe liegt in %1 (%n Dateien).</numerusform>
+            <numerusform>Die Gutachtenmappe liegt in %1 (%n Datei).</numerusform>
+            <numerusform>Die Gutachtenmappe liegt in %1 (%n Dateien).</numerusform>
         </translation>
     </message>
     <message>
@@ -22631,7 +22631,7 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>Review pack</source>
-        <translation>Prüfmappe</translation>
+        <translation>Gutachtenmappe</translation>
     </message>
     <message>
         <source>Unsaved choices of “%1” cannot be read. What is wrong: %2.</source>
@@ -22676,13 +22676,13 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message numerus="yes">
         <source>%n file(s) of the earlier pack in that folder were removed.</source>
         <translation>
-            <numerusform>%n Datei der früheren Prüfmappe in diesem Ordner wurde entfernt.</numerusform>
-            <numerusform>%n Dateien der früheren Prüfmappe in diesem Ordner wurden entfernt.</numerusform>
+            <numerusform>%n Datei der früheren Gutachtenmappe in diesem Ordner wurde entfernt.</numerusform>
+            <numerusform>%n Dateien der früheren Gutachtenmappe in diesem Ordner wurden entfernt.</numerusform>
         </translation>
     </message>
     <message>
         <source>Left as changed since, and not of this pack: %1.</source>
-        <translation>Belassen, weil seitdem geändert, und nicht Teil dieser Prüfmappe: %1.</translation>
+        <translation>Belassen, weil seitdem geändert, und nicht Teil dieser Gutachtenmappe: %1.</translation>
     </message>
     <message>
         <source>Nothing was changed: what is stored under this name cannot be read (%1) and is not overwritten. Take another name, or “Save as template file…”.</source>
@@ -23025,7 +23025,7 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>Takes away the decision that is selected below; can be undone</source>
-        <translation>Entfernt die unten gewählte Entscheidung; Rückgängig holt sie zurück</translation>
+        <translation>Entfernt die unten gewählte Festlegung; lässt sich rückgängig machen</translation>
     </message>
     <message>
         <source>“%1” was removed.</source>
@@ -23033,7 +23033,7 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>Removing the decision “%1”</source>
-        <translation>Entscheidung „%1“ wird entfernt</translation>
+        <translation>Festlegung „%1“ wird entfernt</translation>
     </message>
 </context>
 <context>
@@ -23665,7 +23665,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Sample</source>
-        <translation>Probe</translation>
+        <translation>Beispiel</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -23677,7 +23677,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Decided</source>
-        <translation>Entschieden</translation>
+        <translation>Zugeordnet</translation>
     </message>
     <message>
         <source>FHRI</source>
@@ -23696,7 +23696,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <name>assay::app::ReviewPane</name>
     <message>
         <source>What is listed for review</source>
-        <translation>Was zur Prüfung aufgeführt ist</translation>
+        <translation>Was zur Begutachtung aufgeführt ist</translation>
     </message>
     <message>
         <source>Soft band</source>
@@ -23724,7 +23724,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Samples for review; 1, 2 and 3 judge, 0 takes back</source>
-        <translation>Proben zur Prüfung; 1, 2 und 3 urteilen, 0 nimmt zurück</translation>
+        <translation>Beispiele zur Begutachtung; 1, 2 und 3 urteilen, 0 nimmt zurück</translation>
     </message>
     <message>
         <source>Baseline</source>
@@ -23764,7 +23764,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>%1 · FHRI %2 · NLI %3 · decided %4</source>
-        <translation>%1 · FHRI %2 · NLI %3 · entschieden %4</translation>
+        <translation>%1 · FHRI %2 · NLI %3 · zugeordnet %4</translation>
     </message>
     <message>
         <source>Question</source>
@@ -23819,7 +23819,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Prüfungen</translation>
+        <translation>Begutachtungen</translation>
     </message>
     <message>
         <source>hidden until you judge</source>
@@ -23830,7 +23830,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <name>assay::app::ReviewQueuePane</name>
     <message>
         <source>Suite whose reviews are shown</source>
-        <translation>Suite, deren Prüfungen angezeigt werden</translation>
+        <translation>Suite, deren Begutachtungen angezeigt werden</translation>
     </message>
     <message>
         <source>Which questions are listed</source>
@@ -23838,7 +23838,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Without my review</source>
-        <translation>Ohne meine Prüfung</translation>
+        <translation>Ohne meine Begutachtung</translation>
     </message>
     <message>
         <source>Disagreements</source>
@@ -23846,7 +23846,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>My outdated reviews</source>
-        <translation>Meine veralteten Prüfungen</translation>
+        <translation>Meine veralteten Begutachtungen</translation>
     </message>
     <message>
         <source>Questions of the queue</source>
@@ -23854,7 +23854,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>1 approves, 2 flags, 3 is unsure, 0 takes back</source>
-        <translation>1 gibt frei, 2 markiert, 3 ist unsicher, 0 nimmt zurück</translation>
+        <translation>1 gibt frei, 2 beanstandet, 3 ist unsicher, 0 nimmt zurück</translation>
     </message>
     <message>
         <source>Agreement beyond chance</source>
@@ -23862,7 +23862,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>The two reviewers of Cohen&apos;s κ</source>
-        <translation>Die beiden Prüfer von Cohens κ</translation>
+        <translation>Die beiden Gutachter von Cohens κ</translation>
     </message>
     <message>
         <source>Who share the most</source>
@@ -23870,19 +23870,19 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Reviews of a text that the question has no longer do not count</source>
-        <translation>Prüfungen eines Textes, den die Frage nicht mehr hat, zählen nicht</translation>
+        <translation>Begutachtungen eines Textes, den die Frage nicht mehr hat, zählen nicht</translation>
     </message>
     <message>
         <source>Of</source>
-        <translation>Prüfer</translation>
+        <translation>Gutachter</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Prüfungen</translation>
+        <translation>Begutachtungen</translation>
     </message>
     <message>
         <source>Comparing reviews</source>
-        <translation>Prüfungen vergleichen</translation>
+        <translation>Begutachtungen vergleichen</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -23895,8 +23895,8 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <message numerus="yes">
         <source>%n review(s)</source>
         <translation>
-            <numerusform>%n Prüfung</numerusform>
-            <numerusform>%n Prüfungen</numerusform>
+            <numerusform>%n Begutachtung</numerusform>
+            <numerusform>%n Begutachtungen</numerusform>
         </translation>
     </message>
     <message>
@@ -23909,73 +23909,73 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Reading the reviews…</source>
-        <translation>Prüfungen werden gelesen …</translation>
+        <translation>Begutachtungen werden gelesen …</translation>
     </message>
     <message>
         <source>You have reviewed every question of this suite.</source>
-        <translation>Sie haben jede Frage dieser Suite geprüft.</translation>
+        <translation>Sie haben jede Frage dieser Suite begutachtet.</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) without your review.</source>
         <translation>
-            <numerusform>%n Frage ohne Ihre Prüfung.</numerusform>
-            <numerusform>%n Fragen ohne Ihre Prüfung.</numerusform>
+            <numerusform>%n Frage ohne Ihre Begutachtung.</numerusform>
+            <numerusform>%n Fragen ohne Ihre Begutachtung.</numerusform>
         </translation>
     </message>
     <message>
         <source>None of your reviews is outdated.</source>
-        <translation>Keine Ihrer Prüfungen ist veraltet.</translation>
+        <translation>Keine Ihrer Begutachtungen ist veraltet.</translation>
     </message>
     <message>
         <source>1 question says something else since you reviewed it.</source>
-        <translation>1 Frage lautet anders, seit Sie sie geprüft haben.</translation>
+        <translation>1 Frage lautet anders, seit Sie sie begutachtet haben.</translation>
     </message>
     <message numerus="yes">
         <source>%n questions say something else since you reviewed them.</source>
         <translation>
-            <numerusform>%n Frage lautet anders, seit Sie sie geprüft haben.</numerusform>
-            <numerusform>%n Fragen lauten anders, seit Sie sie geprüft haben.</numerusform>
+            <numerusform>%n Frage lautet anders, seit Sie sie begutachtet haben.</numerusform>
+            <numerusform>%n Fragen lauten anders, seit Sie sie begutachtet haben.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) on which reviewers differ.</source>
         <translation>
-            <numerusform>%n Frage, bei der Prüfer voneinander abweichen.</numerusform>
-            <numerusform>%n Fragen, bei denen Prüfer voneinander abweichen.</numerusform>
+            <numerusform>%n Frage, bei der Gutachter voneinander abweichen.</numerusform>
+            <numerusform>%n Fragen, bei denen Gutachter voneinander abweichen.</numerusform>
         </translation>
     </message>
     <message>
         <source>No disagreement that you may see: reviews are blind, and those of questions that you have not judged are hidden.</source>
-        <translation>Keine Abweichung, die Sie sehen dürfen: Die Prüfung ist blind, und Urteile zu Fragen, die Sie nicht beurteilt haben, sind verborgen.</translation>
+        <translation>Keine Abweichung, die Sie sehen dürfen: Die Begutachtung ist blind, und Urteile zu Fragen, die Sie nicht beurteilt haben, sind verborgen.</translation>
     </message>
     <message>
         <source>No two reviewers differ.</source>
-        <translation>Keine zwei Prüfer weichen voneinander ab.</translation>
+        <translation>Keine zwei Gutachter weichen voneinander ab.</translation>
     </message>
     <message numerus="yes">
         <source>%1 by %n reviewer(s); %2 outdated and left out</source>
         <translation>
-            <numerusform>%1 von %n Prüfer; %2 veraltet und ausgelassen</numerusform>
-            <numerusform>%1 von %n Prüfern; %2 veraltet und ausgelassen</numerusform>
+            <numerusform>%1 von %n Gutachter; %2 veraltet und ausgelassen</numerusform>
+            <numerusform>%1 von %n Gutachtern; %2 veraltet und ausgelassen</numerusform>
         </translation>
     </message>
     <message>
         <source>; %1 not counted: this suite is reviewed blind, and you have not judged their questions</source>
-        <translation>; %1 nicht gezählt: Diese Suite wird blind geprüft, und Sie haben deren Fragen nicht beurteilt</translation>
+        <translation>; %1 nicht gezählt: Diese Suite wird blind begutachtet, und Sie haben deren Fragen nicht beurteilt</translation>
     </message>
     <message>
         <source>My reviews</source>
-        <translation>Meine Prüfungen</translation>
+        <translation>Meine Begutachtungen</translation>
     </message>
     <message>
         <source>You have reviewed no question of this suite.</source>
-        <translation>Sie haben keine Frage dieser Suite geprüft.</translation>
+        <translation>Sie haben keine Frage dieser Suite begutachtet.</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) that you have reviewed.</source>
         <translation>
-            <numerusform>%n Frage, die Sie geprüft haben.</numerusform>
-            <numerusform>%n Fragen, die Sie geprüft haben.</numerusform>
+            <numerusform>%n Frage, die Sie begutachtet haben.</numerusform>
+            <numerusform>%n Fragen, die Sie begutachtet haben.</numerusform>
         </translation>
     </message>
 </context>
@@ -23983,7 +23983,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <name>assay::app::ReviewsPane</name>
     <message>
         <source>Reviewers see others&apos; reviews only after giving their own</source>
-        <translation>Prüfer dieser Suite sehen einander erst, wenn sie geurteilt haben</translation>
+        <translation>Gutachter sehen die Begutachtungen anderer erst, wenn sie ihre eigene abgegeben haben</translation>
     </message>
     <message>
         <source>A setting of the suite; who changes it is in its history</source>
@@ -23991,7 +23991,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Reviewer</source>
-        <translation>Prüfer</translation>
+        <translation>Gutachter</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -24019,7 +24019,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Reviews of the question; 1 approves, 2 flags, 3 is unsure, 0 takes back</source>
-        <translation>Prüfungen der Frage; 1 gibt frei, 2 markiert, 3 ist unsicher, 0 nimmt zurück</translation>
+        <translation>Begutachtungen der Frage; 1 gibt frei, 2 beanstandet, 3 ist unsicher, 0 nimmt zurück</translation>
     </message>
     <message>
         <source>Key %1, with the list in front</source>
@@ -24027,11 +24027,11 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Reason to flag</source>
-        <translation>Grund der Markierung</translation>
+        <translation>Grund der Beanstandung</translation>
     </message>
     <message>
         <source>A note to the review</source>
-        <translation>Notiz zur Prüfung</translation>
+        <translation>Notiz zur Begutachtung</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -24059,13 +24059,13 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>1 review of somebody else is shown once you have given your own of this revision.</source>
-        <translation>1 Prüfung von jemand anderem erscheint, sobald Sie zu dieser Revision selbst geurteilt haben.</translation>
+        <translation>1 Begutachtung von jemand anderem erscheint, sobald Sie zu dieser Revision selbst geurteilt haben.</translation>
     </message>
     <message numerus="yes">
         <source>%n reviews of others are shown once you have given your own of this revision.</source>
         <translation>
-            <numerusform>%n Prüfung von anderen erscheint, sobald Sie zu dieser Revision selbst geurteilt haben.</numerusform>
-            <numerusform>%n Prüfungen von anderen erscheinen, sobald Sie zu dieser Revision selbst geurteilt haben.</numerusform>
+            <numerusform>%n Begutachtung von anderen erscheint, sobald Sie zu dieser Revision selbst geurteilt haben.</numerusform>
+            <numerusform>%n Begutachtungen von anderen erscheinen, sobald Sie zu dieser Revision selbst geurteilt haben.</numerusform>
         </translation>
     </message>
     <message>
@@ -24074,7 +24074,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Say who you are to review: the first review asks for it.</source>
-        <translation>Geben Sie zum Prüfen an, wer Sie sind: Die erste Prüfung fragt danach.</translation>
+        <translation>Geben Sie an, wer Sie sind, um zu begutachten: Die erste Begutachtung fragt danach.</translation>
     </message>
     <message>
         <source>You said “%1”, but of an older revision: say it again.</source>
@@ -24082,35 +24082,35 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>You said “%1”. A review changes neither the status nor the flags.</source>
-        <translation>Ihr Urteil: „%1“. Eine Prüfung ändert weder den Status noch die Markierungen.</translation>
+        <translation>Ihr Urteil: „%1“. Eine Begutachtung ändert weder den Status noch die Beanstandungen.</translation>
     </message>
     <message>
         <source>Reviews blind</source>
-        <translation>Prüfung blind</translation>
+        <translation>Begutachtung blind</translation>
     </message>
     <message>
         <source>Reviews open</source>
-        <translation>Prüfung offen</translation>
+        <translation>Begutachtung offen</translation>
     </message>
     <message>
         <source>Your review of %1: %2.</source>
-        <translation>Ihre Prüfung von %1: %2.</translation>
+        <translation>Ihre Begutachtung von %1: %2.</translation>
     </message>
     <message>
         <source>Your review of %1 is taken back.</source>
-        <translation>Ihre Prüfung von %1 ist zurückgenommen.</translation>
+        <translation>Ihre Begutachtung von %1 ist zurückgenommen.</translation>
     </message>
     <message>
         <source>The reviews of the suite are blind now.</source>
-        <translation>Die Prüfungen der Suite sind jetzt blind.</translation>
+        <translation>Die Begutachtungen der Suite sind jetzt blind.</translation>
     </message>
     <message>
         <source>The reviews of the suite are open now.</source>
-        <translation>Die Prüfungen der Suite sind jetzt offen.</translation>
+        <translation>Die Begutachtungen der Suite sind jetzt offen.</translation>
     </message>
     <message>
         <source>You have not reviewed this question yet: 1 approves, 2 flags and asks for the reason, 3 is unsure.</source>
-        <translation>Sie haben diese Frage noch nicht geprüft: 1 gibt frei, 2 beanstandet und fragt nach dem Grund, 3 ist unsicher.</translation>
+        <translation>Sie haben diese Frage noch nicht begutachtet: 1 gibt frei, 2 beanstandet und fragt nach dem Grund, 3 ist unsicher.</translation>
     </message>
 </context>
 <context>
@@ -24161,7 +24161,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>A decision stores what is known of every scenario</source>
-        <translation>Eine Entscheidung speichert, was über jedes Szenario bekannt ist</translation>
+        <translation>Eine Festlegung speichert, was über jedes Szenario bekannt ist</translation>
     </message>
     <message>
         <source>Bootstrap and half-splits of the threshold</source>
@@ -24173,7 +24173,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>No sample of this scope has a score: there is nothing to draw from.</source>
-        <translation>Keine Probe dieses Bereichs hat einen Score: Es gibt nichts, woraus zu ziehen wäre.</translation>
+        <translation>Kein Beispiel dieses Bereichs hat einen Score: Es gibt nichts, woraus zu ziehen wäre.</translation>
     </message>
     <message>
         <source>Drawing…</source>
@@ -24181,7 +24181,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Run draws the samples anew with their pairs together, and says how the best threshold varies and what it reaches on samples it was not chosen on.</source>
-        <translation>„Ausführen“ zieht die Proben samt ihren Paaren neu und zeigt, wie die beste Schwelle schwankt und was sie an Proben erreicht, an denen sie nicht gewählt wurde.</translation>
+        <translation>„Ausführen“ zieht die Beispiele samt ihren Paaren neu und zeigt, wie die beste Schwelle schwankt und was sie an Beispielen erreicht, an denen sie nicht gewählt wurde.</translation>
     </message>
     <message>
         <source>safest</source>
@@ -24208,7 +24208,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>Flags</source>
-        <translation>Markierungen</translation>
+        <translation>Beanstandungen</translation>
     </message>
     <message>
         <source>Targets</source>
@@ -24946,7 +24946,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     <name>assay::app::SampleInspector</name>
     <message>
         <source>Sample in detail</source>
-        <translation>Die Probe im Detail</translation>
+        <translation>Das Beispiel im Detail</translation>
     </message>
     <message>
         <source>Rejected record</source>
@@ -24962,7 +24962,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     </message>
     <message>
         <source>Choose a sample in the list to see it whole.</source>
-        <translation>Wählen Sie in der Liste eine Probe, um sie ganz zu sehen.</translation>
+        <translation>Wählen Sie in der Liste ein Beispiel, um es ganz zu sehen.</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -24982,7 +24982,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     </message>
     <message>
         <source>Decided</source>
-        <translation>Entschieden</translation>
+        <translation>Zugeordnet</translation>
     </message>
     <message>
         <source>Stored prediction</source>
@@ -25002,7 +25002,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     </message>
     <message>
         <source>(for manual review)</source>
-        <translation>(zur manuellen Prüfung)</translation>
+        <translation>(zur manuellen Begutachtung)</translation>
     </message>
     <message>
         <source>NLI</source>
@@ -25057,11 +25057,11 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     </message>
     <message>
         <source>The sample&apos;s id in its source</source>
-        <translation>Die ID der Probe in ihrer Quelle</translation>
+        <translation>Die ID des Beispiels in seiner Quelle</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation>Probe</translation>
+        <translation>Beispiel</translation>
     </message>
     <message>
         <source>The scenario named by the source</source>
@@ -25085,7 +25085,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     </message>
     <message>
         <source>Decided</source>
-        <translation>Entschieden</translation>
+        <translation>Zugeordnet</translation>
     </message>
     <message>
         <source>Financial Hallucination Reliability Index; a click sorts</source>
@@ -25124,20 +25124,20 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     <name>assay::app::SamplePane</name>
     <message>
         <source>Samples</source>
-        <translation>Proben</translation>
+        <translation>Beispiele</translation>
     </message>
     <message numerus="yes">
         <source>%1 sample(s): truly %2, decided %3. Escape in the matrix shows all.</source>
         <translation>
-            <numerusform>%1 Probe: wahr %2, entschieden %3. Esc in der Matrix zeigt alle.</numerusform>
-            <numerusform>%1 Proben: wahr %2, entschieden %3. Esc in der Matrix zeigt alle.</numerusform>
+            <numerusform>%1 Beispiel: wahr %2, zugeordnet %3. Esc in der Matrix zeigt alle.</numerusform>
+            <numerusform>%1 Beispiele: wahr %2, zugeordnet %3. Esc in der Matrix zeigt alle.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 sample(s) of this scope. Choose a cell of the matrix to list only its samples.</source>
         <translation>
-            <numerusform>%1 Probe dieses Bereichs. Wählen Sie eine Zelle der Matrix, um nur deren Proben aufzuführen.</numerusform>
-            <numerusform>%1 Proben dieses Bereichs. Wählen Sie eine Zelle der Matrix, um nur deren Proben aufzuführen.</numerusform>
+            <numerusform>%1 Beispiel dieses Bereichs. Wählen Sie eine Zelle der Matrix, um nur deren Beispiele aufzuführen.</numerusform>
+            <numerusform>%1 Beispiele dieses Bereichs. Wählen Sie eine Zelle der Matrix, um nur deren Beispiele aufzuführen.</numerusform>
         </translation>
     </message>
 </context>
@@ -25161,7 +25161,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     </message>
     <message>
         <source>All samples together, then each scenario of the set</source>
-        <translation>Alle Proben zusammen, dann jedes Szenario des Score-Satzes</translation>
+        <translation>Alle Beispiele zusammen, dann jedes Szenario des Score-Satzes</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -25169,7 +25169,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     </message>
     <message>
         <source>Samples with an FHRI</source>
-        <translation>Proben mit einem FHRI</translation>
+        <translation>Beispiele mit einem FHRI</translation>
     </message>
     <message>
         <source>n</source>
@@ -25223,15 +25223,15 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     </message>
     <message>
         <source>Samples kept, scored or not</source>
-        <translation>Behaltene Proben, mit oder ohne Score</translation>
+        <translation>Behaltene Beispiele, mit oder ohne Score</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation>Proben</translation>
+        <translation>Beispiele</translation>
     </message>
     <message>
         <source>Records that could not be kept as samples; the issues say why</source>
-        <translation>Datensätze, die sich nicht als Proben behalten ließen; die Befunde sagen, warum</translation>
+        <translation>Datensätze, die sich nicht als Beispiele behalten ließen; die Befunde sagen, warum</translation>
     </message>
     <message>
         <source>Rejected</source>
@@ -25239,7 +25239,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     </message>
     <message>
         <source>Samples without an FHRI: no threshold can judge them</source>
-        <translation>Proben ohne FHRI: Keine Schwelle kann sie beurteilen</translation>
+        <translation>Beispiele ohne FHRI: Keine Schwelle kann sie beurteilen</translation>
     </message>
     <message>
         <source>Unscored</source>
@@ -25653,7 +25653,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     </message>
     <message>
         <source>&amp;Flagging goes on to the next question</source>
-        <translation>&amp;Markieren führt zur nächsten Frage weiter</translation>
+        <translation>&amp;Beanstanden führt zur nächsten Frage weiter</translation>
     </message>
     <message>
         <source>Engines</source>
@@ -25736,7 +25736,7 @@ Open one from the menu File, or drop a file with sentences anywhere in the windo
         <source>This workspace holds no corpus yet: the sentences among which neighbours are looked for.
 Drop filings, JSON lines or CSV with sentences here, or use File &gt; Import.</source>
         <translation>Dieser Arbeitsbereich enthält noch kein Korpus: die Sätze, unter denen Nachbarn gesucht werden.
-Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwenden Sie Datei &gt; Importieren.</translation>
+Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwenden Sie Datei &gt; Importieren.</translation>
     </message>
     <message>
         <source>%1 — %2, %3 vectors</source>
@@ -25748,7 +25748,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>This corpus has no vectors. Make LSA vectors or import some on the page Corpus; or run a lexical search, which needs none.</source>
-        <translation>Dieser Korpus hat keine Vektoren. Erzeugen Sie LSA-Vektoren oder importieren Sie welche auf der Seite Korpus; oder führen Sie eine lexikalische Suche aus, die keine braucht.</translation>
+        <translation>Dieses Korpus hat keine Vektoren. Erzeugen Sie LSA-Vektoren oder importieren Sie welche auf der Seite Korpus; oder führen Sie eine lexikalische Suche aus, die keine braucht.</translation>
     </message>
     <message>
         <source>Reading the fields of a corpus</source>
@@ -26137,11 +26137,11 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>bootstrap 95 %</source>
-        <translation>Bootstrap 95 %</translation>
+        <translation>Bootstrap 95&#xa0;%</translation>
     </message>
     <message>
         <source>Wilson 95 %</source>
-        <translation>Wilson 95 %</translation>
+        <translation>Wilson 95&#xa0;%</translation>
     </message>
     <message>
         <source>Intervals of MRR follow when the run pauses or ends.</source>
@@ -26285,7 +26285,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>With &amp;status, flags and reviews</source>
-        <translation>Mit &amp;Status, Beanstandungen und Prüfungen</translation>
+        <translation>Mit &amp;Status, Beanstandungen und Begutachtungen</translation>
     </message>
     <message>
         <source>Excel workbook</source>
@@ -26312,7 +26312,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>With it go %1, with history, reviews and flags, and %2. The files it was imported from stay as they are. Undo brings it back, until removed suites are deleted for good.</source>
-        <translation>Mit ihr entfernt: %1 mit Verlauf, Prüfungen und Markierungen sowie %2. Die Dateien, aus denen sie importiert wurde, bleiben, wie sie sind. „Rückgängig“ bringt sie zurück, bis entfernte Suiten endgültig gelöscht werden.</translation>
+        <translation>Mit ihr entfernt: %1 mit Verlauf, Begutachtungen und Beanstandungen sowie %2. Die Dateien, aus denen sie importiert wurde, bleiben, wie sie sind. „Rückgängig“ bringt sie zurück, bis entfernte Suiten endgültig gelöscht werden.</translation>
     </message>
     <message numerus="yes">
         <source>%n frozen version(s)</source>
@@ -26343,7 +26343,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>With them go %1, with history, reviews, flags and frozen versions. This cannot be undone.</source>
-        <translation>Mit gelöscht: %1 mit Verlauf, Prüfungen, Markierungen und eingefrorenen Versionen. Das lässt sich nicht rückgängig machen.</translation>
+        <translation>Mit gelöscht: %1 mit Verlauf, Begutachtungen, Beanstandungen und eingefrorenen Versionen. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Delete for good</source>
@@ -26547,11 +26547,11 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <name>assay::app::SuspicionBar</name>
     <message>
         <source>Accept and flag</source>
-        <translation>Annehmen und markieren</translation>
+        <translation>Annehmen und beanstanden</translation>
     </message>
     <message>
         <source>The question is bad: flag it for the reason beside (A, with the list in front)</source>
-        <translation>Die Frage ist schlecht: mit dem Grund daneben markieren (A, wenn die Liste aktiv ist)</translation>
+        <translation>Die Frage ist schlecht: mit dem Grund daneben beanstanden (A, wenn die Liste aktiv ist)</translation>
     </message>
     <message>
         <source>Dismiss</source>
@@ -26575,11 +26575,11 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>As if nobody had decided; flags stay (T, with the list in front)</source>
-        <translation>Als hätte niemand entschieden; Markierungen bleiben (T, wenn die Liste aktiv ist)</translation>
+        <translation>Als hätte niemand entschieden; Beanstandungen bleiben (T, wenn die Liste aktiv ist)</translation>
     </message>
     <message>
         <source>Reason to flag with</source>
-        <translation>Grund für die Markierung</translation>
+        <translation>Grund für die Beanstandung</translation>
     </message>
     <message>
         <source>As the rule suggests</source>
@@ -26587,7 +26587,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>Why it is dismissed or put off, or a note to the flag</source>
-        <translation>Warum verworfen oder zurückgestellt, oder eine Notiz zur Markierung</translation>
+        <translation>Warum verworfen oder zurückgestellt, oder eine Notiz zur Beanstandung</translation>
     </message>
     <message>
         <source>Day on which it comes back</source>
@@ -26625,7 +26625,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>%1: accepted, and flagged.</source>
-        <translation>%1: angenommen und markiert.</translation>
+        <translation>%1: angenommen und beanstandet.</translation>
     </message>
     <message>
         <source>%1: dismissed.</source>
@@ -27097,7 +27097,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>Samples with an NLI score from here up to the hard limit are for manual review.</source>
-        <translation>Proben mit einem NLI-Score von hier bis zur harten Grenze sind zur manuellen Prüfung.</translation>
+        <translation>Beispiele mit einem NLI-Score von hier bis zur harten Grenze kommen zur manuellen Begutachtung.</translation>
     </message>
     <message>
         <source>NLI h&amp;ard</source>
@@ -27105,7 +27105,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>Samples with an NLI score from here on are contradictions, whatever their FHRI.</source>
-        <translation>Proben mit einem NLI-Score ab hier sind Widersprüche, gleich welchen FHRI sie haben.</translation>
+        <translation>Beispiele mit einem NLI-Score ab hier sind Widersprüche, gleich welchen FHRI sie haben.</translation>
     </message>
     <message>
         <source>τ*</source>
@@ -27137,7 +27137,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>Undefined: no sample is of this class. The constraint does not apply.</source>
-        <translation>Nicht definiert: Keine Probe ist von dieser Klasse. Die Nebenbedingung gilt nicht.</translation>
+        <translation>Nicht definiert: Kein Beispiel ist von dieser Klasse. Die Nebenbedingung gilt nicht.</translation>
     </message>
     <message>
         <source>%1, switched off</source>
@@ -27258,7 +27258,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>n = %1 · τ = %2 · NLI hard %3, soft %4 · for manual review %5 · %6</source>
-        <translation>n = %1 · τ = %2 · NLI hart %3, weich %4 · zur manuellen Prüfung %5 · %6</translation>
+        <translation>n = %1 · τ = %2 · NLI hart %3, weich %4 · zur manuellen Begutachtung %5 · %6</translation>
     </message>
     <message>
         <source>Class</source>
@@ -27306,7 +27306,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>%1 · %2 samples, %3 without a score, %4 rejected · imported %5</source>
-        <translation>%1 · %2 Proben, %3 ohne Score, %4 abgelehnt · importiert %5</translation>
+        <translation>%1 · %2 Beispiele, %3 ohne Score, %4 abgewiesen · importiert %5</translation>
     </message>
     <message>
         <source>SHA-256 %1 · Assay %2 (%3) · — is undefined; it counts as 0 only within F1</source>
@@ -27333,11 +27333,11 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>among all samples</source>
-        <translation>unter allen Proben</translation>
+        <translation>unter allen Beispielen</translation>
     </message>
     <message>
         <source>among samples that NLI does not take</source>
-        <translation>unter Proben, die NLI nicht nimmt</translation>
+        <translation>unter Beispielen, die NLI nicht nimmt</translation>
     </message>
     <message>
         <source>%1 · %2
@@ -27361,7 +27361,7 @@ Precision %3, Recall %4
     </message>
     <message>
         <source>No set is loaded. Import scores or choose a set.</source>
-        <translation>Kein Satz ist geladen. Importieren Sie Scores oder wählen Sie einen Satz.</translation>
+        <translation>Kein Score-Satz ist geladen. Importieren Sie Scores oder wählen Sie einen.</translation>
     </message>
     <message>
         <source>%1, AP %2</source>
@@ -27369,7 +27369,7 @@ Precision %3, Recall %4
     </message>
     <message>
         <source>No class has a curve: the set has no scored sample.</source>
-        <translation>Keine Klasse hat eine Kurve: Der Satz hat keine Probe mit Score.</translation>
+        <translation>Keine Klasse hat eine Kurve: Der Score-Satz hat kein Beispiel mit Score.</translation>
     </message>
     <message>
         <source>Figures against the threshold</source>
@@ -27443,7 +27443,7 @@ Precision %3, Recall %4
     <name>assay::app::ThresholdTabs</name>
     <message>
         <source>Samples</source>
-        <translation>Proben</translation>
+        <translation>Beispiele</translation>
     </message>
     <message>
         <source>Flips</source>
@@ -27471,11 +27471,11 @@ Precision %3, Recall %4
     </message>
     <message>
         <source>Manual review</source>
-        <translation>Manuelle Prüfung</translation>
+        <translation>Manuelle Begutachtung</translation>
     </message>
     <message>
         <source>Decisions</source>
-        <translation>Entscheidungen</translation>
+        <translation>Festlegungen</translation>
     </message>
     <message>
         <source>Dynamic</source>
@@ -27487,7 +27487,7 @@ Precision %3, Recall %4
     </message>
     <message>
         <source>Decided: %1.</source>
-        <translation>Entschieden: %1.</translation>
+        <translation>Festgelegt: %1.</translation>
     </message>
     <message>
         <source>Probability</source>
@@ -27538,11 +27538,11 @@ Precision %3, Recall %4
     </message>
     <message>
         <source>Freeze the present thresholds, limits and weights: from then on the tab Flips lists which samples change class. Again: unpin.</source>
-        <translation>Hält die aktuellen Schwellen, Grenzen und Gewichte fest: Ab dann führt der Tab „Wechsel“ auf, welche Proben die Klasse wechseln. Erneut: lösen.</translation>
+        <translation>Hält die aktuellen Schwellen, Grenzen und Gewichte fest: Ab dann führt der Tab „Wechsel“ auf, welche Beispiele die Klasse wechseln. Erneut: lösen.</translation>
     </message>
     <message>
         <source>Decide…</source>
-        <translation>Entscheiden …</translation>
+        <translation>Festlegen …</translation>
     </message>
     <message>
         <source>Store these thresholds with author and reason</source>
@@ -27570,7 +27570,7 @@ Open one from the menu File, or drop a file with FHRI scores anywhere in the win
         <source>This workspace holds no scored set yet.
 Drop a file with FHRI scores here (JSON, JSON lines or CSV), or use File &gt; Import.</source>
         <translation>Dieser Arbeitsbereich enthält noch keinen Score-Satz.
-Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder verwenden Sie Datei &gt; Importieren.</translation>
+Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON Lines oder CSV), oder verwenden Sie Datei &gt; Importieren.</translation>
     </message>
     <message>
         <source>Choose a scored set on the page Home.</source>
@@ -27673,15 +27673,15 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
     <message>
         <source>Every question with its answer, its evidence and its history. The tab Suspicions names what looks wrong and why; in the demo five questions are bad on purpose. F flags one, Ctrl+Return approves it and goes on.</source>
-        <translation>Jede Frage mit Antwort, Belegen und Verlauf. Der Reiter Verdachtsfälle nennt, was falsch aussieht und warum; in der Demo sind fünf Fragen absichtlich schlecht. F markiert eine, Strg+Eingabe gibt sie frei und geht weiter.</translation>
+        <translation>Jede Frage mit Antwort, Belegen und Verlauf. Der Reiter Verdachtsfälle nennt, was falsch aussieht und warum; in der Demo sind fünf Fragen absichtlich schlecht. F beanstandet eine, Strg+Eingabe gibt sie frei und geht weiter.</translation>
     </message>
     <message>
         <source>A neighbour test asks that of every search over the same anchors. The overview compares the searches, Hardest cases shows the texts, and the gate says whether a test moved too far from its baseline, as the second one of the demo did.</source>
-        <translation>Ein Nachbarschaftstest prüft das für jede Suche über dieselben Anker. Der Überblick vergleicht die Suchen, Schwierigste Fälle zeigt die Texte, und die Regressionsprüfung sagt, ob sich ein Test zu weit von seiner Referenz entfernt hat, wie der zweite der Demo.</translation>
+        <translation>Ein Nachbarschaftstest prüft das für jede Suche über dieselben Anker. Der Überblick vergleicht die Suchen, „Schwierigste Fälle“ zeigt die Texte, und der Regressionstest sagt, ob sich ein Test zu weit von seiner Referenz entfernt hat, wie der zweite der Demo.</translation>
     </message>
     <message>
         <source>Move τ and see the matrix and the curves follow. Where no threshold meets the constraints, as in two of the demo&apos;s ten scenarios, the page says which one fails. Decide keeps what you chose, with your reason.</source>
-        <translation>Bewegen Sie τ und sehen Sie, wie Matrix und Kurven folgen. Wo keine Schwelle die Nebenbedingungen erfüllt, wie in zwei der zehn Szenarien der Demo, nennt die Seite die verletzte. Entscheiden hält fest, was Sie gewählt haben, mit Ihrer Begründung.</translation>
+        <translation>Bewegen Sie τ und sehen Sie, wie Matrix und Kurven folgen. Wo keine Schwelle die Nebenbedingungen erfüllt, wie in zwei der zehn Szenarien der Demo, nennt die Seite die verletzte. „Festlegen“ hält fest, was Sie gewählt haben, mit Ihrer Begründung.</translation>
     </message>
 </context>
 <context>
@@ -27700,7 +27700,7 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
     <message>
         <source>JSON lines with ids</source>
-        <translation>JSON-Zeilen mit IDs</translation>
+        <translation>JSON Lines mit IDs</translation>
     </message>
     <message>
         <source>Raw float32, little-endian</source>
@@ -27892,8 +27892,8 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message numerus="yes">
         <source>Without any of the weighted components, and in no figure: %1 sample(s).</source>
         <translation>
-            <numerusform>Ohne eine der gewichteten Komponenten und in keiner Kennzahl: %1 Probe.</numerusform>
-            <numerusform>Ohne eine der gewichteten Komponenten und in keiner Kennzahl: %1 Proben.</numerusform>
+            <numerusform>Ohne eine der gewichteten Komponenten und in keiner Kennzahl: %1 Beispiel.</numerusform>
+            <numerusform>Ohne eine der gewichteten Komponenten und in keiner Kennzahl: %1 Beispiele.</numerusform>
         </translation>
     </message>
 </context>
@@ -28444,8 +28444,8 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     <message numerus="yes">
         <source>%Ln samples in all</source>
         <translation>
-            <numerusform>%Ln Probe insgesamt</numerusform>
-            <numerusform>%Ln Proben insgesamt</numerusform>
+            <numerusform>%Ln Beispiel insgesamt</numerusform>
+            <numerusform>%Ln Beispiele insgesamt</numerusform>
         </translation>
     </message>
 </context>
@@ -28488,7 +28488,7 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     </message>
     <message>
         <source>Who signs?</source>
-        <translation>Wer zeichnet?</translation>
+        <translation>Wer unterschreibt?</translation>
     </message>
     <message>
         <source>Edits are signed. Your name:</source>
@@ -28944,7 +28944,7 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     </message>
     <message>
         <source>Line</source>
-        <translation>Linie</translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>Field</source>
@@ -29166,7 +29166,7 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>%1; there is none, so the share is undefined.</source>
@@ -29179,8 +29179,8 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     <message numerus="yes">
         <source>Confusion matrix of %Ln samples.</source>
         <translation>
-            <numerusform>Konfusionsmatrix mit %Ln Probe.</numerusform>
-            <numerusform>Konfusionsmatrix mit %Ln Proben.</numerusform>
+            <numerusform>Konfusionsmatrix mit %Ln Beispiel.</numerusform>
+            <numerusform>Konfusionsmatrix mit %Ln Beispielen.</numerusform>
         </translation>
     </message>
     <message>

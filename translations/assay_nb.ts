@@ -36,11 +36,11 @@
     </message>
     <message>
         <source>Same text as another id:</source>
-        <translation>Samme tekst som en annen id:</translation>
+        <translation>Samme tekst som en annen ID:</translation>
     </message>
     <message>
         <source>Same text as %1 other ids:</source>
-        <translation>Samme tekst som %1 andre id-er:</translation>
+        <translation>Samme tekst som %1 andre ID-er:</translation>
     </message>
     <message>
         <source>Unused</source>
@@ -124,7 +124,7 @@
     </message>
     <message>
         <source>(no id)</source>
-        <translation>(uten id)</translation>
+        <translation>(uten ID)</translation>
     </message>
 </context>
 <context>
@@ -273,7 +273,7 @@
     </message>
     <message>
         <source>the review of %1</source>
-        <translation>kontrollen av %1</translation>
+        <translation>bedømmelsen av %1</translation>
     </message>
     <message>
         <source>what was said of a suspicion of %1</source>
@@ -346,7 +346,7 @@
     </message>
     <message>
         <source>Nothing in this workspace holds the text of this id.</source>
-        <translation>Ingenting i dette arbeidsområdet har teksten til denne id-en.</translation>
+        <translation>Ingenting i dette arbeidsområdet har teksten til denne ID-en.</translation>
     </message>
     <message>
         <source>Attach text…</source>
@@ -358,7 +358,7 @@
     </message>
     <message>
         <source>%n different text(s) of this id:</source>
-        <translation>%n ulike tekster med denne id-en:</translation>
+        <translation>%n ulike tekster med denne ID-en:</translation>
     </message>
 </context>
 <context>
@@ -388,7 +388,7 @@
     <name>JournalActions</name>
     <message>
         <source>the judgement of a sample</source>
-        <translation>vurderingen av en prøve</translation>
+        <translation>vurderingen av et eksempel</translation>
     </message>
     <message>
         <source>the decision “%1”</source>
@@ -408,7 +408,7 @@
     </message>
     <message>
         <source>the review of a question</source>
-        <translation>kontrollen av et spørsmål</translation>
+        <translation>bedømmelsen av et spørsmål</translation>
     </message>
     <message>
         <source>what was said of a suspicion</source>
@@ -428,11 +428,11 @@
     </message>
     <message>
         <source>the text attached to an evidence id</source>
-        <translation>teksten som er lagt ved en belegg-id</translation>
+        <translation>teksten som er lagt ved en belegg-ID</translation>
     </message>
     <message>
         <source>the note on a case</source>
-        <translation>merknaden til et tilfelle</translation>
+        <translation>notatet til et tilfelle</translation>
     </message>
     <message>
         <source>the name of a corpus</source>
@@ -507,11 +507,11 @@
     </message>
     <message>
         <source>Review</source>
-        <translation>Kontroll</translation>
+        <translation>Bedømmelse</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Kontroller</translation>
+        <translation>Bedømmelser</translation>
     </message>
     <message>
         <source>Suspicion</source>
@@ -1525,7 +1525,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Expected citations</source>
-        <translation>Ventede sitater</translation>
+        <translation>Forventede kildehenvisninger</translation>
     </message>
     <message>
         <source>Why %1?</source>
@@ -1680,7 +1680,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What a threshold has to reach: a least recall of hallucination, precision of accurate and recall of contradiction. A recall whose class has no sample does not apply; an undefined precision counts as 0. The recall of contradiction does not depend on τ.</source>
-        <translation>Det en terskel må oppnå: en minste recall for hallusinasjon, presisjon for korrekt og recall for motsigelse. En recall for en klasse uten prøver gjelder ikke; en udefinert presisjon teller som 0. Recall for motsigelse avhenger ikke av τ.</translation>
+        <translation>Det en terskel må oppnå: en minste recall for hallusinasjon, presisjon for korrekt og recall for motsigelse. En recall for en klasse uten eksempler gjelder ikke; en udefinert presisjon teller som 0. Recall for motsigelse avhenger ikke av τ.</translation>
     </message>
     <message>
         <source>Content hash</source>
@@ -1688,7 +1688,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>SHA-256 over the documents of the questions of a suite in the order of their ids, without the retired ones. Two states with the same hash hold the same questions.</source>
-        <translation>SHA-256 over dokumentene til spørsmålene i et gullsett, i rekkefølge etter id, uten de utgåtte. To tilstander med samme hash inneholder de samme spørsmålene.</translation>
+        <translation>SHA-256 over dokumentene til spørsmålene i et gullsett, i rekkefølge etter ID, uten de utgåtte. To tilstander med samme hash inneholder de samme spørsmålene.</translation>
     </message>
     <message>
         <source>Contradiction pairs</source>
@@ -1696,7 +1696,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Samples with one pair id: the accurate baseline and the contradiction that follows it. A pair is out of order where the contradiction stands first.</source>
-        <translation>Prøver med samme par-id: den korrekte referansen og motsigelsen som følger den. Et par er i feil rekkefølge der motsigelsen står først.</translation>
+        <translation>Eksempler med samme par-ID: den korrekte referansen og motsigelsen som følger den. Et par er i feil rekkefølge der motsigelsen står først.</translation>
     </message>
     <message>
         <source>Gap</source>
@@ -1744,7 +1744,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The FHRI read as the probability that an answer is accurate: the sum over ten equal bins of n_b / N · |share accurate − mean FHRI|, over the samples that the NLI rule does not take.</source>
-        <translation>FHRI lest som sannsynligheten for at et svar er korrekt: summen over ti like brede intervaller av n_b / N · |andel korrekte − gjennomsnittlig FHRI|, over prøvene som NLI-regelen ikke tar.</translation>
+        <translation>FHRI lest som sannsynligheten for at et svar er korrekt: summen over ti like brede intervaller av n_b / N · |andel korrekte − gjennomsnittlig FHRI|, over eksemplene som NLI-regelen ikke tar.</translation>
     </message>
     <message>
         <source>FHRI</source>
@@ -1764,11 +1764,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Samples that flip</source>
-        <translation>Prøver som vipper</translation>
+        <translation>Eksempler som skifter klasse</translation>
     </message>
     <message>
         <source>Samples with another decided class at the other thresholds. Right to wrong: they were decided right and no longer are. n is the number of samples with a score.</source>
-        <translation>Prøver som får en annen avgjort klasse ved de andre tersklene. Riktig til feil: de var riktig avgjort og er det ikke lenger. n er antallet prøver med score.</translation>
+        <translation>Eksempler som får en annen avgjort klasse ved de andre tersklene. Riktig til feil: de var riktig avgjort og er det ikke lenger. n er antallet eksempler med score.</translation>
     </message>
     <message>
         <source>Own minus global</source>
@@ -1804,7 +1804,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>An error is a record that was not kept as a sample, a warning one that was kept and should be looked at, a note what is worth knowing.</source>
-        <translation>En feil er en post som ikke ble beholdt som prøve, en advarsel en som ble beholdt og bør sees på, en merknad noe det er verdt å vite.</translation>
+        <translation>En feil er en post som ikke ble beholdt som eksempel, en advarsel en som ble beholdt og bør sees på, en merknad noe det er verdt å vite.</translation>
     </message>
     <message>
         <source>Least violating threshold</source>
@@ -1820,15 +1820,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Mean of F1 over the classes that occur in truth or decision. n is the number of samples with a score.</source>
-        <translation>Gjennomsnittet av F1 over klassene som forekommer som faktisk klasse eller i avgjørelsene. n er antallet prøver med score.</translation>
+        <translation>Gjennomsnittet av F1 over klassene som forekommer som faktisk klasse eller i avgjørelsene. n er antallet eksempler med score.</translation>
     </message>
     <message>
         <source>For manual review</source>
-        <translation>Til manuell kontroll</translation>
+        <translation>Til manuell bedømmelse</translation>
     </message>
     <message>
         <source>Samples whose NLI score lies in the band from the soft limit up to below the hard one: the FHRI decides them, and a person should read them.</source>
-        <translation>Prøver med NLI-score i båndet fra den myke grensen opp til under den harde: FHRI avgjør dem, og et menneske bør lese dem.</translation>
+        <translation>Eksempler med NLI-score i båndet fra den myke grensen opp til under den harde: FHRI avgjør dem, og et menneske bør lese dem.</translation>
     </message>
     <message>
         <source>MCC</source>
@@ -1860,7 +1860,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>A curator reads both answers of a pair. A judged sample counts as decided a contradiction where the curator says so, and by its FHRI alone where the curator says that it is none; an unsure one stays with the rule.</source>
-        <translation>En kurator leser begge svarene i et par. En vurdert prøve regnes som avgjort motsigelse der kuratoren sier det, og etter FHRI alene der kuratoren sier at den ikke er det; en usikker blir stående under regelen.</translation>
+        <translation>En kurator leser begge svarene i et par. Et vurdert eksempel regnes som avgjort motsigelse der kuratoren sier det, og etter FHRI alene der kuratoren sier at det ikke er det; et usikkert blir stående under regelen.</translation>
     </message>
     <message>
         <source>Paired t</source>
@@ -1868,7 +1868,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Student’s t over the differences of Macro-F1 by scenario, two-sided, with the 95 % interval of the mean difference.</source>
-        <translation>Students t over forskjellene i Macro-F1 per scenario, tosidig, med 95 %-intervallet for den gjennomsnittlige forskjellen.</translation>
+        <translation>Students t over forskjellene i Macro-F1 per scenario, tosidig, med 95&#xa0;%-intervallet for den gjennomsnittlige forskjellen.</translation>
     </message>
     <message>
         <source>Default τ</source>
@@ -1888,11 +1888,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation>Kontroll</translation>
+        <translation>Bedømmelse</translation>
     </message>
     <message>
         <source>What one person says of one question: approve, flag or unsure. It counts as long as the question says what it said when it was reviewed; afterwards it is outdated.</source>
-        <translation>Det én person sier om ett spørsmål: godkjenn, flagg eller usikker. Den teller så lenge spørsmålet sier det samme som da det ble kontrollert; deretter er den utdatert.</translation>
+        <translation>Det én person sier om ett spørsmål: godkjenn, flagg eller usikker. Det teller så lenge spørsmålet sier det samme som da det ble bedømt; deretter er det utdatert.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s α</source>
@@ -1900,11 +1900,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Blind review</source>
-        <translation>Blind kontroll</translation>
+        <translation>Blind bedømmelse</translation>
     </message>
     <message>
         <source>A review that was made before the reviewer could see what others said of the question.</source>
-        <translation>En kontroll som ble gjort før kontrolløren kunne se hva andre sa om spørsmålet.</translation>
+        <translation>En bedømmelse som ble gjort før bedømmeren kunne se hva andre sa om spørsmålet.</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ</source>
@@ -1916,15 +1916,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The share of equal verdicts among all pairs of reviews of one question, not corrected for chance.</source>
-        <translation>Andelen like dommer blant alle par av kontroller av samme spørsmål, ikke korrigert for tilfeldighet.</translation>
+        <translation>Andelen like dommer blant alle par av bedømmelser av samme spørsmål, ikke korrigert for tilfeldighet.</translation>
     </message>
     <message>
         <source>High-risk and lenient scenarios</source>
-        <translation>Scenarioer med høy risiko og lempelige scenarioer</translation>
+        <translation>Scenarioer med høy risiko og tolerante scenarioer</translation>
     </message>
     <message>
         <source>High-risk: no threshold meets every constraint, or τ* is 0.75 or more. Lenient: feasible with a τ* of 0.55 or less.</source>
-        <translation>Høy risiko: ingen terskel oppfyller alle krav, eller τ* er 0,75 eller mer. Lempelig: oppnåelig med en τ* på 0,55 eller mindre.</translation>
+        <translation>Høy risiko: ingen terskel oppfyller alle krav, eller τ* er 0,75 eller mer. Tolerant: tillatt med en τ* på 0,55 eller mindre.</translation>
     </message>
     <message>
         <source>Robustness</source>
@@ -1952,7 +1952,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Questions are matched by their id; one that comes several times by its order. Changed is a question with the same id of which a field or the status differs. A retired question counts as removed.</source>
-        <translation>Spørsmål pares etter id; en id som forekommer flere ganger, etter rekkefølgen. Endret er et spørsmål med samme id der et felt eller statusen er forskjellig. Et utgått spørsmål teller som fjernet.</translation>
+        <translation>Spørsmål pares etter ID; en ID som forekommer flere ganger, etter rekkefølgen. Endret er et spørsmål med samme ID der et felt eller statusen er forskjellig. Et utgått spørsmål teller som fjernet.</translation>
     </message>
     <message>
         <source>Questions of a suite</source>
@@ -2000,7 +2000,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>As the average precision of the score, but with recall over every sample of the class: those that the NLI rule takes count as missed.</source>
-        <translation>Som gjennomsnittlig presisjon for scoren, men med recall over alle prøver av klassen: de som NLI-regelen tar, teller som ikke funnet.</translation>
+        <translation>Som gjennomsnittlig presisjon for scoren, men med recall over alle eksempler av klassen: de som NLI-regelen tar, teller som ikke funnet.</translation>
     </message>
     <message>
         <source>Missing from the target mix</source>
@@ -2088,7 +2088,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Agreement of reviewers</source>
-        <translation>Enighet mellom kontrollører</translation>
+        <translation>Enighet mellom bedømmere</translation>
     </message>
     <message>
         <source>Changes since the last version</source>
@@ -2124,7 +2124,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>no question was reviewed by two</source>
-        <translation>ingen spørsmål er kontrollert av to</translation>
+        <translation>ingen spørsmål er bedømt av to</translation>
     </message>
     <message>
         <source>everybody said the same</source>
@@ -2132,19 +2132,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Kontroller</translation>
+        <translation>Bedømmelser</translation>
     </message>
     <message>
         <source>Outdated reviews, left out</source>
-        <translation>Utdaterte kontroller, utelatt</translation>
+        <translation>Utdaterte bedømmelser, utelatt</translation>
     </message>
     <message>
         <source>Questions reviewed</source>
-        <translation>Kontrollerte spørsmål</translation>
+        <translation>Bedømte spørsmål</translation>
     </message>
     <message>
         <source>Questions reviewed by two or more</source>
-        <translation>Spørsmål kontrollert av to eller flere</translation>
+        <translation>Spørsmål bedømt av to eller flere</translation>
     </message>
     <message>
         <source>Questions with different verdicts</source>
@@ -2164,19 +2164,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s α of all reviewers</source>
-        <translation>Krippendorffs α for alle kontrollører</translation>
+        <translation>Krippendorffs α for alle bedømmere</translation>
     </message>
     <message>
         <source>Observed agreement of all reviewers</source>
-        <translation>Observert enighet mellom alle kontrollører</translation>
+        <translation>Observert enighet mellom alle bedømmere</translation>
     </message>
     <message>
         <source>Reviews by reviewer</source>
-        <translation>Kontroller per kontrollør</translation>
+        <translation>Bedømmelser per bedømmer</translation>
     </message>
     <message>
         <source>Reviewer</source>
-        <translation>Kontrollør</translation>
+        <translation>Bedømmer</translation>
     </message>
     <message>
         <source>Blind</source>
@@ -2188,11 +2188,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Questions that both reviewed: %1. Same verdict: %2. Different verdicts: %3.</source>
-        <translation>Spørsmål begge har kontrollert: %1. Samme dom: %2. Ulike dommer: %3.</translation>
+        <translation>Spørsmål begge har bedømt: %1. Samme dom: %2. Ulike dommer: %3.</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation>Id</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Question</source>
@@ -2208,7 +2208,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Nobody has reviewed a question of this suite, so there is no agreement to measure.</source>
-        <translation>Ingen har kontrollert noe spørsmål i dette gullsettet, så det er ingen enighet å måle.</translation>
+        <translation>Ingen har bedømt noe spørsmål i dette gullsettet, så det er ingen enighet å måle.</translation>
     </message>
     <message>
         <source>Compared with</source>
@@ -2216,7 +2216,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Frozen on</source>
-        <translation>Frosset dato</translation>
+        <translation>Frosset den</translation>
     </message>
     <message>
         <source>Frozen by</source>
@@ -2564,7 +2564,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Flagged questions left out: %1. Means of imported scores, with their 95 % interval.</source>
-        <translation>Flaggede spørsmål utelatt: %1. Gjennomsnitt av importerte scorer, med 95 %-intervall.</translation>
+        <translation>Flaggede spørsmål utelatt: %1. Gjennomsnitt av importerte scorer, med 95&#xa0;%-intervall.</translation>
     </message>
     <message>
         <source>The same by difficulty, of the answers %1</source>
@@ -2732,7 +2732,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>95 % percentile bootstrap, %1 draws, seed %2</source>
-        <translation>95 % persentil-bootstrap, %1 trekninger, frø %2</translation>
+        <translation>95&#xa0;%-persentilintervall fra bootstrap, %1 trekninger, frø %2</translation>
     </message>
     <message>
         <source>Gold and answer say nothing</source>
@@ -2764,7 +2764,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The workspace holds no text under evidence ids of the question.</source>
-        <translation>Arbeidsområdet har ingen tekst for belegg-id-er i spørsmålet.</translation>
+        <translation>Arbeidsområdet har ingen tekst for belegg-ID-er i spørsmålet.</translation>
     </message>
     <message>
         <source>Table header, or no verb</source>
@@ -2852,11 +2852,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Id used twice</source>
-        <translation>Id brukt to ganger</translation>
+        <translation>ID brukt to ganger</translation>
     </message>
     <message>
         <source>Another question of the suite has the same id.</source>
-        <translation>Et annet spørsmål i gullsettet har samme id.</translation>
+        <translation>Et annet spørsmål i gullsettet har samme ID.</translation>
     </message>
     <message>
         <source>no answer is imported</source>
@@ -2960,15 +2960,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>ids without a text: %1</source>
-        <translation>id-er uten tekst: %1</translation>
+        <translation>ID-er uten tekst: %1</translation>
     </message>
     <message>
         <source>evidence ids: %1</source>
-        <translation>belegg-id-er: %1</translation>
+        <translation>belegg-ID-er: %1</translation>
     </message>
     <message>
         <source>evidence ids with a text: %1</source>
-        <translation>belegg-id-er med tekst: %1</translation>
+        <translation>belegg-ID-er med tekst: %1</translation>
     </message>
     <message>
         <source>words: %1</source>
@@ -3124,7 +3124,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Duplicate id</source>
-        <translation>Duplisert id</translation>
+        <translation>Duplisert ID</translation>
     </message>
     <message>
         <source>No score</source>
@@ -3164,7 +3164,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Id taken already</source>
-        <translation>Id allerede i bruk</translation>
+        <translation>ID allerede i bruk</translation>
     </message>
     <message>
         <source>Year outside the coverage</source>
@@ -3272,7 +3272,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Detectors compared on the samples that both judge</source>
-        <translation>Detektorer sammenlignet på prøvene begge vurderer</translation>
+        <translation>Detektorer sammenlignet på eksemplene begge vurderer</translation>
     </message>
     <message>
         <source>Macro-F1 of A</source>
@@ -3288,11 +3288,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Only A right</source>
-        <translation>Bare A rett</translation>
+        <translation>Bare A riktig</translation>
     </message>
     <message>
         <source>Only B right</source>
-        <translation>Bare B rett</translation>
+        <translation>Bare B riktig</translation>
     </message>
     <message>
         <source>p (McNemar)</source>
@@ -3376,11 +3376,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>They differ in %1 of %2 samples.</source>
-        <translation>De er forskjellige i %1 av %2 prøver.</translation>
+        <translation>De er forskjellige i %1 av %2 eksempler.</translation>
     </message>
     <message>
         <source>There is nothing to compare: no decision was made on this data, and the samples have neither stored predictions nor components that differ.</source>
-        <translation>Det er ingenting å sammenligne: ingen beslutning er tatt på disse dataene, og prøvene har verken lagrede prediksjoner eller komponenter som skiller seg.</translation>
+        <translation>Det er ingenting å sammenligne: ingen beslutning er tatt på disse dataene, og eksemplene har verken lagrede prediksjoner eller komponenter som skiller seg.</translation>
     </message>
     <message>
         <source>Both judge at the same thresholds where nothing else is said: %1.</source>
@@ -3440,11 +3440,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>feasible above %1</source>
-        <translation>oppnåelig over %1</translation>
+        <translation>tillatt over %1</translation>
     </message>
     <message>
         <source>feasible up to %1</source>
-        <translation>oppnåelig til og med %1</translation>
+        <translation>tillatt til og med %1</translation>
     </message>
     <message>
         <source>No constraint is in force.</source>
@@ -3452,7 +3452,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Figures against one threshold for all samples</source>
-        <translation>Måltall mot én terskel for alle prøver</translation>
+        <translation>Måltall mot én terskel for alle eksempler</translation>
     </message>
     <message>
         <source>Macro-F1 is highest at %1 with %2. Marked: %3. %4</source>
@@ -3464,7 +3464,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>How well the scores tell the classes apart, all samples</source>
-        <translation>Hvor godt scorene skiller klassene, alle prøver</translation>
+        <translation>Hvor godt scorene skiller klassene, alle eksempler</translation>
     </message>
     <message>
         <source>Class</source>
@@ -3480,7 +3480,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>measured, with Wilson 95 %</source>
-        <translation>målt, med Wilson 95 %</translation>
+        <translation>målt, med Wilson 95&#xa0;%</translation>
     </message>
     <message>
         <source>perfectly calibrated</source>
@@ -3492,19 +3492,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The expected calibration error is %1, over the samples that the NLI rule does not take: %2.</source>
-        <translation>Den forventede kalibreringsfeilen er %1, over prøvene som NLI-regelen ikke tar: %2.</translation>
+        <translation>Den forventede kalibreringsfeilen er %1, over eksemplene som NLI-regelen ikke tar: %2.</translation>
     </message>
     <message>
         <source>The NLI rule takes every sample, so there is no calibration.</source>
-        <translation>NLI-regelen tar alle prøver, så det finnes ingen kalibrering.</translation>
+        <translation>NLI-regelen tar alle eksempler, så det finnes ingen kalibrering.</translation>
     </message>
     <message>
         <source>All samples together, judged at one threshold; n = %1. Recall is over every sample of the class, those that the NLI rule takes included.</source>
-        <translation>Alle prøver samlet, vurdert ved én terskel; n = %1. Recall er over alle prøver av klassen, også dem NLI-regelen tar.</translation>
+        <translation>Alle eksempler samlet, vurdert ved én terskel; n = %1. Recall er over alle eksempler av klassen, også dem NLI-regelen tar.</translation>
     </message>
     <message>
         <source>the NLI rule takes every sample</source>
-        <translation>NLI-regelen tar alle prøver</translation>
+        <translation>NLI-regelen tar alle eksempler</translation>
     </message>
     <message>
         <source>not said</source>
@@ -3544,7 +3544,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>no sample here has a score</source>
-        <translation>ingen prøver her har en score</translation>
+        <translation>ingen eksempler her har en score</translation>
     </message>
     <message>
         <source>decided under no constraint</source>
@@ -3612,7 +3612,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>“%1” was made on this data, but gives no sample a score or has limits that cannot be used: the predetermined thresholds apply in this report.</source>
-        <translation>«%1» ble tatt på disse dataene, men gir ingen prøve en score eller har grenser som ikke kan brukes: de forhåndsbestemte tersklene gjelder i denne rapporten.</translation>
+        <translation>«%1» ble tatt på disse dataene, men gir ingen eksempler en score eller har grenser som ikke kan brukes: de forhåndsbestemte tersklene gjelder i denne rapporten.</translation>
     </message>
     <message>
         <source>No stored decision was made on this data: the predetermined thresholds apply in this report. The newest decision is measured on it all the same.</source>
@@ -3620,7 +3620,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Samples without a score under the weights of “%1”: %2.</source>
-        <translation>Prøver uten score med vektene i «%1»: %2.</translation>
+        <translation>Eksempler uten score med vektene i «%1»: %2.</translation>
     </message>
     <message>
         <source>Scenarios that “%1” names and the set lacks: %2.</source>
@@ -3644,7 +3644,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>its samples were drawn by another version</source>
-        <translation>prøvene ble trukket av en annen versjon</translation>
+        <translation>eksemplene ble trukket av en annen versjon</translation>
     </message>
     <message>
         <source>its settings are damaged</source>
@@ -3704,11 +3704,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>right to wrong</source>
-        <translation>rett til feil</translation>
+        <translation>riktig til feil</translation>
     </message>
     <message>
         <source>wrong to right</source>
-        <translation>feil til rett</translation>
+        <translation>feil til riktig</translation>
     </message>
     <message>
         <source>wrong to wrong</source>
@@ -3724,7 +3724,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>How many samples change class</source>
-        <translation>Hvor mange prøver som skifter klasse</translation>
+        <translation>Hvor mange eksempler som skifter klasse</translation>
     </message>
     <message>
         <source>Other thresholds</source>
@@ -3736,11 +3736,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Right to wrong</source>
-        <translation>Rett til feil</translation>
+        <translation>Riktig til feil</translation>
     </message>
     <message>
         <source>Wrong to right</source>
-        <translation>Feil til rett</translation>
+        <translation>Feil til riktig</translation>
     </message>
     <message>
         <source>Wrong to wrong</source>
@@ -3748,19 +3748,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Share of samples</source>
-        <translation>Andel av prøvene</translation>
+        <translation>Andel av eksemplene</translation>
     </message>
     <message>
         <source>no sample has a score</source>
-        <translation>ingen prøve har en score</translation>
+        <translation>ingen eksempler har en score</translation>
     </message>
     <message>
         <source>Samples that change class: %1</source>
-        <translation>Prøver som skifter klasse: %1</translation>
+        <translation>Eksempler som skifter klasse: %1</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation>Prøve</translation>
+        <translation>Eksempel</translation>
     </message>
     <message>
         <source>True class</source>
@@ -3780,15 +3780,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>From where each sample is judged now (%1) to other thresholds under the same rules. The samples nearest to their new threshold come first.</source>
-        <translation>Fra der hver prøve nå vurderes (%1), til andre terskler med de samme reglene. Prøvene nærmest den nye terskelen sin kommer først.</translation>
+        <translation>Fra der hvert eksempel nå vurderes (%1), til andre terskler med de samme reglene. Eksemplene nærmest den nye terskelen sin kommer først.</translation>
     </message>
     <message>
         <source>Samples without a score, which are in no figure: %1.</source>
-        <translation>Prøver uten score, som ikke er med i noe tall: %1.</translation>
+        <translation>Eksempler uten score, som ikke er med i noe tall: %1.</translation>
     </message>
     <message>
         <source>The same samples change class in both: “%1”, “%2”.</source>
-        <translation>De samme prøvene skifter klasse i begge: «%1», «%2».</translation>
+        <translation>De samme eksemplene skifter klasse i begge: «%1», «%2».</translation>
     </message>
     <message>
         <source>A threshold of its own against one for all</source>
@@ -3796,11 +3796,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Feasible</source>
-        <translation>Oppnåelig</translation>
+        <translation>Tillatt</translation>
     </message>
     <message>
         <source>Macro-F1 at the default</source>
-        <translation>Macro-F1 ved standarden</translation>
+        <translation>Macro-F1 ved standardverdien</translation>
     </message>
     <message>
         <source>Macro-F1 at its own τ*</source>
@@ -3816,11 +3816,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Chosen on one half of the samples, measured on the other</source>
-        <translation>Valgt på den ene halvdelen av prøvene, målt på den andre</translation>
+        <translation>Valgt på den ene halvdelen av eksemplene, målt på den andre</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation>Prøver</translation>
+        <translation>Eksempler</translation>
     </message>
     <message>
         <source>Splits</source>
@@ -3832,7 +3832,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>at the default</source>
-        <translation>ved standarden</translation>
+        <translation>ved standardverdien</translation>
     </message>
     <message>
         <source>at its own τ*</source>
@@ -3856,7 +3856,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 over scenarios, at the defaults</source>
-        <translation>Varians av Macro-F1 mellom scenarioer, ved standardene</translation>
+        <translation>Varians av Macro-F1 mellom scenarioer, ved standardverdiene</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 over scenarios, each at its own τ*</source>
@@ -3872,7 +3872,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Lenient scenarios</source>
-        <translation>Lempelige scenarioer</translation>
+        <translation>Tolerante scenarioer</translation>
     </message>
     <message>
         <source>The workspace holds no scored set.</source>
@@ -3880,7 +3880,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>No sample of “%1” has a score, so there is nothing to measure. Samples: %2.</source>
-        <translation>Ingen prøve i «%1» har en score, så det er ingenting å måle. Prøver: %2.</translation>
+        <translation>Ingen eksempler i «%1» har en score, så det er ingenting å måle. Eksempler: %2.</translation>
     </message>
     <message>
         <source>Decided right: %1 of %2.</source>
@@ -3888,7 +3888,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Decided right: %1 of %2. The most frequent error: %3 taken for %4 (samples: %5).</source>
-        <translation>Riktig avgjort: %1 av %2. Den vanligste feilen: %3 tatt for %4 (prøver: %5).</translation>
+        <translation>Riktig avgjort: %1 av %2. Den vanligste feilen: %3 tatt for %4 (eksempler: %5).</translation>
     </message>
     <message>
         <source>Decided class</source>
@@ -3896,7 +3896,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Figures of each class, all samples</source>
-        <translation>Måltall for hver klasse, alle prøver</translation>
+        <translation>Måltall for hver klasse, alle eksempler</translation>
     </message>
     <message>
         <source>F1</source>
@@ -3956,7 +3956,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Samples for manual review</source>
-        <translation>Prøver til manuell kontroll</translation>
+        <translation>Eksempler til manuell bedømmelse</translation>
     </message>
     <message>
         <source>Judged by curators</source>
@@ -3972,11 +3972,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Each sample is judged at the threshold of its scenario: %1.</source>
-        <translation>Hver prøve vurderes ved terskelen for scenarioet sitt: %1.</translation>
+        <translation>Hvert eksempel vurderes ved terskelen for scenarioet sitt: %1.</translation>
     </message>
     <message>
         <source>Confusion matrix of all samples</source>
-        <translation>Forvekslingsmatrise for alle prøver</translation>
+        <translation>Forvekslingsmatrise for alle eksempler</translation>
     </message>
     <message>
         <source>Confusion matrix of %1 at %2</source>
@@ -4012,7 +4012,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Draws with a feasible τ</source>
-        <translation>Trekninger med en oppnåelig τ</translation>
+        <translation>Trekninger med en tillatt τ</translation>
     </message>
     <message>
         <source>Macro-F1 over the draws</source>
@@ -4032,19 +4032,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The best threshold of all samples over the bootstrap draws</source>
-        <translation>Den beste terskelen for alle prøver over bootstrap-trekningene</translation>
+        <translation>Den beste terskelen for alle eksempler over bootstrap-trekningene</translation>
     </message>
     <message>
         <source>Most often chosen: %1, in %2 of %3 draws. 95 % of the draws lie from %4 to %5. A threshold met every constraint in %6 draws.</source>
-        <translation>Oftest valgt: %1, i %2 av %3 trekninger. 95 % av trekningene ligger fra %4 til %5. En terskel oppfylte alle krav i %6 trekninger.</translation>
+        <translation>Oftest valgt: %1, i %2 av %3 trekninger. 95&#xa0;% av trekningene ligger fra %4 til %5. En terskel oppfylte alle krav i %6 trekninger.</translation>
     </message>
     <message>
         <source>Draws: %1, seed %2. Drawn are clusters, a contradiction pair together: %3 clusters of %4 samples in all.</source>
-        <translation>Trekninger: %1, frø %2. Det trekkes klynger, et motsigelsespar samlet: %3 klynger av %4 prøver i alt.</translation>
+        <translation>Trekninger: %1, frø %2. Det trekkes klynger, et motsigelsespar samlet: %3 klynger av %4 eksempler i alt.</translation>
     </message>
     <message>
         <source>all met that apply; cannot be checked, no samples: %1</source>
-        <translation>alle som gjelder, er oppfylt; ingen prøve å måle det på: %1</translation>
+        <translation>alle som gjelder, er oppfylt; kan ikke sjekkes, ingen eksempler: %1</translation>
     </message>
     <message>
         <source>The best threshold of each scenario</source>
@@ -4068,19 +4068,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>For review</source>
-        <translation>Til kontroll</translation>
+        <translation>Til bedømmelse</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2. No constraint is in force.</source>
-        <translation>Alle prøver samlet: τ* er %1 med en Macro-F1 på %2. Ingen krav gjelder.</translation>
+        <translation>Alle eksempler samlet: τ* er %1 med en Macro-F1 på %2. Ingen krav gjelder.</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint.</source>
-        <translation>Alle prøver samlet: τ* er %1 med en Macro-F1 på %2, den høyeste blant tersklene som oppfyller alle krav.</translation>
+        <translation>Alle eksempler samlet: τ* er %1 med en Macro-F1 på %2, den høyeste blant tersklene som oppfyller alle krav.</translation>
     </message>
     <message>
         <source>All samples together: no threshold of the grid meets every constraint. The least violating one is %1 (%2). The highest Macro-F1 whatever the constraints is %3, at %4.</source>
-        <translation>Alle prøver samlet: ingen terskel i rutenettet oppfyller alle krav. Den med minst brudd er %1 (%2). Den høyeste Macro-F1 uansett krav er %3, ved %4.</translation>
+        <translation>Alle eksempler samlet: ingen terskel i rutenettet oppfyller alle krav. Den med minst brudd er %1 (%2). Den høyeste Macro-F1 uansett krav er %3, ved %4.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3. No constraint is in force.</source>
@@ -4088,15 +4088,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3, and every constraint is met over all samples.</source>
-        <translation>«%1» (%2): Macro-F1 er %3, og alle krav er oppfylt over alle prøver.</translation>
+        <translation>«%1» (%2): Macro-F1 er %3, og alle krav er oppfylt over alle eksempler.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3, and every constraint that applies is met over all samples. Cannot be checked, no samples: %4.</source>
-        <translation>«%1» (%2): Macro-F1 er %3, og alle krav som gjelder, er oppfylt over alle prøver. Ingen prøve å måle det på: %4.</translation>
+        <translation>«%1» (%2): Macro-F1 er %3, og alle krav som gjelder, er oppfylt over alle eksempler. Kan ikke sjekkes, ingen eksempler: %4.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3. Not met over all samples: %4.</source>
-        <translation>«%1» (%2): Macro-F1 er %3. Ikke oppfylt over alle prøver: %4.</translation>
+        <translation>«%1» (%2): Macro-F1 er %3. Ikke oppfylt over alle eksempler: %4.</translation>
     </message>
     <message>
         <source>%1 (at least %2)</source>
@@ -4140,7 +4140,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Samples kept</source>
-        <translation>Beholdte prøver</translation>
+        <translation>Beholdte eksempler</translation>
     </message>
     <message>
         <source>Records rejected</source>
@@ -4148,7 +4148,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Samples without a score</source>
-        <translation>Prøver uten score</translation>
+        <translation>Eksempler uten score</translation>
     </message>
     <message>
         <source>Bootstrap</source>
@@ -4172,7 +4172,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>begun %1, samples of each scenario: %2, seed %3</source>
-        <translation>startet %1, prøver i hvert scenario: %2, frø %3</translation>
+        <translation>startet %1, eksempler i hvert scenario: %2, frø %3</translation>
     </message>
     <message>
         <source>Version of Assay</source>
@@ -4180,7 +4180,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>“%1”: no sample has a score.</source>
-        <translation>«%1»: ingen prøve har en score.</translation>
+        <translation>«%1»: ingen eksempler har en score.</translation>
     </message>
     <message>
         <source>the FHRI as stored in the set</source>
@@ -4196,7 +4196,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>All samples</source>
-        <translation>Alle prøver</translation>
+        <translation>Alle eksempler</translation>
     </message>
     <message>
         <source>(no scenario)</source>
@@ -4236,7 +4236,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>no sample of this class</source>
-        <translation>ingen prøve av denne klassen</translation>
+        <translation>ingen eksempler av denne klassen</translation>
     </message>
     <message>
         <source>nothing is predicted to be of this class</source>
@@ -4260,7 +4260,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>contradiction from %1, for review from %2</source>
-        <translation>motsigelse fra %1, til kontroll fra %2</translation>
+        <translation>motsigelse fra %1, til bedømmelse fra %2</translation>
     </message>
     <message>
         <source>Grid of thresholds</source>
@@ -4388,7 +4388,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1: samples %2</source>
-        <translation>%1: prøver %2</translation>
+        <translation>%1: eksempler %2</translation>
     </message>
     <message>
         <source>Corpus</source>
@@ -4556,11 +4556,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>5 %</source>
-        <translation>5 %</translation>
+        <translation>5&#xa0;%</translation>
     </message>
     <message>
         <source>25 %</source>
-        <translation>25 %</translation>
+        <translation>25&#xa0;%</translation>
     </message>
     <message>
         <source>Median</source>
@@ -4568,11 +4568,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>75 %</source>
-        <translation>75 %</translation>
+        <translation>75&#xa0;%</translation>
     </message>
     <message>
         <source>95 %</source>
-        <translation>95 %</translation>
+        <translation>95&#xa0;%</translation>
     </message>
     <message>
         <source>No search of the run measures cosine distances: they rank by scores.</source>
@@ -4628,15 +4628,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: they share no anchor.</source>
-        <translation>Kjøringen kan ikke dømmes mot referansen: de har ingen felles ankre.</translation>
+        <translation>Kjøringen kan ikke vurderes mot referansen: de har ingen felles ankre.</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: an alert threshold asks for k = %1, and one of the two did not look at so many results.</source>
-        <translation>Kjøringen kan ikke dømmes mot referansen: en varselterskel krever k = %1, og en av de to så ikke på så mange resultater.</translation>
+        <translation>Kjøringen kan ikke vurderes mot referansen: en varselterskel krever k = %1, og en av de to så ikke på så mange resultater.</translation>
     </message>
     <message>
         <source>The run cannot be judged against the baseline: the two differ in “%1”, so their figures mean different things.</source>
-        <translation>Kjøringen kan ikke dømmes mot referansen: de to er forskjellige i «%1», så tallene betyr ikke det samme.</translation>
+        <translation>Kjøringen kan ikke vurderes mot referansen: de to er forskjellige i «%1», så tallene betyr ikke det samme.</translation>
     </message>
     <message>
         <source>Anchors asked, %1: this run %2 of %3, the baseline %4 of %5.</source>
@@ -4656,19 +4656,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Not judged, for the baseline has no such search: %1.</source>
-        <translation>Ikke dømt, fordi referansen ikke har noe slikt søk: %1.</translation>
+        <translation>Ikke vurdert, fordi referansen ikke har noe slikt søk: %1.</translation>
     </message>
     <message>
         <source>This run is the baseline that others are judged against.</source>
-        <translation>Denne kjøringen er referansen som andre dømmes mot.</translation>
+        <translation>Denne kjøringen er referansen som andre vurderes mot.</translation>
     </message>
     <message>
         <source>The run is not finished; only whole runs are judged.</source>
-        <translation>Kjøringen er ikke ferdig; bare hele kjøringer dømmes.</translation>
+        <translation>Kjøringen er ikke ferdig; bare hele kjøringer vurderes.</translation>
     </message>
     <message>
         <source>No run of this corpus is marked as the baseline, so there is nothing to judge against.</source>
-        <translation>Ingen kjøring av dette korpuset er merket som referanse, så det finnes ingenting å dømme mot.</translation>
+        <translation>Ingen kjøring av dette korpuset er merket som referanse, så det finnes ingenting å vurdere mot.</translation>
     </message>
     <message>
         <source>fails with %1</source>
@@ -4676,7 +4676,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>no alert; findings that could not be judged: %1</source>
-        <translation>ikke noe varsel; resultater som ikke kunne dømmes: %1</translation>
+        <translation>ikke noe varsel; resultater som ikke kunne vurderes: %1</translation>
     </message>
     <message>
         <source>passes</source>
@@ -4712,7 +4712,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>at least %1 %</source>
-        <translation>minst %1 %</translation>
+        <translation>minst %1&#xa0;%</translation>
     </message>
     <message>
         <source>at least %1</source>
@@ -4784,11 +4784,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>✗ %1, for it cannot be judged</source>
-        <translation>✗ %1, for det kan ikke dømmes</translation>
+        <translation>✗ %1, for det kan ikke vurderes</translation>
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>kan ikke dømmes</translation>
+        <translation>kan ikke vurderes</translation>
     </message>
     <message>
         <source>✗ %1</source>
@@ -5380,7 +5380,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Those with the most reviews come first.</source>
-        <translation>De med flest kontroller kommer først.</translation>
+        <translation>De med flest bedømmelser kommer først.</translation>
     </message>
     <message>
         <source>The most frequent values of each field come first.</source>
@@ -5452,11 +5452,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>feasible from %1</source>
-        <translation>oppnåelig fra %1</translation>
+        <translation>tillatt fra %1</translation>
     </message>
     <message>
         <source>n is the number of samples of the class; for the average precision of the score and the area under ROC without those that the NLI rule takes, which the FHRI does not rank.</source>
-        <translation>n er antall prøver av klassen; for gjennomsnittlig presisjon for scoren og areal under ROC uten dem som NLI-regelen tar, og som FHRI ikke rangerer.</translation>
+        <translation>n er antall eksempler av klassen; for gjennomsnittlig presisjon for scoren og areal under ROC uten dem som NLI-regelen tar, og som FHRI ikke rangerer.</translation>
     </message>
     <message>
         <source>The interval at its own τ* is that of the bootstrap that chooses the threshold anew in each draw; of the other figures and of the difference the thresholds are held.</source>
@@ -5488,23 +5488,23 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Scenarios without a feasible threshold come first, then those of the lowest Macro-F1.</source>
-        <translation>Scenarioer uten oppnåelig terskel kommer først, deretter de med lavest Macro-F1.</translation>
+        <translation>Scenarioer uten tillatt terskel kommer først, deretter de med lavest Macro-F1.</translation>
     </message>
     <message>
         <source>Where no threshold meets every constraint, the figures are those of the least violating one. Intervals at τ* are those of the bootstrap that chooses the threshold anew in each draw; at the default the threshold is held.</source>
-        <translation>Der ingen terskel oppfyller alle krav, gjelder tallene den med minst brudd. Intervaller ved τ* er de fra bootstrap der terskelen velges på nytt i hver trekning; ved standarden holdes terskelen fast.</translation>
+        <translation>Der ingen terskel oppfyller alle krav, gjelder tallene den med minst brudd. Intervaller ved τ* er de fra bootstrap der terskelen velges på nytt i hver trekning; ved standardverdien holdes terskelen fast.</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of all thresholds. Cannot be checked, no samples: %3.</source>
-        <translation>Alle prøver samlet: τ* er %1 med en Macro-F1 på %2, den høyeste blant alle terskler. Ingen prøve å måle det på: %3.</translation>
+        <translation>Alle eksempler samlet: τ* er %1 med en Macro-F1 på %2, den høyeste blant alle terskler. Kan ikke sjekkes, ingen eksempler: %3.</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2, the highest of the thresholds that meet every constraint that applies. Cannot be checked, no samples: %3.</source>
-        <translation>Alle prøver samlet: τ* er %1 med en Macro-F1 på %2, den høyeste blant tersklene som oppfyller alle krav som gjelder. Ingen prøve å måle det på: %3.</translation>
+        <translation>Alle eksempler samlet: τ* er %1 med en Macro-F1 på %2, den høyeste blant tersklene som oppfyller alle krav som gjelder. Kan ikke sjekkes, ingen eksempler: %3.</translation>
     </message>
     <message>
         <source>“%1” (%2): Macro-F1 is %3. No sample to ask a constraint of: %4.</source>
-        <translation>«%1» (%2): Macro-F1 er %3. Ingen prøve å måle krav på: %4.</translation>
+        <translation>«%1» (%2): Macro-F1 er %3. Krav som ikke kan sjekkes, ingen eksempler: %4.</translation>
     </message>
     <message>
         <source>Share of the scenarios that have one</source>
@@ -5516,15 +5516,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>cannot be checked, no samples: %1</source>
-        <translation>ingen prøve å måle det på: %1</translation>
+        <translation>kan ikke sjekkes, ingen eksempler: %1</translation>
     </message>
     <message>
         <source>Its interval is that of the pair bootstrap.</source>
-        <translation>Intervallet er det fra parbootstrap.</translation>
+        <translation>Intervallet er det fra paret bootstrap.</translation>
     </message>
     <message>
         <source>No interval is given: drawing samples anew makes this sum of absolute differences larger, so a bootstrap would mislead. The share of each bin has its own in the chart.</source>
-        <translation>Intervall er ikke oppgitt: når prøver trekkes på nytt, blir denne summen av absolutte forskjeller større, så en bootstrap ville villede. Andelen i hver stolpe har sitt eget i diagrammet.</translation>
+        <translation>Intervall er ikke oppgitt: når eksempler trekkes på nytt, blir denne summen av absolutte forskjeller større, så en bootstrap ville villede. Andelen i hver stolpe har sitt eget i diagrammet.</translation>
     </message>
     <message>
         <source>The share of the bootstrap draws in which some threshold meets every constraint; n is the number of draws.</source>
@@ -5536,11 +5536,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Of a single sample there is no interval.</source>
-        <translation>For en enkelt prøve finnes ikke noe intervall.</translation>
+        <translation>For et enkelt eksempel finnes ikke noe intervall.</translation>
     </message>
     <message>
         <source>The interval is Wilson, 95 %.</source>
-        <translation>Intervallet er Wilson, 95 %.</translation>
+        <translation>Intervallet er Wilson, 95&#xa0;%.</translation>
     </message>
     <message>
         <source>Pair bootstrap</source>
@@ -5572,7 +5572,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing. Accurate and hallucination are ranked by the FHRI among the samples that the NLI rule does not take, contradiction by the NLI score among all.</source>
-        <translation>Sjansen for at en prøve av klassen får høyere score enn en av en annen klasse, der likheter teller halvt; 0,5 er gjetning. Korrekt og hallusinasjon rangeres etter FHRI blant prøvene som NLI-regelen ikke tar, motsigelse etter NLI-scoren blant alle.</translation>
+        <translation>Sjansen for at et eksempel av klassen får høyere score enn et av en annen klasse, der likheter teller halvt; 0,5 er gjetning. Korrekt og hallusinasjon rangeres etter FHRI blant eksemplene som NLI-regelen ikke tar, motsigelse etter NLI-scoren blant alle.</translation>
     </message>
     <message>
         <source>Threshold of the row</source>
@@ -5592,7 +5592,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>What the program that the samples come from had predicted, against the rule that the report judges by. Samples without a score are left out.</source>
-        <translation>Det programmet som prøvene kommer fra, hadde predikert, mot regelen som rapporten vurderer etter. Prøver uten score er utelatt.</translation>
+        <translation>Det programmet som eksemplene kommer fra, hadde predikert, mot regelen som rapporten vurderer etter. Eksempler uten score er utelatt.</translation>
     </message>
     <message>
         <source>The rank sum and p are the outcome of a test and have no interval.</source>
@@ -5612,7 +5612,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Review of %1</source>
-        <translation>Gjennomgang av %1</translation>
+        <translation>Bedømmelse av %1</translation>
     </message>
     <message>
         <source>Thresholds</source>
@@ -5688,15 +5688,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Dynamic runs: samples asked of a live backend (%1)</source>
-        <translation>Dynamiske kjøringer: prøver spurt hos en levende tjeneste (%1)</translation>
+        <translation>Dynamiske kjøringer: eksempler spurt hos en kjørende tjeneste (%1)</translation>
     </message>
     <message>
         <source>Scenarios with a feasible threshold</source>
-        <translation>Scenarioer med oppnåelig terskel</translation>
+        <translation>Scenarioer med tillatt terskel</translation>
     </message>
     <message>
         <source>Scenarios for which some threshold of the grid meets every constraint; n is the number of scenarios that have a sample with a score.</source>
-        <translation>Scenarioer der en terskel i rutenettet oppfyller alle krav; n er antallet scenarioer som har en prøve med score.</translation>
+        <translation>Scenarioer der en terskel i rutenettet oppfyller alle krav; n er antallet scenarioer som har et eksempel med score.</translation>
     </message>
     <message>
         <source>It is over all scenarios that there are, so it has no interval.</source>
@@ -5792,7 +5792,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Lines from 5 % to 95 % of the results, boxes from 25 % to 75 %, with the median.</source>
-        <translation>Linjer fra 5 % til 95 % av resultatene, bokser fra 25 % til 75 %, med medianen.</translation>
+        <translation>Linjer fra 5&#xa0;% til 95&#xa0;% av resultatene, bokser fra 25&#xa0;% til 75&#xa0;%, med medianen.</translation>
     </message>
     <message>
         <source>it follows when the run pauses or ends</source>
@@ -5804,7 +5804,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Judged over the %1 anchors that both runs have; this run has %2, the baseline %3.</source>
-        <translation>Dømt over de %1 ankrene som begge kjøringer har; denne kjøringen har %2, referansen %3.</translation>
+        <translation>Vurdert over de %1 ankrene som begge kjøringer har; denne kjøringen har %2, referansen %3.</translation>
     </message>
     <message>
         <source>Figures of the run</source>
@@ -5856,7 +5856,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>no scored sample here</source>
-        <translation>ingen prøver med score her</translation>
+        <translation>ingen eksempler med score her</translation>
     </message>
     <message>
         <source>it was made under none</source>
@@ -5912,17 +5912,17 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>All samples, each at its own τ</source>
-        <translation>Alle prøver, hver ved sin egen τ</translation>
+        <translation>Alle eksempler, hvert ved sin egen τ</translation>
     </message>
     <message>
         <source>No sample has a score with the decision&apos;s weights, so there is no figure.</source>
-        <translation>Ingen prøver har en score med beslutningens vekter, så det finnes ikke noe tall.</translation>
+        <translation>Ingen eksempler har en score med beslutningens vekter, så det finnes ikke noe tall.</translation>
     </message>
     <message numerus="yes">
         <source>Without a score with the decision&apos;s weights, and in no figure: %1 sample(s).</source>
         <translation>
-            <numerusform>Uten score med beslutningens vekter, og ikke med i noe tall: %1 prøve.</numerusform>
-            <numerusform>Uten score med beslutningens vekter, og ikke med i noe tall: %1 prøver.</numerusform>
+            <numerusform>Uten score med beslutningens vekter, og ikke med i noe tall: %1 eksempel.</numerusform>
+            <numerusform>Uten score med beslutningens vekter, og ikke med i noe tall: %1 eksempler.</numerusform>
         </translation>
     </message>
     <message>
@@ -5944,13 +5944,13 @@ Kontroller at navnet er riktig.</translation>
     <message numerus="yes">
         <source>n = %1 sample(s) judged by both; %2 left out.</source>
         <translation>
-            <numerusform>n = %1 prøve vurdert av begge; %2 utelatt.</numerusform>
-            <numerusform>n = %1 prøver vurdert av begge; %2 utelatt.</numerusform>
+            <numerusform>n = %1 eksempel vurdert av begge; %2 utelatt.</numerusform>
+            <numerusform>n = %1 eksempler vurdert av begge; %2 utelatt.</numerusform>
         </translation>
     </message>
     <message>
         <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
-        <translation>Paret etter prøve-id: %1 bare i dette settet, %2 bare i det andre, %3 med en annen faktisk klasse (tallene gjelder dette settet).</translation>
+        <translation>Paret etter eksempel-ID: %1 bare i dette settet, %2 bare i det andre, %3 med en annen faktisk klasse (tallene gjelder dette settet).</translation>
     </message>
     <message>
         <source>true %1</source>
@@ -6038,7 +6038,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Accuracy: dynamic %1, static %2 on the same samples.</source>
-        <translation>Nøyaktighet: dynamisk %1, statisk %2 på de samme prøvene.</translation>
+        <translation>Nøyaktighet: dynamisk %1, statisk %2 på de samme eksemplene.</translation>
     </message>
     <message>
         <source>Static and dynamic decision agree: share %1, Cohen&apos;s κ %2.</source>
@@ -6066,7 +6066,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Samples of the class, or predicted to be of it</source>
-        <translation>Prøver av klassen, eller predikert til den</translation>
+        <translation>Eksempler av klassen, eller predikert til den</translation>
     </message>
     <message>
         <source>%1, precision</source>
@@ -6078,11 +6078,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>feasible, best (τ*)</source>
-        <translation>oppnåelig, best (τ*)</translation>
+        <translation>tillatt, best (τ*)</translation>
     </message>
     <message>
         <source>feasible</source>
-        <translation>oppnåelig</translation>
+        <translation>tillatt</translation>
     </message>
     <message>
         <source>least violating</source>
@@ -6090,7 +6090,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>infeasible</source>
-        <translation>uoppnåelig</translation>
+        <translation>ikke tillatt</translation>
     </message>
     <message>
         <source>Sweep table</source>
@@ -6110,7 +6110,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Accurate precision</source>
-        <translation>Korrekt presisjon</translation>
+        <translation>Presisjon, korrekt</translation>
     </message>
     <message>
         <source>Accurate F1</source>
@@ -6162,13 +6162,13 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Variance of Macro-F1 across scenarios: %1 at the defaults, %2 at their own τ*, %3 at the global τ*. High-risk (no feasible τ, or τ* ≥ 0.75): %4. Lenient (τ* ≤ 0.55): %5.</source>
-        <translation>Varians av Macro-F1 mellom scenarioer: %1 ved standardene, %2 ved egen τ*, %3 ved global τ*. Høy risiko (ingen oppnåelig τ, eller τ* ≥ 0,75): %4. Lempelig (τ* ≤ 0,55): %5.</translation>
+        <translation>Varians av Macro-F1 mellom scenarioer: %1 ved standardverdiene, %2 ved egen τ*, %3 ved global τ*. Høy risiko (ingen tillatt τ, eller τ* ≥ 0,75): %4. Tolerant (τ* ≤ 0,55): %5.</translation>
     </message>
     <message numerus="yes">
         <source>Without a score, and in no figure: %1 sample(s).</source>
         <translation>
-            <numerusform>Uten score, og ikke med i noe tall: %1 prøve.</numerusform>
-            <numerusform>Uten score, og ikke med i noe tall: %1 prøver.</numerusform>
+            <numerusform>Uten score, og ikke med i noe tall: %1 eksempel.</numerusform>
+            <numerusform>Uten score, og ikke med i noe tall: %1 eksempler.</numerusform>
         </translation>
     </message>
     <message>
@@ -6201,15 +6201,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.</source>
-        <translation>τ* = %1: høyeste Macro-F1 på rutenettet (%2) som oppfyller alle krav.</translation>
+        <translation>τ* = %1: høyeste Macro-F1 i rutenettet (%2) som oppfyller alle krav.</translation>
     </message>
     <message>
         <source>No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is infeasible. Least violating: %3 (%4).</source>
-        <translation>Ingen terskel på rutenettet oppfyller alle krav. Høyeste Macro-F1, %1 ved %2, er uoppnåelig. Minst brudd: %3 (%4).</translation>
+        <translation>Ingen terskel i rutenettet oppfyller alle krav. Høyeste Macro-F1, %1 ved %2, er ikke tillatt. Minst brudd: %3 (%4).</translation>
     </message>
     <message>
         <source>No sample to choose a threshold for.</source>
-        <translation>Ingen prøve å velge en terskel for.</translation>
+        <translation>Ingen eksempler å velge en terskel for.</translation>
     </message>
     <message numerus="yes">
         <source> · mean over the %n class(es) that occur</source>
@@ -6468,11 +6468,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The id %1 occurred before.</source>
-        <translation>Id-en %1 har forekommet før.</translation>
+        <translation>ID-en %1 har forekommet før.</translation>
     </message>
     <message>
         <source>Neither an FHRI nor a component: the sample was kept, but no threshold can judge it.</source>
-        <translation>Verken en FHRI eller en komponent: prøven ble beholdt, men ingen terskel kan vurdere den.</translation>
+        <translation>Verken en FHRI eller en komponent: eksempelet ble beholdt, men ingen terskel kan vurdere det.</translation>
     </message>
     <message>
         <source>Stored FHRI differs</source>
@@ -6492,7 +6492,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1 contradictions have no pair id, in a set that has pair ids.</source>
-        <translation>%1 motsigelser har ingen par-id, i et sett som har par-id-er.</translation>
+        <translation>%1 motsigelser har ingen par-ID, i et sett som har par-ID-er.</translation>
     </message>
     <message>
         <source>Unknown scenario</source>
@@ -6528,7 +6528,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The suite already holds another question with the id %1.</source>
-        <translation>Gullsettet har alt et annet spørsmål med id-en %1.</translation>
+        <translation>Gullsettet har alt et annet spørsmål med ID-en %1.</translation>
     </message>
     <message>
         <source>The evidence %1 is in no corpus, bundle or file of this workspace.</source>
@@ -6544,7 +6544,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>No suite of this workspace holds a question with the id %1.</source>
-        <translation>Ingen gullsett i dette arbeidsområdet har et spørsmål med id-en %1.</translation>
+        <translation>Ingen gullsett i dette arbeidsområdet har et spørsmål med ID-en %1.</translation>
     </message>
     <message>
         <source>The record has %1 more than once; %2 counts, %3 does not.</source>
@@ -6552,7 +6552,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The corpus holds no sentence with the id %1; what belongs to it was left out.</source>
-        <translation>Korpuset har ingen setning med id-en %1; det som hører til den, ble utelatt.</translation>
+        <translation>Korpuset har ingen setning med ID-en %1; det som hører til den, ble utelatt.</translation>
     </message>
     <message>
         <source>The sentence %1 has no vector.</source>
@@ -6572,7 +6572,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Another file, %1, is of the same company, form and year; this one, of the period that ends on %2, was not read: their sentences would have the same ids.</source>
-        <translation>En annen fil, %1, gjelder samme selskap, skjema og år; denne, for perioden som slutter %2, ble ikke lest: setningene deres ville fått samme id-er.</translation>
+        <translation>En annen fil, %1, gjelder samme selskap, skjema og år; denne, for perioden som slutter %2, ble ikke lest: setningene deres ville fått samme ID-er.</translation>
     </message>
     <message>
         <source>Vectors fetched before are of %1, those that come now of %2: the earlier ones were set aside, and all were fetched anew.</source>
@@ -6616,19 +6616,19 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Another suite holds another question with the id %1; both were kept, this one in a suite of its own.</source>
-        <translation>Et annet gullsett har et annet spørsmål med id-en %1; begge ble beholdt, dette i et eget gullsett.</translation>
+        <translation>Et annet gullsett har et annet spørsmål med ID-en %1; begge ble beholdt, dette i et eget gullsett.</translation>
     </message>
     <message>
         <source>The suite held another question with the id %1; this one replaced it.</source>
-        <translation>Gullsettet hadde et annet spørsmål med id-en %1; dette erstattet det.</translation>
+        <translation>Gullsettet hadde et annet spørsmål med ID-en %1; dette erstattet det.</translation>
     </message>
     <message>
         <source>The suite already holds another question with the id %1; this one was skipped.</source>
-        <translation>Gullsettet har alt et annet spørsmål med id-en %1; dette ble hoppet over.</translation>
+        <translation>Gullsettet har alt et annet spørsmål med ID-en %1; dette ble hoppet over.</translation>
     </message>
     <message>
         <source>The corpus holds no sentence with the id %1.</source>
-        <translation>Korpuset har ingen setning med id-en %1.</translation>
+        <translation>Korpuset har ingen setning med ID-en %1.</translation>
     </message>
     <message>
         <source>%1 cannot be the name of a file on every system, or differs only in capitals from another one. Judgements left out: %2.</source>
@@ -6708,11 +6708,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Expected sources</source>
-        <translation>Ventede kilder</translation>
+        <translation>Forventede kilder</translation>
     </message>
     <message>
         <source>Expected citations</source>
-        <translation>Ventede sitater</translation>
+        <translation>Forventede kildehenvisninger</translation>
     </message>
     <message>
         <source>Answer contains</source>
@@ -6724,11 +6724,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Citation required</source>
-        <translation>Sitat kreves</translation>
+        <translation>Kildehenvisning kreves</translation>
     </message>
     <message>
         <source>Max tokens</source>
-        <translation>Høyst så mange tokener</translation>
+        <translation>Maks. antall tokener</translation>
     </message>
     <message>
         <source>Messages</source>
@@ -7142,7 +7142,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>no change can be told from luck with so few items</source>
@@ -7848,7 +7848,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>So many items tell the wished change of a share from luck in four of five cases, two-sided at 5 %: n = (u √ψ + v √(ψ − δ²))² / δ² with the change δ, ψ = noise + δ and the normal quantiles u of the test and v of the power 80 %, times the design effect.</source>
-        <translation>Så mange elementer skiller den ønskede endringen av en andel fra tilfeldighet i fire av fem tilfeller, tosidig på 5 %: n = (u √ψ + v √(ψ − δ²))² / δ² med endringen δ, ψ = støy + δ og normalkvantilene u for testen og v for styrken 80 %, ganger designeffekten.</translation>
+        <translation>Så mange elementer skiller den ønskede endringen av en andel fra tilfeldighet i fire av fem tilfeller, tosidig på 5&#xa0;%: n = (u √ψ + v √(ψ − δ²))² / δ² med endringen δ, ψ = støy + δ og normalkvantilene u for testen og v for styrken 80&#xa0;%, ganger designeffekten.</translation>
     </message>
     <message>
         <source>It is computed from the settings and has no interval.</source>
@@ -8184,7 +8184,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is that of the pair bootstrap, both areas from the same draw; none below six samples or pairs.</source>
-        <translation>Intervallet er det fra parbootstrap, begge arealer fra samme trekning; ikke noe under seks eksempler eller par.</translation>
+        <translation>Intervallet er det fra paret bootstrap, begge arealer fra samme trekning; ikke noe under seks eksempler eller par.</translation>
     </message>
     <message>
         <source>Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every distinct score, without interpolation. Accurate and hallucination are ranked by the FHRI, among the samples that the NLI rule does not take. Contradiction is ranked by the NLI score among all samples: one without an NLI score is never taken, so that recall may end below 1. scikit-learn, which knows no missing score, gives the same where every sample has one, and another value where the missing ones are put in as 0.</source>
@@ -8244,7 +8244,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is that of the pair bootstrap; none below six samples or pairs.</source>
-        <translation>Intervallet er det fra parbootstrap; ikke noe under seks eksempler eller par.</translation>
+        <translation>Intervallet er det fra paret bootstrap; ikke noe under seks eksempler eller par.</translation>
     </message>
     <message>
         <source>Draws that choose τ*</source>
@@ -8292,7 +8292,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Macro-F1 of A minus that of B over the samples that both judge, as means over the same classes: those in the truth. Full against without entropy: over the samples that have an entropy component. Below six samples or pairs, six samples that only one decides right, or ten samples of a class it cannot be judged. Else the first of these holds: redundant (the 90 % interval lies within ±0.02), significantly better (above 0.05 and p &lt; 0.05), worse (below −0.02 and p &lt; 0.05), better by less than 5 points (p &lt; 0.05), inconclusive.</source>
-        <translation>Macro-F1 for A minus den for B over eksemplene begge vurderer, som gjennomsnitt over de samme klassene: de faktiske. Full mot uten entropi: over eksemplene som har en entropikomponent. Under seks eksempler eller par, seks eksempler som bare én avgjør riktig, eller ti eksempler av en klasse kan det ikke vurderes. Ellers gjelder den første av disse: overflødig (90&#xa0;%-intervallet ligger innenfor ±0,02), signifikant bedre (over 0,05 og p &lt; 0,05), dårligere (under −0,02 og p &lt; 0,05), bedre med mindre enn 5 poeng (p &lt; 0,05), ikke avgjort.</translation>
+        <translation>Macro-F1 for A minus den for B over eksemplene begge vurderer, som gjennomsnitt over de samme klassene: de faktiske. Full mot uten entropi: over eksemplene som har en entropikomponent. Under seks eksempler eller par, seks eksempler som bare én avgjør riktig, eller ti eksempler av en klasse kan det ikke vurderes. Ellers gjelder den første av disse: overflødig (90 %-intervallet ligger innenfor ±0,02), signifikant bedre (over 0,05 og p &lt; 0,05), dårligere (under −0,02 og p &lt; 0,05), bedre med mindre enn 5 prosentpoeng (p &lt; 0,05), ikke avgjort.</translation>
     </message>
     <message>
         <source>The part of the Brier score that the order of the FHRI wins against always saying the share of accurate answers: uncertainty minus the Brier score after the best rising recalibration. More is better.</source>
@@ -10625,7 +10625,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
-        <translation>%n elementer skiller endringer av en andel fra tilfeldigheter fra %1, %2 eller %3 poeng og opp, når 5, 10 eller 20 % av dem skifter uten grunn.</translation>
+        <translation>Elementer: %n. De skiller endringer av en andel fra tilfeldigheter fra %1, %2 eller %3 prosentpoeng og opp, når 5, 10 eller 20 % av dem skifter uten grunn.</translation>
     </message>
     <message numerus="yes">
         <source>%n time-out(s): waited for at least as long as was waited.</source>
@@ -11997,7 +11997,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Without a page here; the template Review has them</source>
-        <translation>Uten side her; malen Gjennomgang har dem</translation>
+        <translation>Uten side her; malen Bedømmelse har dem</translation>
     </message>
     <message>
         <source>Set, suite or run</source>
@@ -13249,7 +13249,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation>Id</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Question</source>
@@ -13312,7 +13312,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Search questions and ids</source>
-        <translation>Søk i spørsmål og id-er</translation>
+        <translation>Søk i spørsmål og ID-er</translation>
     </message>
     <message>
         <source>Show all</source>
@@ -14247,7 +14247,7 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
     </message>
     <message>
         <source>A note on the bundle; Return keeps it, Escape gives up</source>
-        <translation>Et notat om bunten; Enter lagrer det, Escape forkaster det</translation>
+        <translation>Et notat om bunten; Enter lagrer det, Esc forkaster det</translation>
     </message>
     <message>
         <source>Suite that the draft goes to</source>
@@ -14283,7 +14283,7 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
     </message>
     <message>
         <source>The note was changed elsewhere to “%1”. Return keeps yours in its place, Escape gives it up.</source>
-        <translation>Notatet ble endret et annet sted til «%1». Enter setter inn ditt i stedet, Escape forkaster det.</translation>
+        <translation>Notatet ble endret et annet sted til «%1». Enter setter inn ditt i stedet, Esc forkaster det.</translation>
     </message>
     <message>
         <source>%1 · %2 · %3</source>
@@ -15340,7 +15340,7 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     </message>
     <message>
         <source>the τ of all samples</source>
-        <translation>τ for alle prøver</translation>
+        <translation>τ for alle eksempler</translation>
     </message>
     <message>
         <source>A</source>
@@ -15380,7 +15380,7 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     </message>
     <message>
         <source>There is no sample that both detectors judge.</source>
-        <translation>Ingen prøver vurderes av begge detektorer.</translation>
+        <translation>Ingen eksempler vurderes av begge detektorer.</translation>
     </message>
 </context>
 <context>
@@ -15473,11 +15473,11 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     </message>
     <message>
         <source>1 record rejected</source>
-        <translation>1 post forkastet</translation>
+        <translation>1 post avvist</translation>
     </message>
     <message>
         <source>%1 records rejected</source>
-        <translation>%1 poster forkastet</translation>
+        <translation>%1 poster avvist</translation>
     </message>
     <message>
         <source>imported %1</source>
@@ -15523,7 +15523,7 @@ a BEIR corpus.jsonl, or a list of sentence ids here, or use File &gt; Import.</s
         <translation>Dette arbeidsområdet har ikke noe korpus ennå: setninger i rekkefølge, med selskap, år og seksjon.
 
 Slipp årsrapporter (JSON fra edgar-crawler; alle på én gang blir ett korpus), JSON-linjer eller CSV med setninger,
-en BEIR corpus.jsonl eller en liste med setnings-id-er her, eller bruk Fil &gt; Importer.</translation>
+en BEIR corpus.jsonl eller en liste med setnings-ID-er her, eller bruk Fil &gt; Importer.</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -15575,7 +15575,7 @@ Prøv færre, eller søk i alle setninger.</translation>
     </message>
     <message>
         <source>Go to an id</source>
-        <translation>Gå til en id</translation>
+        <translation>Gå til en ID</translation>
     </message>
     <message>
         <source>Next hit</source>
@@ -15755,11 +15755,11 @@ Prøv færre, eller søk i alle setninger.</translation>
     </message>
     <message>
         <source>Go to a sentence by its id or its place in the corpus</source>
-        <translation>Gå til en setning etter id eller plass i korpuset</translation>
+        <translation>Gå til en setning etter ID eller plass i korpuset</translation>
     </message>
     <message>
         <source>Id or place (Ctrl+G)</source>
-        <translation>Id eller plass (Ctrl+G)</translation>
+        <translation>ID eller plass (Ctrl+G)</translation>
     </message>
     <message>
         <source>Show all sentences</source>
@@ -15927,11 +15927,11 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
     </message>
     <message>
         <source>Each class&apos;s own score; the FHRI classes among the samples that NLI leaves</source>
-        <translation>Hver klasses egen score; FHRI-klassene blant prøvene som NLI lar stå igjen</translation>
+        <translation>Hver klasses egen score; FHRI-klassene blant eksemplene som NLI lar stå igjen</translation>
     </message>
     <message>
         <source>The whole decision over all samples: what NLI takes caps the recall</source>
-        <translation>Hele avgjørelsen over alle prøver: det NLI tar, begrenser recall</translation>
+        <translation>Hele avgjørelsen over alle eksempler: det NLI tar, begrenser recall</translation>
     </message>
     <message>
         <source>The FHRI read as the probability that the answer is accurate</source>
@@ -15956,15 +15956,15 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
         <source>%1
 %2 to %3: %4 samples</source>
         <translation>%1
-%2 til %3: %4 prøver</translation>
+%2 til %3: %4 eksempler</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation>Prøver</translation>
+        <translation>Eksempler</translation>
     </message>
     <message>
         <source>No sample of this scope has this score.</source>
-        <translation>Ingen prøve her har denne scoren.</translation>
+        <translation>Ingen eksempler her har denne scoren.</translation>
     </message>
     <message>
         <source>Precision and recall of the whole decision</source>
@@ -15972,7 +15972,7 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
     </message>
     <message>
         <source>Recall (of all samples of the class)</source>
-        <translation>Recall (av alle prøver i klassen)</translation>
+        <translation>Recall (av alle eksempler i klassen)</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -15984,7 +15984,7 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
     </message>
     <message>
         <source>No class has a curve: the set has no scored sample.</source>
-        <translation>Ingen klasse har en kurve: settet har ingen prøver med score.</translation>
+        <translation>Ingen klasse har en kurve: settet har ingen eksempler med score.</translation>
     </message>
     <message>
         <source>%1 · %2
@@ -15992,7 +15992,7 @@ precision %3, recall %4
 %5 right of %6 taken, among all samples</source>
         <translation>%1 · %2
 presisjon %3, recall %4
-%5 riktige av %6 valgte, blant alle prøver</translation>
+%5 riktige av %6 valgte, blant alle eksempler</translation>
     </message>
     <message>
         <source>ROC, each class against the rest</source>
@@ -16016,7 +16016,7 @@ presisjon %3, recall %4
     </message>
     <message>
         <source>ROC needs samples of a class and of the rest.</source>
-        <translation>ROC trenger prøver av en klasse og av resten.</translation>
+        <translation>ROC trenger eksempler av en klasse og av resten.</translation>
     </message>
     <message>
         <source>%1 · %2
@@ -16032,7 +16032,7 @@ andel sanne positive %3, falske positive %4
     </message>
     <message>
         <source>Mean FHRI of the bin (samples that NLI does not take)</source>
-        <translation>Gjennomsnittlig FHRI i klassen (prøver som NLI ikke tar)</translation>
+        <translation>Gjennomsnittlig FHRI i klassen (eksempler som NLI ikke tar)</translation>
     </message>
     <message>
         <source>Share accurate</source>
@@ -16040,7 +16040,7 @@ andel sanne positive %3, falske positive %4
     </message>
     <message>
         <source>No sample is left to the FHRI here.</source>
-        <translation>Ingen prøve er igjen til FHRI her.</translation>
+        <translation>Ingen eksempler er igjen til FHRI her.</translation>
     </message>
     <message>
         <source>perfect</source>
@@ -16052,7 +16052,7 @@ andel sanne positive %3, falske positive %4
 Wilson 95 %: %7 to %8</source>
         <translation>FHRI %1 til %2, snitt %3
 %4 av %5 korrekte: %6
-Wilson 95 %: %7 til %8</translation>
+Wilson 95&#xa0;%: %7 til %8</translation>
     </message>
     <message>
         <source>FHRI of each class</source>
@@ -16088,7 +16088,7 @@ Wilson 95 %: %7 til %8</translation>
     </message>
     <message>
         <source>No scored sample.</source>
-        <translation>Ingen prøve med score.</translation>
+        <translation>Ingen eksempler med score.</translation>
     </message>
     <message>
         <source>Macro-F1</source>
@@ -16104,11 +16104,11 @@ Wilson 95 %: %7 til %8</translation>
     </message>
     <message>
         <source>infeasible, %1</source>
-        <translation>uoppnåelig, %1</translation>
+        <translation>ikke tillatt, %1</translation>
     </message>
     <message>
         <source>No sample has it.</source>
-        <translation>Ingen prøve har den.</translation>
+        <translation>Ingen eksempler har den.</translation>
     </message>
     <message>
         <source>prevalence</source>
@@ -16191,17 +16191,17 @@ Wilson 95 %: %7 til %8</translation>
     <message numerus="yes">
         <source>Default τ %1 · NLI %2 / %3 · %4 sample(s)</source>
         <translation>
-            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 prøve</numerusform>
-            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 prøver</numerusform>
+            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 eksempel</numerusform>
+            <numerusform>Standard-τ %1 · NLI %2 / %3 · %4 eksempler</numerusform>
         </translation>
     </message>
     <message>
         <source>All constraints are met over all samples.</source>
-        <translation>Alle krav er oppfylt over alle prøver.</translation>
+        <translation>Alle krav er oppfylt over alle eksempler.</translation>
     </message>
     <message>
         <source>Not every constraint is met over all samples; the decision says so.</source>
-        <translation>Ikke alle krav er oppfylt over alle prøver; det står i beslutningen.</translation>
+        <translation>Ikke alle krav er oppfylt over alle eksempler; det står i beslutningen.</translation>
     </message>
     <message>
         <source>No bootstrap and no held-out score yet: run them in the tab Robustness to store them with the decision.</source>
@@ -16239,11 +16239,11 @@ Wilson 95 %: %7 til %8</translation>
     <name>assay::app::DecisionsModel</name>
     <message>
         <source>feasible</source>
-        <translation>oppnåelig</translation>
+        <translation>tillatt</translation>
     </message>
     <message>
         <source>not feasible</source>
-        <translation>ikke oppnåelig</translation>
+        <translation>ikke tillatt</translation>
     </message>
     <message>
         <source>Decision</source>
@@ -16767,7 +16767,7 @@ bunter eller et arbeidsområde i vinduet</translation>
     </message>
     <message>
         <source>The run “%1” is being asked already, by another process or window. Wait until it has ended, then resume it.</source>
-        <translation>Kjøringen «%1» spørres allerede, av en annen prosess eller et annet vindu. Vent til den er ferdig, og fortsett den så.</translation>
+        <translation>Kjøringen «%1» kjøres allerede, av en annen prosess eller et annet vindu. Vent til den er ferdig, og fortsett den så.</translation>
     </message>
     <message>
         <source>Asking… The progress is shown under Jobs; what has been answered is kept.</source>
@@ -17311,7 +17311,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Evidence ids; Delete removes, Alt with Up and Down moves</source>
-        <translation>Belegg-id-er; Delete fjerner, Alt med Opp og Ned flytter</translation>
+        <translation>Belegg-ID-er; Delete fjerner, Alt med Opp og Ned flytter</translation>
     </message>
     <message>
         <source>Up</source>
@@ -17319,7 +17319,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Moves the id up (Alt+Up)</source>
-        <translation>Flytter id-en opp (Alt+Opp)</translation>
+        <translation>Flytter ID-en opp (Alt+Opp)</translation>
     </message>
     <message>
         <source>Down</source>
@@ -17327,7 +17327,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Moves the id down (Alt+Down)</source>
-        <translation>Flytter id-en ned (Alt+Ned)</translation>
+        <translation>Flytter ID-en ned (Alt+Ned)</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -17335,7 +17335,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Takes the id out of the evidence (Delete)</source>
-        <translation>Tar id-en ut av belegget (Delete)</translation>
+        <translation>Tar ID-en ut av belegget (Delete)</translation>
     </message>
     <message>
         <source>Attach text…</source>
@@ -17343,11 +17343,11 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Enter the sentence that this id stands for</source>
-        <translation>Skriv inn setningen som denne id-en står for</translation>
+        <translation>Skriv inn setningen som denne ID-en står for</translation>
     </message>
     <message>
         <source>Sentence id to add</source>
-        <translation>Setnings-id som skal legges til</translation>
+        <translation>Setnings-ID som skal legges til</translation>
     </message>
     <message>
         <source>Add</source>
@@ -17355,11 +17355,11 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Adds the id at the end (Return)</source>
-        <translation>Legger til id-en på slutten (Enter)</translation>
+        <translation>Legger til ID-en på slutten (Enter)</translation>
     </message>
     <message>
         <source>The sentence that the id stands for</source>
-        <translation>Setningen som id-en står for</translation>
+        <translation>Setningen som ID-en står for</translation>
     </message>
     <message>
         <source>Attach</source>
@@ -17375,20 +17375,20 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>This question names no evidence. Add the id of a sentence below.</source>
-        <translation>Dette spørsmålet nevner ikke noe belegg. Legg til id-en til en setning nedenfor.</translation>
+        <translation>Dette spørsmålet nevner ikke noe belegg. Legg til ID-en til en setning nedenfor.</translation>
     </message>
     <message numerus="yes">
         <source>%n sentence id(s), all held.</source>
         <translation>
-            <numerusform>%n setnings-id, med tekst.</numerusform>
-            <numerusform>%n setnings-id-er, alle med tekst.</numerusform>
+            <numerusform>%n setnings-ID, med tekst.</numerusform>
+            <numerusform>%n setnings-ID-er, alle med tekst.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sentence id(s), %1 without a text in this workspace.</source>
         <translation>
-            <numerusform>%n setnings-id, %1 uten tekst i dette arbeidsområdet.</numerusform>
-            <numerusform>%n setnings-id-er, %1 uten tekst i dette arbeidsområdet.</numerusform>
+            <numerusform>%n setnings-ID, %1 uten tekst i dette arbeidsområdet.</numerusform>
+            <numerusform>%n setnings-ID-er, %1 uten tekst i dette arbeidsområdet.</numerusform>
         </translation>
     </message>
     <message>
@@ -17845,11 +17845,11 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <name>assay::app::FlipsModel</name>
     <message>
         <source>✗ right to wrong</source>
-        <translation>✗ rett til feil</translation>
+        <translation>✗ riktig til feil</translation>
     </message>
     <message>
         <source>✓ wrong to right</source>
-        <translation>✓ feil til rett</translation>
+        <translation>✓ feil til riktig</translation>
     </message>
     <message>
         <source>· wrong to wrong</source>
@@ -17861,11 +17861,11 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>The sample&apos;s id in its source</source>
-        <translation>Prøvens id i kilden</translation>
+        <translation>Eksempelets ID i kilden</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation>Prøve</translation>
+        <translation>Eksempel</translation>
     </message>
     <message>
         <source>The scenario named by the source</source>
@@ -17901,7 +17901,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Whether the decision became right or wrong</source>
-        <translation>Om avgjørelsen ble rett eller feil</translation>
+        <translation>Om avgjørelsen ble riktig eller feil</translation>
     </message>
     <message>
         <source>Change</source>
@@ -17948,7 +17948,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Over all samples: judge every sample by its scenario&apos;s threshold, pinned and present. Else the one threshold of all samples counts, as in the matrix.</source>
-        <translation>Over alle prøver: vurder hver prøve etter terskelen for scenarioet, festet og gjeldende. Ellers gjelder den ene terskelen for alle prøver, som i matrisen.</translation>
+        <translation>Over alle eksempler: vurder hvert eksempel etter terskelen for scenarioet, festet og gjeldende. Ellers gjelder den ene terskelen for alle eksempler, som i matrisen.</translation>
     </message>
     <message>
         <source>Pin the present thresholds</source>
@@ -17960,11 +17960,11 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Samples that change class against the pin</source>
-        <translation>Prøver som skifter klasse mot det festede</translation>
+        <translation>Eksempler som skifter klasse mot det festede</translation>
     </message>
     <message>
         <source>Nothing is pinned. Pin the present thresholds, then move them: the samples that change class are listed here.</source>
-        <translation>Ingenting er festet. Fest de gjeldende tersklene, og flytt dem så: prøvene som skifter klasse, vises her.</translation>
+        <translation>Ingenting er festet. Fest de gjeldende tersklene, og flytt dem så: eksemplene som skifter klasse, vises her.</translation>
     </message>
     <message>
         <source>the pin</source>
@@ -17977,8 +17977,8 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message numerus="yes">
         <source>Against %2 (%3), another class for %1 sample(s): %4 right to wrong, %5 wrong to right, %6 wrong to wrong.</source>
         <translation>
-            <numerusform>Mot %2 (%3) får %1 prøve en annen klasse: %4 rett til feil, %5 feil til rett, %6 feil til feil.</numerusform>
-            <numerusform>Mot %2 (%3) får %1 prøver en annen klasse: %4 rett til feil, %5 feil til rett, %6 feil til feil.</numerusform>
+            <numerusform>Mot %2 (%3) får %1 eksempel en annen klasse: %4 riktig til feil, %5 feil til riktig, %6 feil til feil.</numerusform>
+            <numerusform>Mot %2 (%3) får %1 eksempler en annen klasse: %4 riktig til feil, %5 feil til riktig, %6 feil til feil.</numerusform>
         </translation>
     </message>
     <message>
@@ -18231,19 +18231,19 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Of this run %1 of %2 anchors are there: only whole runs are judged.</source>
-        <translation>Av denne kjøringen finnes %1 av %2 ankre: bare hele kjøringer dømmes.</translation>
+        <translation>Av denne kjøringen finnes %1 av %2 ankre: bare hele kjøringer vurderes.</translation>
     </message>
     <message>
         <source>There is no other finished run over this corpus to judge against. Run the same anchors again, after a change, and mark the first run as the baseline.</source>
-        <translation>Det finnes ingen annen ferdig kjøring over dette korpuset å dømme mot. Kjør de samme ankrene igjen etter en endring, og merk den første kjøringen som referanse.</translation>
+        <translation>Det finnes ingen annen ferdig kjøring over dette korpuset å vurdere mot. Kjør de samme ankrene igjen etter en endring, og merk den første kjøringen som referanse.</translation>
     </message>
     <message>
         <source>Judging…</source>
-        <translation>Dømmer …</translation>
+        <translation>Vurderer …</translation>
     </message>
     <message>
         <source>Judging a run</source>
-        <translation>Dømmer en kjøring</translation>
+        <translation>Vurderer en kjøring</translation>
     </message>
     <message>
         <source>Save the verdict</source>
@@ -18299,7 +18299,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Replace the %1 alert thresholds of this workspace, which others judge by too, by those that Assay comes with? Undo brings them back.</source>
-        <translation>Erstatte de %1 varseltersklene i dette arbeidsområdet, som også andre dømmer etter, med dem Assay leveres med? Kan angres.</translation>
+        <translation>Erstatte de %1 varseltersklene i dette arbeidsområdet, som også andre vurderer etter, med dem Assay leveres med? Kan angres.</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -18398,7 +18398,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Judging…</source>
-        <translation>Dømmer …</translation>
+        <translation>Vurderer …</translation>
     </message>
     <message>
         <source>Select a run on the left.</source>
@@ -18437,7 +18437,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>No sample has a score.</source>
-        <translation>Ingen prøver har en score.</translation>
+        <translation>Ingen eksempler har en score.</translation>
     </message>
 </context>
 <context>
@@ -18839,11 +18839,11 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>1 sample</source>
-        <translation>1 prøve</translation>
+        <translation>1 eksempel</translation>
     </message>
     <message>
         <source>%1 samples</source>
-        <translation>%1 prøver</translation>
+        <translation>%1 eksempler</translation>
     </message>
     <message>
         <source>1 question</source>
@@ -18879,7 +18879,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>No scored set yet. Import evaluation results or a data set: JSON, JSON lines or CSV with a label and an FHRI, or its components, for each sample.</source>
-        <translation>Ingen scoresett ennå. Importer evalueringsresultater eller et datasett: JSON, JSON-linjer eller CSV med en etikett og en FHRI, eller komponentene av den, for hver prøve.</translation>
+        <translation>Ingen scoresett ennå. Importer evalueringsresultater eller et datasett: JSON, JSON-linjer eller CSV med en etikett og en FHRI, eller komponentene av den, for hvert eksempel.</translation>
     </message>
     <message>
         <source>Show issues</source>
@@ -18907,7 +18907,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Its %1 samples and its thresholds go with it. The files it was imported from stay as they are. This cannot be undone.</source>
-        <translation>De %1 prøvene og tersklene fjernes sammen med det. Filene det ble importert fra, forblir som de er. Dette kan ikke angres.</translation>
+        <translation>De %1 eksemplene og tersklene fjernes sammen med det. Filene det ble importert fra, forblir som de er. Dette kan ikke angres.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -18969,8 +18969,8 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message numerus="yes">
         <source>Mean of %n question(s), with the 95 % percentile interval of a bootstrap</source>
         <translation>
-            <numerusform>Gjennomsnitt for %n spørsmål, med 95 % persentilintervall fra bootstrap</numerusform>
-            <numerusform>Gjennomsnitt for %n spørsmål, med 95 % persentilintervall fra bootstrap</numerusform>
+            <numerusform>Gjennomsnitt for %n spørsmål, med 95&#xa0;% persentilintervall fra bootstrap</numerusform>
+            <numerusform>Gjennomsnitt for %n spørsmål, med 95&#xa0;% persentilintervall fra bootstrap</numerusform>
         </translation>
     </message>
     <message>
@@ -19027,7 +19027,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Mean over all questions, with its 95 % bootstrap interval</source>
-        <translation>Gjennomsnitt over alle spørsmål, med 95 % bootstrap-intervall</translation>
+        <translation>Gjennomsnitt over alle spørsmål, med 95&#xa0;% bootstrap-intervall</translation>
     </message>
     <message>
         <source>n without</source>
@@ -19043,7 +19043,7 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
     <message>
         <source>Mean without those that are left out, with its 95 % bootstrap interval</source>
-        <translation>Gjennomsnitt uten dem som er utelatt, med 95 % bootstrap-intervall</translation>
+        <translation>Gjennomsnitt uten dem som er utelatt, med 95&#xa0;% bootstrap-intervall</translation>
     </message>
     <message>
         <source>Change</source>
@@ -19660,15 +19660,15 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     </message>
     <message>
         <source>Imported “%1”: 1 sample</source>
-        <translation>Importerte «%1»: 1 prøve</translation>
+        <translation>Importerte «%1»: 1 eksempel</translation>
     </message>
     <message>
         <source>Imported “%1”: %2 samples</source>
-        <translation>Importerte «%1»: %2 prøver</translation>
+        <translation>Importerte «%1»: %2 eksempler</translation>
     </message>
     <message>
         <source>, %1 rejected</source>
-        <translation>, %1 forkastet</translation>
+        <translation>, %1 avvist</translation>
     </message>
     <message>
         <source>, %1 without a score</source>
@@ -19779,7 +19779,7 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     </message>
     <message>
         <source>%1 have an id that is in use for another question</source>
-        <translation>%1 har en id som er i bruk for et annet spørsmål</translation>
+        <translation>%1 har en ID som er i bruk for et annet spørsmål</translation>
     </message>
     <message>
         <source>%1 are in it unchanged</source>
@@ -19827,7 +19827,7 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     </message>
     <message>
         <source>%1 rejected</source>
-        <translation>%1 forkastet</translation>
+        <translation>%1 avvist</translation>
     </message>
     <message>
         <source>Show repairs…</source>
@@ -19976,11 +19976,11 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     </message>
     <message>
         <source>Samples with an NLI score from the soft up to the hard limit</source>
-        <translation>Prøver med NLI-score fra den myke og opp til den harde grensen</translation>
+        <translation>Eksempler med NLI-score fra den myke og opp til den harde grensen</translation>
     </message>
     <message>
         <source>For manual review: %1</source>
-        <translation>Til manuell kontroll: %1</translation>
+        <translation>Til manuell bedømmelse: %1</translation>
     </message>
     <message>
         <source> · judgements applied</source>
@@ -20488,7 +20488,7 @@ Fanen Utenfra viser tallene.</translation>
     <name>assay::app::NextSteps</name>
     <message>
         <source>Review and freeze %1</source>
-        <translation>Kontroller og frys %1</translation>
+        <translation>Bedøm og frys %1</translation>
     </message>
     <message>
         <source>Draft questions from %1</source>
@@ -20500,13 +20500,13 @@ Fanen Utenfra viser tallene.</translation>
     </message>
     <message>
         <source>See why 1 record was rejected</source>
-        <translation>Se hvorfor 1 post ble forkastet</translation>
+        <translation>Se hvorfor 1 post ble avvist</translation>
     </message>
     <message numerus="yes">
         <source>See why %n records were rejected</source>
         <translation>
-            <numerusform>Se hvorfor %n post ble forkastet</numerusform>
-            <numerusform>Se hvorfor %n poster ble forkastet</numerusform>
+            <numerusform>Se hvorfor %n post ble avvist</numerusform>
+            <numerusform>Se hvorfor %n poster ble avvist</numerusform>
         </translation>
     </message>
     <message>
@@ -20674,7 +20674,7 @@ Fanen Utenfra viser tallene.</translation>
     </message>
     <message>
         <source>Figures with their 95 % intervals. A click on a figure shows its anchors.</source>
-        <translation>Tall med 95 %-intervallene sine. Et klikk på et tall viser ankrene.</translation>
+        <translation>Tall med 95&#xa0;%-intervallene sine. Et klikk på et tall viser ankrene.</translation>
     </message>
     <message>
         <source>Which figures</source>
@@ -21276,7 +21276,7 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Kontroller</translation>
+        <translation>Bedømmelser</translation>
     </message>
     <message>
         <source>History</source>
@@ -21348,7 +21348,7 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     <name>assay::app::QuestionForm</name>
     <message>
         <source>Another question of this suite has the same id.</source>
-        <translation>Et annet spørsmål i dette gullsettet har samme id.</translation>
+        <translation>Et annet spørsmål i dette gullsettet har samme ID.</translation>
     </message>
     <message>
         <source>%1 · %2 · revision %3</source>
@@ -21484,7 +21484,7 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     </message>
     <message>
         <source>status and flags are shown once you have reviewed it</source>
-        <translation>status og flagg vises når du har vurdert det</translation>
+        <translation>status og flagg vises når du har bedømt det</translation>
     </message>
 </context>
 <context>
@@ -21518,7 +21518,7 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation>Id</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Question</source>
@@ -21657,7 +21657,7 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     </message>
     <message>
         <source>only for a file without ids</source>
-        <translation>bare for en fil uten id-er</translation>
+        <translation>bare for en fil uten ID-er</translation>
     </message>
     <message>
         <source>Model they were made with</source>
@@ -21744,7 +21744,7 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Kontroller</translation>
+        <translation>Bedømmelser</translation>
     </message>
     <message>
         <source>Coverage</source>
@@ -22162,7 +22162,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>Return rejects, Escape gives up</source>
-        <translation>Enter forkaster, Escape avbryter</translation>
+        <translation>Enter forkaster, Esc avbryter</translation>
     </message>
     <message numerus="yes">
         <source>Why no question from %n bundle(s)?</source>
@@ -22258,7 +22258,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>Review (everything)</source>
-        <translation>Gjennomgang (alt)</translation>
+        <translation>Bedømmelse (alt)</translation>
     </message>
     <message>
         <source>Thresholds</source>
@@ -22404,7 +22404,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>What it shows of the workspace</source>
-        <translation>Det den viser fra arbeidet</translation>
+        <translation>Det den viser fra arbeidsområdet</translation>
     </message>
     <message>
         <source>How many of the hardest cases of each regime are printed; CSV tables list more</source>
@@ -22490,7 +22490,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>Review pack…</source>
-        <translation>Gjennomgangspakke …</translation>
+        <translation>Bedømmelsespakke …</translation>
     </message>
     <message>
         <source>PDF…</source>
@@ -22550,13 +22550,13 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>Writing the review pack</source>
-        <translation>Skriver gjennomgangspakken</translation>
+        <translation>Skriver bedømmelsespakken</translation>
     </message>
     <message numerus="yes">
         <source>The review pack is in %1 (%n file(s)).</source>
         <translation>
-            <numerusform>Gjennomgangspakken er i %1 (%n fil).</numerusform>
-            <numerusform>Gjennomgangspakken er i %1 (%n filer).</numerusform>
+            <numerusform>Bedømmelsespakken er i %1 (%n fil).</numerusform>
+            <numerusform>Bedømmelsespakken er i %1 (%n filer).</numerusform>
         </translation>
     </message>
     <message>
@@ -22631,7 +22631,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>Review pack</source>
-        <translation>Gjennomgangspakke</translation>
+        <translation>Bedømmelsespakke</translation>
     </message>
     <message>
         <source>Unsaved choices of “%1” cannot be read. What is wrong: %2.</source>
@@ -23374,7 +23374,7 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
     </message>
     <message>
         <source>Id</source>
-        <translation>Id</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Question</source>
@@ -23600,7 +23600,7 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
     </message>
     <message>
         <source>Search questions and ids</source>
-        <translation>Søk i spørsmål og id-er</translation>
+        <translation>Søk i spørsmål og ID-er</translation>
     </message>
     <message>
         <source>Show all questions</source>
@@ -23665,7 +23665,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>Sample</source>
-        <translation>Prøve</translation>
+        <translation>Eksempel</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -23696,7 +23696,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <name>assay::app::ReviewPane</name>
     <message>
         <source>What is listed for review</source>
-        <translation>Hva som vises til kontroll</translation>
+        <translation>Hva som vises til bedømmelse</translation>
     </message>
     <message>
         <source>Soft band</source>
@@ -23724,7 +23724,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>Samples for review; 1, 2 and 3 judge, 0 takes back</source>
-        <translation>Prøver til kontroll; 1, 2 og 3 vurderer, 0 trekker tilbake</translation>
+        <translation>Eksempler til bedømmelse; 1, 2 og 3 vurderer, 0 trekker tilbake</translation>
     </message>
     <message>
         <source>Baseline</source>
@@ -23819,7 +23819,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Kontroller</translation>
+        <translation>Bedømmelser</translation>
     </message>
     <message>
         <source>hidden until you judge</source>
@@ -23830,7 +23830,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <name>assay::app::ReviewQueuePane</name>
     <message>
         <source>Suite whose reviews are shown</source>
-        <translation>Gullsett med kontrollene som vises</translation>
+        <translation>Gullsett med bedømmelsene som vises</translation>
     </message>
     <message>
         <source>Which questions are listed</source>
@@ -23838,7 +23838,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>Without my review</source>
-        <translation>Uten min kontroll</translation>
+        <translation>Uten min bedømmelse</translation>
     </message>
     <message>
         <source>Disagreements</source>
@@ -23846,7 +23846,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>My outdated reviews</source>
-        <translation>Mine utdaterte kontroller</translation>
+        <translation>Mine utdaterte bedømmelser</translation>
     </message>
     <message>
         <source>Questions of the queue</source>
@@ -23862,7 +23862,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>The two reviewers of Cohen&apos;s κ</source>
-        <translation>De to kontrollørene for Cohens κ</translation>
+        <translation>De to bedømmerne for Cohens κ</translation>
     </message>
     <message>
         <source>Who share the most</source>
@@ -23870,7 +23870,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>Reviews of a text that the question has no longer do not count</source>
-        <translation>Kontroller av en tekst som spørsmålet ikke lenger har, teller ikke</translation>
+        <translation>Bedømmelser av en tekst som spørsmålet ikke lenger har, teller ikke</translation>
     </message>
     <message>
         <source>Of</source>
@@ -23878,11 +23878,11 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>Reviews</source>
-        <translation>Kontroller</translation>
+        <translation>Bedømmelser</translation>
     </message>
     <message>
         <source>Comparing reviews</source>
-        <translation>Sammenligner kontroller</translation>
+        <translation>Sammenligner bedømmelser</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -23895,8 +23895,8 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <message numerus="yes">
         <source>%n review(s)</source>
         <translation>
-            <numerusform>%n kontroll</numerusform>
-            <numerusform>%n kontroller</numerusform>
+            <numerusform>%n bedømmelse</numerusform>
+            <numerusform>%n bedømmelser</numerusform>
         </translation>
     </message>
     <message>
@@ -23909,73 +23909,73 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>Reading the reviews…</source>
-        <translation>Leser kontrollene …</translation>
+        <translation>Leser bedømmelsene …</translation>
     </message>
     <message>
         <source>You have reviewed every question of this suite.</source>
-        <translation>Du har kontrollert alle spørsmålene i dette gullsettet.</translation>
+        <translation>Du har bedømt alle spørsmålene i dette gullsettet.</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) without your review.</source>
         <translation>
-            <numerusform>%n spørsmål uten din kontroll.</numerusform>
-            <numerusform>%n spørsmål uten din kontroll.</numerusform>
+            <numerusform>%n spørsmål uten din bedømmelse.</numerusform>
+            <numerusform>%n spørsmål uten din bedømmelse.</numerusform>
         </translation>
     </message>
     <message>
         <source>None of your reviews is outdated.</source>
-        <translation>Ingen av kontrollene dine er utdatert.</translation>
+        <translation>Ingen av bedømmelsene dine er utdatert.</translation>
     </message>
     <message>
         <source>1 question says something else since you reviewed it.</source>
-        <translation>1 spørsmål sier noe annet enn da du kontrollerte det.</translation>
+        <translation>1 spørsmål sier noe annet enn da du bedømte det.</translation>
     </message>
     <message numerus="yes">
         <source>%n questions say something else since you reviewed them.</source>
         <translation>
-            <numerusform>%n spørsmål sier noe annet enn da du kontrollerte det.</numerusform>
-            <numerusform>%n spørsmål sier noe annet enn da du kontrollerte dem.</numerusform>
+            <numerusform>%n spørsmål sier noe annet enn da du bedømte det.</numerusform>
+            <numerusform>%n spørsmål sier noe annet enn da du bedømte dem.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) on which reviewers differ.</source>
         <translation>
-            <numerusform>%n spørsmål som kontrollørene er uenige om.</numerusform>
-            <numerusform>%n spørsmål som kontrollørene er uenige om.</numerusform>
+            <numerusform>%n spørsmål som bedømmerne er uenige om.</numerusform>
+            <numerusform>%n spørsmål som bedømmerne er uenige om.</numerusform>
         </translation>
     </message>
     <message>
         <source>No disagreement that you may see: reviews are blind, and those of questions that you have not judged are hidden.</source>
-        <translation>Ingen uenighet du kan se: kontrollene er blinde, og de som gjelder spørsmål du ikke har vurdert, er skjult.</translation>
+        <translation>Ingen uenighet du kan se: bedømmelsene er blinde, og de som gjelder spørsmål du ikke har vurdert, er skjult.</translation>
     </message>
     <message>
         <source>No two reviewers differ.</source>
-        <translation>Ingen kontrollører er uenige.</translation>
+        <translation>Ingen bedømmere er uenige.</translation>
     </message>
     <message numerus="yes">
         <source>%1 by %n reviewer(s); %2 outdated and left out</source>
         <translation>
-            <numerusform>%1 fra %n kontrollør; %2 utdatert og utelatt</numerusform>
-            <numerusform>%1 fra %n kontrollører; %2 utdatert og utelatt</numerusform>
+            <numerusform>%1 fra %n bedømmer; %2 utdatert og utelatt</numerusform>
+            <numerusform>%1 fra %n bedømmere; %2 utdatert og utelatt</numerusform>
         </translation>
     </message>
     <message>
         <source>; %1 not counted: this suite is reviewed blind, and you have not judged their questions</source>
-        <translation>; %1 ikke medregnet: gullsettet kontrolleres blindt, og du har ikke vurdert disse spørsmålene</translation>
+        <translation>; %1 ikke medregnet: gullsettet bedømmes blindt, og du har ikke vurdert disse spørsmålene</translation>
     </message>
     <message>
         <source>My reviews</source>
-        <translation>Mine vurderinger</translation>
+        <translation>Mine bedømmelser</translation>
     </message>
     <message>
         <source>You have reviewed no question of this suite.</source>
-        <translation>Du har ikke vurdert noe spørsmål i dette gullsettet.</translation>
+        <translation>Du har ikke bedømt noe spørsmål i dette gullsettet.</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) that you have reviewed.</source>
         <translation>
-            <numerusform>%n spørsmål som du har vurdert.</numerusform>
-            <numerusform>%n spørsmål som du har vurdert.</numerusform>
+            <numerusform>%n spørsmål som du har bedømt.</numerusform>
+            <numerusform>%n spørsmål som du har bedømt.</numerusform>
         </translation>
     </message>
 </context>
@@ -23983,7 +23983,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <name>assay::app::ReviewsPane</name>
     <message>
         <source>Reviewers see others&apos; reviews only after giving their own</source>
-        <translation>Kontrollørene av dette gullsettet ser ikke hverandre før de har vurdert</translation>
+        <translation>Bedømmerne ser andres bedømmelser først når de har gitt sin egen</translation>
     </message>
     <message>
         <source>A setting of the suite; who changes it is in its history</source>
@@ -23991,7 +23991,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>Reviewer</source>
-        <translation>Kontrollør</translation>
+        <translation>Bedømmer</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -24019,7 +24019,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>Reviews of the question; 1 approves, 2 flags, 3 is unsure, 0 takes back</source>
-        <translation>Kontroller av spørsmålet; 1 godkjenner, 2 flagger, 3 er usikker, 0 trekker tilbake</translation>
+        <translation>Bedømmelser av spørsmålet; 1 godkjenner, 2 flagger, 3 er usikker, 0 trekker tilbake</translation>
     </message>
     <message>
         <source>Key %1, with the list in front</source>
@@ -24031,7 +24031,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>A note to the review</source>
-        <translation>Et notat til kontrollen</translation>
+        <translation>Et notat til bedømmelsen</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -24059,13 +24059,13 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>1 review of somebody else is shown once you have given your own of this revision.</source>
-        <translation>1 kontroll fra en annen vises når du har gitt din egen for denne revisjonen.</translation>
+        <translation>1 bedømmelse fra en annen vises når du har gitt din egen for denne revisjonen.</translation>
     </message>
     <message numerus="yes">
         <source>%n reviews of others are shown once you have given your own of this revision.</source>
         <translation>
-            <numerusform>%n kontroll fra andre vises når du har gitt din egen for denne revisjonen.</numerusform>
-            <numerusform>%n kontroller fra andre vises når du har gitt din egen for denne revisjonen.</numerusform>
+            <numerusform>%n bedømmelse fra andre vises når du har gitt din egen for denne revisjonen.</numerusform>
+            <numerusform>%n bedømmelser fra andre vises når du har gitt din egen for denne revisjonen.</numerusform>
         </translation>
     </message>
     <message>
@@ -24074,7 +24074,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>Say who you are to review: the first review asks for it.</source>
-        <translation>Oppgi hvem du er for å kontrollere: den første kontrollen spør om det.</translation>
+        <translation>Oppgi hvem du er for å bedømme: den første bedømmelsen spør om det.</translation>
     </message>
     <message>
         <source>You said “%1”, but of an older revision: say it again.</source>
@@ -24082,35 +24082,35 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>You said “%1”. A review changes neither the status nor the flags.</source>
-        <translation>Du sa «%1». En kontroll endrer verken statusen eller flaggene.</translation>
+        <translation>Du sa «%1». En bedømmelse endrer verken statusen eller flaggene.</translation>
     </message>
     <message>
         <source>Reviews blind</source>
-        <translation>Blinde kontroller</translation>
+        <translation>Blind bedømmelse</translation>
     </message>
     <message>
         <source>Reviews open</source>
-        <translation>Åpne kontroller</translation>
+        <translation>Åpen bedømmelse</translation>
     </message>
     <message>
         <source>Your review of %1: %2.</source>
-        <translation>Kontrollen din av %1: %2.</translation>
+        <translation>Bedømmelsen din av %1: %2.</translation>
     </message>
     <message>
         <source>Your review of %1 is taken back.</source>
-        <translation>Kontrollen din av %1 er trukket tilbake.</translation>
+        <translation>Bedømmelsen din av %1 er trukket tilbake.</translation>
     </message>
     <message>
         <source>The reviews of the suite are blind now.</source>
-        <translation>Kontrollene i gullsettet er nå blinde.</translation>
+        <translation>Bedømmelsene i gullsettet er nå blinde.</translation>
     </message>
     <message>
         <source>The reviews of the suite are open now.</source>
-        <translation>Kontrollene i gullsettet er nå åpne.</translation>
+        <translation>Bedømmelsene i gullsettet er nå åpne.</translation>
     </message>
     <message>
         <source>You have not reviewed this question yet: 1 approves, 2 flags and asks for the reason, 3 is unsure.</source>
-        <translation>Du har ikke vurdert dette spørsmålet ennå: 1 godkjenner, 2 flagger og spør om grunnen, 3 er usikker.</translation>
+        <translation>Du har ikke bedømt dette spørsmålet ennå: 1 godkjenner, 2 flagger og spør om grunnen, 3 er usikker.</translation>
     </message>
 </context>
 <context>
@@ -24173,7 +24173,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>No sample of this scope has a score: there is nothing to draw from.</source>
-        <translation>Ingen prøve i dette utvalget har en score: det er ingenting å trekke fra.</translation>
+        <translation>Ingen eksempler i dette utvalget har en score: det er ingenting å trekke fra.</translation>
     </message>
     <message>
         <source>Drawing…</source>
@@ -24181,7 +24181,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>Run draws the samples anew with their pairs together, and says how the best threshold varies and what it reaches on samples it was not chosen on.</source>
-        <translation>Kjør trekker prøvene på nytt med parene samlet, og viser hvordan den beste terskelen varierer og hva den oppnår på prøver den ikke ble valgt på.</translation>
+        <translation>Kjør trekker eksemplene på nytt med parene samlet, og viser hvordan den beste terskelen varierer og hva den oppnår på eksempler den ikke ble valgt på.</translation>
     </message>
     <message>
         <source>safest</source>
@@ -24454,7 +24454,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <name>assay::app::RunGatesController</name>
     <message>
         <source>Judging a run</source>
-        <translation>Dømmer en kjøring</translation>
+        <translation>Vurderer en kjøring</translation>
     </message>
     <message>
         <source>The gate %1 is kept.</source>
@@ -24946,7 +24946,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     <name>assay::app::SampleInspector</name>
     <message>
         <source>Sample in detail</source>
-        <translation>Prøven i detalj</translation>
+        <translation>Eksempelet i detalj</translation>
     </message>
     <message>
         <source>Rejected record</source>
@@ -24962,7 +24962,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>Choose a sample in the list to see it whole.</source>
-        <translation>Velg en prøve i listen for å se alt om den.</translation>
+        <translation>Velg et eksempel i listen for å se alt om det.</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -25002,7 +25002,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>(for manual review)</source>
-        <translation>(til manuell kontroll)</translation>
+        <translation>(til manuell bedømmelse)</translation>
     </message>
     <message>
         <source>NLI</source>
@@ -25057,11 +25057,11 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>The sample&apos;s id in its source</source>
-        <translation>Prøvens id i kilden</translation>
+        <translation>Eksempelets ID i kilden</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation>Prøve</translation>
+        <translation>Eksempel</translation>
     </message>
     <message>
         <source>The scenario named by the source</source>
@@ -25124,20 +25124,20 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     <name>assay::app::SamplePane</name>
     <message>
         <source>Samples</source>
-        <translation>Prøver</translation>
+        <translation>Eksempler</translation>
     </message>
     <message numerus="yes">
         <source>%1 sample(s): truly %2, decided %3. Escape in the matrix shows all.</source>
         <translation>
-            <numerusform>%1 prøve: faktisk %2, avgjort %3. Escape i matrisen viser alle.</numerusform>
-            <numerusform>%1 prøver: faktisk %2, avgjort %3. Escape i matrisen viser alle.</numerusform>
+            <numerusform>%1 eksempel: faktisk %2, avgjort %3. Esc i matrisen viser alle.</numerusform>
+            <numerusform>%1 eksempler: faktisk %2, avgjort %3. Esc i matrisen viser alle.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 sample(s) of this scope. Choose a cell of the matrix to list only its samples.</source>
         <translation>
-            <numerusform>%1 prøve i dette utvalget. Velg en celle i matrisen for å vise bare prøvene i den.</numerusform>
-            <numerusform>%1 prøver i dette utvalget. Velg en celle i matrisen for å vise bare prøvene i den.</numerusform>
+            <numerusform>%1 eksempel i dette utvalget. Velg en celle i matrisen for å vise bare eksemplene i den.</numerusform>
+            <numerusform>%1 eksempler i dette utvalget. Velg en celle i matrisen for å vise bare eksemplene i den.</numerusform>
         </translation>
     </message>
 </context>
@@ -25149,11 +25149,11 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>infeasible</source>
-        <translation>uoppnåelig</translation>
+        <translation>ikke tillatt</translation>
     </message>
     <message>
         <source>feasible</source>
-        <translation>oppnåelig</translation>
+        <translation>tillatt</translation>
     </message>
     <message>
         <source>Macro-F1 changes by up to %1 at τ* ± 0.05 (robust below 0.02, sensitive from 0.05).</source>
@@ -25161,7 +25161,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>All samples together, then each scenario of the set</source>
-        <translation>Alle prøver samlet, deretter hvert scenario i settet</translation>
+        <translation>Alle eksempler samlet, deretter hvert scenario i settet</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -25169,7 +25169,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>Samples with an FHRI</source>
-        <translation>Prøver med FHRI</translation>
+        <translation>Eksempler med FHRI</translation>
     </message>
     <message>
         <source>n</source>
@@ -25185,7 +25185,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>The best threshold on the grid 0.50 … 0.95 under the constraints; the least violating one if none meets them</source>
-        <translation>Den beste terskelen på rutenettet 0,50 … 0,95 under kravene; den med minst brudd hvis ingen oppfyller dem</translation>
+        <translation>Den beste terskelen i rutenettet 0,50 … 0,95 under kravene; den med minst brudd hvis ingen oppfyller dem</translation>
     </message>
     <message>
         <source>τ*</source>
@@ -25193,7 +25193,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>Infeasible, or how Macro-F1 bears a step of 0.05 (robust, moderate, sensitive)</source>
-        <translation>Uoppnåelig, eller hvordan Macro-F1 tåler et steg på 0,05 (robust, moderat, følsom)</translation>
+        <translation>Ikke tillatt, eller hvordan Macro-F1 tåler et steg på 0,05 (robust, moderat, følsom)</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -25223,15 +25223,15 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>Samples kept, scored or not</source>
-        <translation>Prøver som er beholdt, med eller uten score</translation>
+        <translation>Eksempler som er beholdt, med eller uten score</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation>Prøver</translation>
+        <translation>Eksempler</translation>
     </message>
     <message>
         <source>Records that could not be kept as samples; the issues say why</source>
-        <translation>Poster som ikke kunne beholdes som prøver; funnene sier hvorfor</translation>
+        <translation>Poster som ikke kunne beholdes som eksempler; funnene sier hvorfor</translation>
     </message>
     <message>
         <source>Rejected</source>
@@ -25239,7 +25239,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>Samples without an FHRI: no threshold can judge them</source>
-        <translation>Prøver uten FHRI: ingen terskel kan vurdere dem</translation>
+        <translation>Eksempler uten FHRI: ingen terskel kan vurdere dem</translation>
     </message>
     <message>
         <source>Unscored</source>
@@ -25400,7 +25400,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>Id</source>
-        <translation>Id</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Company</source>
@@ -25484,7 +25484,7 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     </message>
     <message>
         <source>(only the id is known)</source>
-        <translation>(bare id-en er kjent)</translation>
+        <translation>(bare ID-en er kjent)</translation>
     </message>
     <message>
         <source>Around it</source>
@@ -25860,7 +25860,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>Nothing was imported: %1 of %2 sentence ids are not in this corpus.</source>
-        <translation>Ingenting ble importert: %1 av %2 setnings-id-er finnes ikke i dette korpuset.</translation>
+        <translation>Ingenting ble importert: %1 av %2 setnings-ID-er finnes ikke i dette korpuset.</translation>
     </message>
     <message>
         <source>Imported %1 anchors as %2.</source>
@@ -26031,7 +26031,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <name>assay::app::SpotCheckModel</name>
     <message>
         <source>Checked, id</source>
-        <translation>Sjekket, id</translation>
+        <translation>Sjekket, ID</translation>
     </message>
     <message>
         <source>Category</source>
@@ -26137,11 +26137,11 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>bootstrap 95 %</source>
-        <translation>bootstrap 95 %</translation>
+        <translation>bootstrap 95&#xa0;%</translation>
     </message>
     <message>
         <source>Wilson 95 %</source>
-        <translation>Wilson 95 %</translation>
+        <translation>Wilson 95&#xa0;%</translation>
     </message>
     <message>
         <source>Intervals of MRR follow when the run pauses or ends.</source>
@@ -26285,7 +26285,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>With &amp;status, flags and reviews</source>
-        <translation>Med &amp;status, flagg og vurderinger</translation>
+        <translation>Med &amp;status, flagg og bedømmelser</translation>
     </message>
     <message>
         <source>Excel workbook</source>
@@ -26312,7 +26312,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>With it go %1, with history, reviews and flags, and %2. The files it was imported from stay as they are. Undo brings it back, until removed suites are deleted for good.</source>
-        <translation>Med det forsvinner %1, med historikk, kontroller og flagg, og %2. Filene det ble importert fra, forblir som de er. Angre henter det tilbake, inntil fjernede gullsett slettes for godt.</translation>
+        <translation>Med det forsvinner %1, med historikk, bedømmelser og flagg, og %2. Filene det ble importert fra, forblir som de er. Angre henter det tilbake, inntil fjernede gullsett slettes for godt.</translation>
     </message>
     <message numerus="yes">
         <source>%n frozen version(s)</source>
@@ -26343,7 +26343,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>With them go %1, with history, reviews, flags and frozen versions. This cannot be undone.</source>
-        <translation>Med dem forsvinner %1, med historikk, kontroller, flagg og frosne versjoner. Dette kan ikke angres.</translation>
+        <translation>Med dem forsvinner %1, med historikk, bedømmelser, flagg og frosne versjoner. Dette kan ikke angres.</translation>
     </message>
     <message>
         <source>Delete for good</source>
@@ -26599,7 +26599,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>Why is nothing wrong? Return dismisses, Escape does not</source>
-        <translation>Hvorfor er ingenting galt? Enter avviser, Escape lar være</translation>
+        <translation>Hvorfor er ingenting galt? Enter avviser, Esc lar være</translation>
     </message>
     <message>
         <source>Why; needed to dismiss</source>
@@ -27097,7 +27097,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>Samples with an NLI score from here up to the hard limit are for manual review.</source>
-        <translation>Prøver med NLI-score herfra og opp til den harde grensen skal kontrolleres manuelt.</translation>
+        <translation>Eksempler med NLI-score herfra og opp til den harde grensen skal bedømmes manuelt.</translation>
     </message>
     <message>
         <source>NLI h&amp;ard</source>
@@ -27105,7 +27105,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>Samples with an NLI score from here on are contradictions, whatever their FHRI.</source>
-        <translation>Prøver med NLI-score herfra og opp er motsigelser, uansett FHRI.</translation>
+        <translation>Eksempler med NLI-score herfra og opp er motsigelser, uansett FHRI.</translation>
     </message>
     <message>
         <source>τ*</source>
@@ -27137,7 +27137,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>Undefined: no sample is of this class. The constraint does not apply.</source>
-        <translation>Udefinert: ingen prøve er i denne klassen. Kravet gjelder ikke.</translation>
+        <translation>Udefinert: ingen eksempler er i denne klassen. Kravet gjelder ikke.</translation>
     </message>
     <message>
         <source>%1, switched off</source>
@@ -27258,7 +27258,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>n = %1 · τ = %2 · NLI hard %3, soft %4 · for manual review %5 · %6</source>
-        <translation>n = %1 · τ = %2 · NLI hard %3, myk %4 · til manuell kontroll %5 · %6</translation>
+        <translation>n = %1 · τ = %2 · NLI hard %3, myk %4 · til manuell bedømmelse %5 · %6</translation>
     </message>
     <message>
         <source>Class</source>
@@ -27306,7 +27306,7 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>%1 · %2 samples, %3 without a score, %4 rejected · imported %5</source>
-        <translation>%1 · %2 prøver, %3 uten score, %4 avvist · importert %5</translation>
+        <translation>%1 · %2 eksempler, %3 uten score, %4 avvist · importert %5</translation>
     </message>
     <message>
         <source>SHA-256 %1 · Assay %2 (%3) · — is undefined; it counts as 0 only within F1</source>
@@ -27333,11 +27333,11 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
     <message>
         <source>among all samples</source>
-        <translation>blant alle prøver</translation>
+        <translation>blant alle eksempler</translation>
     </message>
     <message>
         <source>among samples that NLI does not take</source>
-        <translation>blant prøver som NLI ikke tar</translation>
+        <translation>blant eksempler som NLI ikke tar</translation>
     </message>
     <message>
         <source>%1 · %2
@@ -27369,7 +27369,7 @@ presisjon %3, recall %4
     </message>
     <message>
         <source>No class has a curve: the set has no scored sample.</source>
-        <translation>Ingen klasse har en kurve: settet har ingen prøver med score.</translation>
+        <translation>Ingen klasse har en kurve: settet har ingen eksempler med score.</translation>
     </message>
     <message>
         <source>Figures against the threshold</source>
@@ -27401,7 +27401,7 @@ presisjon %3, recall %4
     </message>
     <message>
         <source>feasible</source>
-        <translation>oppnåelig</translation>
+        <translation>tillatt</translation>
     </message>
     <message>
         <source>τ*</source>
@@ -27443,11 +27443,11 @@ presisjon %3, recall %4
     <name>assay::app::ThresholdTabs</name>
     <message>
         <source>Samples</source>
-        <translation>Prøver</translation>
+        <translation>Eksempler</translation>
     </message>
     <message>
         <source>Flips</source>
-        <translation>Vipper</translation>
+        <translation>Klasseskifter</translation>
     </message>
     <message>
         <source>Sweep table</source>
@@ -27471,7 +27471,7 @@ presisjon %3, recall %4
     </message>
     <message>
         <source>Manual review</source>
-        <translation>Manuell kontroll</translation>
+        <translation>Manuell bedømmelse</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -27538,7 +27538,7 @@ presisjon %3, recall %4
     </message>
     <message>
         <source>Freeze the present thresholds, limits and weights: from then on the tab Flips lists which samples change class. Again: unpin.</source>
-        <translation>Frys de gjeldende tersklene, grensene og vektene: fra da av viser fanen Vipper hvilke prøver som skifter klasse. En gang til: løsne.</translation>
+        <translation>Frys de gjeldende tersklene, grensene og vektene: fra da av viser fanen Klasseskifter hvilke eksempler som skifter klasse. En gang til: løsne.</translation>
     </message>
     <message>
         <source>Decide…</source>
@@ -27700,7 +27700,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>JSON lines with ids</source>
-        <translation>JSON-linjer med id-er</translation>
+        <translation>JSON-linjer med ID-er</translation>
     </message>
     <message>
         <source>Raw float32, little-endian</source>
@@ -27708,7 +27708,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>A file says it: an id a line</source>
-        <translation>En fil angir det: én id per linje</translation>
+        <translation>En fil angir det: én ID per linje</translation>
     </message>
     <message>
         <source>They stand in the order of the corpus</source>
@@ -27716,7 +27716,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>Choose the file with ids</source>
-        <translation>Velg filen med id-er</translation>
+        <translation>Velg filen med ID-er</translation>
     </message>
     <message>
         <source>as in the file</source>
@@ -27744,7 +27744,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>&amp;Ids</source>
-        <translation>&amp;Id-er</translation>
+        <translation>&amp;ID-er</translation>
     </message>
     <message>
         <source>&amp;Dimension</source>
@@ -27764,7 +27764,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>File with ids</source>
-        <translation>Fil med id-er</translation>
+        <translation>Fil med ID-er</translation>
     </message>
     <message>
         <source>Import</source>
@@ -27784,7 +27784,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>Ids of the vectors</source>
-        <translation>Id-er for vektorene</translation>
+        <translation>ID-er for vektorene</translation>
     </message>
     <message>
         <source>Import vectors of “%1”</source>
@@ -27892,8 +27892,8 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message numerus="yes">
         <source>Without any of the weighted components, and in no figure: %1 sample(s).</source>
         <translation>
-            <numerusform>Uten noen av de vektede komponentene, og ikke med i noe tall: %1 prøve.</numerusform>
-            <numerusform>Uten noen av de vektede komponentene, og ikke med i noe tall: %1 prøver.</numerusform>
+            <numerusform>Uten noen av de vektede komponentene, og ikke med i noe tall: %1 eksempel.</numerusform>
+            <numerusform>Uten noen av de vektede komponentene, og ikke med i noe tall: %1 eksempler.</numerusform>
         </translation>
     </message>
 </context>
@@ -28444,8 +28444,8 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     <message numerus="yes">
         <source>%Ln samples in all</source>
         <translation>
-            <numerusform>%Ln prøve i alt</numerusform>
-            <numerusform>%Ln prøver i alt</numerusform>
+            <numerusform>%Ln eksempel i alt</numerusform>
+            <numerusform>%Ln eksempler i alt</numerusform>
         </translation>
     </message>
 </context>
@@ -29166,7 +29166,7 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>%1; there is none, so the share is undefined.</source>
@@ -29179,8 +29179,8 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     <message numerus="yes">
         <source>Confusion matrix of %Ln samples.</source>
         <translation>
-            <numerusform>Forvekslingsmatrise for %Ln prøve.</numerusform>
-            <numerusform>Forvekslingsmatrise for %Ln prøver.</numerusform>
+            <numerusform>Forvekslingsmatrise for %Ln eksempel.</numerusform>
+            <numerusform>Forvekslingsmatrise for %Ln eksempler.</numerusform>
         </translation>
     </message>
     <message>
@@ -29293,7 +29293,7 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     </message>
     <message>
         <source>Id</source>
-        <translation>Id</translation>
+        <translation>ID</translation>
     </message>
 </context>
 <context>
@@ -29490,7 +29490,7 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     </message>
     <message>
         <source>(only the id is known)</source>
-        <translation>(bare id-en er kjent)</translation>
+        <translation>(bare ID-en er kjent)</translation>
     </message>
     <message>
         <source>Position within the section; gaps are allowed</source>
@@ -29526,7 +29526,7 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     </message>
     <message>
         <source>As the sentence&apos;s id writes it</source>
-        <translation>Slik setningens id skriver den</translation>
+        <translation>Slik setningens ID skriver den</translation>
     </message>
     <message>
         <source>Section</source>
@@ -29538,7 +29538,7 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     </message>
     <message>
         <source>Id</source>
-        <translation>Id</translation>
+        <translation>ID</translation>
     </message>
 </context>
 <context>

@@ -150,6 +150,56 @@ QString faultOf(const Message& message, const QString& text) {
     return {};
 }
 
+// One concept, one term: what a source text names is called so, wherever it stands.
+struct Term {
+    const char* source;
+    const char* german;
+    const char* norwegian;
+};
+
+constexpr Term kTerms[]{
+    {"\\bthresholds?\\b", "schwelle", "terskel|terskl"},
+    {"\\bconfusion matri", "konfusionsmatri", "forvekslingsmatris"},
+    {"\\bbootstrap", "bootstrap", "bootstrap"},
+    {"\\bagreement\\b", "übereinstimm", "enighet|samsvar"},
+    {"\\bgold questions?\\b", "goldfrage", "gullspørsmål"},
+    {"\\bsuites?\\b", "suite", "gullsett"},
+    {"\\bbundles?\\b", "bündel", "bunt"},
+    {"\\banchors?\\b", "anker", "anke?r"},
+    {"\\bhits?\\b(?!@)", "treffer", "treff"},
+    {"\\bgates?\\b", "regressionstest", "regresjonssjekk"},
+    {"\\breview(s|ed|er|ers)?\\b", "gutacht", "bedøm"},
+    {"\\bflag(s|ged)?\\b", "beanstand", "flagg"},
+    {"\\bboilerplate\\b", "standardtext", "standardtekst"},
+    {"\\b(in)?feasible\\b", "zulässig", "tillatt"},
+    {"\\bheld.out\\b", "ungesehen", "usett"},
+    {"\\bcitations?\\b", "quellenangabe", "kildehenvisning"},
+    {"\\bcalibrat", "kalibrier", "kalibrer"},
+};
+
+// Words that stand for something else than what was meant by them, each in its language.
+QString unwanted(const QString& language) {
+    return language == "de"_L1
+               ? u"\\bPrüfern?\\b|Floskel|Regressionsprüfung|\\bProben?\\b|Schwellwert|Dieser Korpus|JSON-Zeilen"_s
+               : u"\\bkontrollør|oppnåelig|\\bvippe|\\bsitat|\\bdøm|\\blempelig|\\bventede\\b|levende tjeneste"_s;
+}
+
+// The pattern of the term that a translation lacks, or the word that it has and should not; else nothing.
+QString otherTerm(const QString& language, const QString& source, const QString& text) {
+    const auto holds = [](const QString& where, const QString& pattern) {
+        return QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption |
+                                               QRegularExpression::UseUnicodePropertiesOption)
+            .match(QString(where).remove(u'&'));
+    };
+    for (const Term& term : kTerms) {
+        const QString wanted = QString::fromUtf8(language == "de"_L1 ? term.german : term.norwegian);
+        if (holds(source, QString::fromUtf8(term.source)).hasMatch() && !holds(text, wanted).hasMatch()) {
+            return wanted;
+        }
+    }
+    return holds(text, unwanted(language)).captured();
+}
+
 QString lupdate() {
     const QStringList folders{u"/usr/lib/qt6/bin"_s, u"/usr/lib64/qt6/bin"_s};
     for (const QString& name : {u"lupdate6"_s, u"lupdate"_s}) {
@@ -233,6 +283,33 @@ class TestTranslations : public QObject {
         QVERIFY(!fault(u" and more"_s, u"und mehr"_s).isEmpty());
         QVERIFY(!fault(u"JSON (*.json)"_s, u"JSON (*.jsn)"_s).isEmpty());
         QVERIFY(!fault(u"%n file(s)"_s, u"%n Datei(s)"_s).isEmpty());
+    }
+
+    void oneTermForOneThing_data() { languages(); }
+
+    void oneTermForOneThing() {
+        QFETCH(const QString, language);
+        const Catalogue catalogue = read(fileOf(translations(), language));
+        QVERIFY(!catalogue.messages.isEmpty());
+        QStringList faults;
+        for (const Message& message : catalogue.messages) {
+            for (const QString& text : message.state.isEmpty() ? message.texts : QStringList()) {
+                const QString term = otherTerm(language, message.source, text);
+                if (!term.isEmpty()) {
+                    faults.append(message.told() + u" (%1): \""_s.arg(term) + text + u"\""_s);
+                }
+            }
+        }
+        QVERIFY2(faults.isEmpty(), qPrintable(QString::number(faults.size()) + u" other terms\n"_s +
+                                              faults.mid(0, 20).join(u'\n')));
+    }
+
+    void anotherTermIsSeen() {
+        QVERIFY(otherTerm(u"de"_s, u"Run the &gate"_s, u"Re&gressionstest ausführen"_s).isEmpty());
+        QVERIFY(!otherTerm(u"de"_s, u"Run the gate"_s, u"Prüfung ausführen"_s).isEmpty());
+        QVERIFY(!otherTerm(u"de"_s, u"Who said so"_s, u"Die Prüfer"_s).isEmpty());
+        QVERIFY(!otherTerm(u"nb"_s, u"infeasible"_s, u"uoppnåelig"_s).isEmpty());
+        QVERIFY(otherTerm(u"nb"_s, u"Reviewer"_s, u"Bedømmer"_s).isEmpty());
     }
 
     void theSourcesSayNothingElse_data() { languages(); }
