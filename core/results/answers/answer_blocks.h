@@ -54,7 +54,9 @@ struct AnswerChoice {
 [[nodiscard]] std::string answerFlagTitle(std::string_view flag, const words::Wording& wording);
 // "Category" for "category", "Domain" for "metadata.domain".
 [[nodiscard]] std::string answerFieldTitle(std::string_view field, const words::Wording& wording);
-// "✓ passed", "≈ too close to tell", "✗ failed", "cannot be judged".
+// "passed", "too close to tell", "failed", "cannot be judged"; with a mark: "✓ passed", "≈ too close to
+// tell", "✗ failed".
+[[nodiscard]] std::string limitStateWords(evaluate::LimitState state, const words::Wording& wording);
 [[nodiscard]] std::string limitStateText(evaluate::LimitState state, const words::Wording& wording);
 
 // Whether an item is one of those that the link leads to.

@@ -7,6 +7,8 @@
 #include "core/words/question_words.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 namespace assay::results {
@@ -212,18 +214,23 @@ std::string answerFieldTitle(std::string_view field, const words::Wording& wordi
     return words::fieldTitle(dot == std::string_view::npos ? field : field.substr(dot + 1), wording);
 }
 
-std::string limitStateText(evaluate::LimitState state, const words::Wording& wording) {
+std::string limitStateWords(evaluate::LimitState state, const words::Wording& wording) {
     switch (state) {
     case evaluate::LimitState::Passed:
-        return wording.text(ASSAY_TEXT("Report", "✓ passed"));
+        return wording.text(ASSAY_TEXT("Report", "passed"));
     case evaluate::LimitState::TooClose:
-        return wording.text(ASSAY_TEXT("Report", "≈ too close to tell"));
+        return wording.text(ASSAY_TEXT("Report", "too close to tell"));
     case evaluate::LimitState::Failed:
-        return wording.text(ASSAY_TEXT("Report", "✗ failed"));
+        return wording.text(ASSAY_TEXT("Report", "failed"));
     case evaluate::LimitState::CannotBeJudged:
         break;
     }
     return wording.text(ASSAY_TEXT("Report", "cannot be judged"));
+}
+
+std::string limitStateText(evaluate::LimitState state, const words::Wording& wording) {
+    constexpr std::array<std::string_view, 4> kMarks{"✓ ", "≈ ", "✗ ", ""};
+    return std::string(kMarks.at(static_cast<std::size_t>(state))) + limitStateWords(state, wording);
 }
 
 Verdict verdictOfLimit(evaluate::LimitState state) noexcept {

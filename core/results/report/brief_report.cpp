@@ -23,6 +23,7 @@ constexpr std::size_t kProvenanceFacts = 2;
 constexpr std::size_t kPrintedVerdicts = 9; // of the summary, the worst
 constexpr std::size_t kPrintedFigures = 3;  // of the summary, beside those with a verdict
 constexpr std::size_t kPrintedFaults = 8;
+constexpr std::size_t kPrintedGates = 8; // of a run each, the worst
 
 // A table or chart that a brief prints: the name without what tells sets, suites or runs apart.
 struct PrintedPart {
@@ -265,6 +266,48 @@ void shortenSummary(Section& summary, const words::Wording& w) {
     }
 }
 
+// --- Gates ---
+
+// The verdicts stand in the summary as figures and below in one table; the limits of each gate are kept.
+void shortenGates(Section& gates) {
+    for (Section& run : gates.sections) {
+        for (Block& block : run.blocks) {
+            if (auto* const limits = std::get_if<Table>(&block)) {
+                limits->shown = 0;
+                gates.blocks.push_back(std::move(block));
+            }
+        }
+    }
+    gates.sections.clear();
+    for (Block& block : gates.blocks) {
+        if (auto* const table = std::get_if<Table>(&block)) {
+            showAtMost(*table, kPrintedGates);
+        }
+    }
+}
+
+// Of each run its gates as figures, before those that the summary has.
+void sumUpGates(const std::vector<Section>& sections, Section& summary, const words::Wording& w) {
+    const auto gates = std::ranges::find(sections, "run_gates", &Section::id);
+    if (gates == sections.end()) {
+        return;
+    }
+    KeyFigures verdicts;
+    for (const Section& run : gates->sections) {
+        for (const Block& block : run.blocks) {
+            if (const auto* const figures = std::get_if<KeyFigures>(&block)) {
+                for (KeyFigure figure : figures->list) {
+                    figure.label = w.text(ASSAY_TEXT("Report", "%1 (%2)"), {figure.label, run.title});
+                    verdicts.list.push_back(std::move(figure));
+                }
+            }
+        }
+    }
+    if (!verdicts.list.empty()) {
+        summary.blocks.insert(summary.blocks.begin(), std::move(verdicts));
+    }
+}
+
 // --- The faults of the data ---
 
 // Rows of the tables of kinds: severity, what is wrong, code, issues.
@@ -420,9 +463,15 @@ void makeBrief(Report& report, const words::Wording& wording) {
             }
         }
     }
+    if (const auto summary = std::ranges::find(report.sections, "summary", &Section::id);
+        summary != report.sections.end()) {
+        sumUpGates(report.sections, *summary, wording);
+    }
     for (Section& section : report.sections) {
         if (section.id == "summary") {
             shortenSummary(section, wording);
+        } else if (section.id == "run_gates") {
+            shortenGates(section);
         } else if (section.id == "issues") {
             shortenIssues(section, wording);
         } else if (section.id == "provenance") {

@@ -5,6 +5,8 @@
 // and suites the first ones; kMostBriefParts of each at most. A part of figures and sentences alone shares
 // the page of the one before it. What has no page is named in a table in front of the provenance.
 //
+// Verdicts of gates stand among the figures of the summary and in one table; their limits are not printed.
+//
 // What is not printed of a part stays in CSV and JSON, as tables of which pages show no row. Charts beside
 // those that are named for a section, and what has no page, are only in the template of everything.
 #pragma once

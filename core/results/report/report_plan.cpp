@@ -96,17 +96,12 @@ ReportPlan defaultPlan() {
 
 // The sections that are not named follow and are not shown.
 ReportPlan briefPlan() {
-    constexpr std::array<std::string_view, 12> kShown{"summary",
-                                                      "issues",
-                                                      "threshold_scenarios",
-                                                      "threshold_curves",
-                                                      "threshold_matrices",
-                                                      "neighbour_regimes",
-                                                      "neighbour_gate",
-                                                      "retrieval_quality",
-                                                      "answer_quality",
-                                                      "curation_flags",
-                                                      "curation_coverage",
+    constexpr std::array<std::string_view, 13> kShown{"summary",           "issues",
+                                                      "run_gates",         "threshold_scenarios",
+                                                      "threshold_curves",  "threshold_matrices",
+                                                      "neighbour_regimes", "neighbour_gate",
+                                                      "retrieval_quality", "answer_quality",
+                                                      "curation_flags",    "curation_coverage",
                                                       "provenance"};
     ReportPlan plan;
     plan.name = "Brief";

@@ -190,13 +190,24 @@ Table powerApart(Table& table, const words::Wording& w) {
 }
 
 std::string verdictSaid(const RunGateVerdict& verdict, const words::Wording& w) {
-    std::string state = limitStateText(verdict.state, w);
-    if (verdict.state != LimitState::CannotBeJudged) {
-        state.erase(0, state.find(' ') + 1); // its mark, which the figure has of its own
-    }
+    const std::string state = limitStateWords(verdict.state, w); // the figure has a mark of its own
     return verdict.isTrusted()
                ? state
                : w.text(ASSAY_TEXT("Report", "%1, not to be trusted while phase 1 fails"), {state});
+}
+
+Verdict verdictOfGate(const RunGateVerdict& verdict) {
+    return verdict.isTrusted() ? verdictOfLimit(verdict.state) : Verdict::Bad;
+}
+
+std::string failedLimits(const RunGateVerdict& verdict) {
+    std::string names;
+    for (const LimitFinding& finding : verdict.findings) {
+        if (finding.state == LimitState::Failed) {
+            names += (names.empty() ? "" : ", ") + finding.limit.name;
+        }
+    }
+    return names;
 }
 
 std::string gateNames(std::span<const RunGateVerdict* const> verdicts) {
@@ -340,9 +351,8 @@ std::vector<Block> runGateBlocks(std::span<const RunGateVerdict> verdicts, std::
     std::vector<Block> blocks;
     KeyFigures key;
     for (const RunGateVerdict* const verdict : about) {
-        key.list.push_back({verdict->gate.name, Cell(verdictSaid(*verdict, w)),
-                            verdict->isTrusted() ? verdictOfLimit(verdict->state) : Verdict::Bad,
-                            "run_gate"});
+        key.list.push_back(
+            {verdict->gate.name, Cell(verdictSaid(*verdict, w)), verdictOfGate(*verdict), "run_gate"});
     }
     if (!key.list.empty()) {
         blocks.emplace_back(std::move(key));
@@ -378,6 +388,54 @@ std::vector<Block> runGateBlocks(std::span<const RunGateVerdict> verdicts, std::
                    {gateNames(others)})});
     }
     return blocks;
+}
+
+Table runGateOverview(std::span<const GatedRun> runs, const words::Wording& wording) {
+    const auto& w = wording;
+    Table table;
+    table.name = "run_gate_overview";
+    table.title = w.text(ASSAY_TEXT("Report", "Verdicts of gates"));
+    table.columns = {{"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "run_gate"},
+                     {"gate", w.text(ASSAY_TEXT("Report", "Gate"))},
+                     {"run", w.text(ASSAY_TEXT("Report", "Run")), "", true},
+                     {"limits", w.text(ASSAY_TEXT("Report", "Limits"))},
+                     {"passed", w.text(ASSAY_TEXT("Report", "Passed"))},
+                     {"too_close", w.text(ASSAY_TEXT("Report", "Too close"))},
+                     {"unjudged", w.text(ASSAY_TEXT("Report", "Not judged"))},
+                     {"failed", w.text(ASSAY_TEXT("Report", "Failed"))},
+                     {"failed_limits", w.text(ASSAY_TEXT("Report", "Limits that fail")), "", true}};
+    std::vector<std::pair<std::size_t, TableRow>> rows; // by how bad
+    for (const GatedRun& run : runs) {
+        for (const RunGateVerdict& verdict : run.verdicts) {
+            if (!verdict.knowsAFigure()) {
+                continue;
+            }
+            const auto in = [&verdict](LimitState state) {
+                return countFigure(std::ranges::count(verdict.findings, state, &LimitFinding::state));
+            };
+            const Verdict judged = verdictOfGate(verdict);
+            Cell said = verdict.isTrusted() ? limitStateText(verdict.state, w) : verdictSaid(verdict, w);
+            said.emphasis = judged == Verdict::Bad ? Emphasis::Strong : Emphasis::None;
+            TableRow row{std::move(said),
+                         verdict.gate.name,
+                         run.title,
+                         countFigure(std::ssize(verdict.findings)),
+                         in(LimitState::Passed),
+                         in(LimitState::TooClose),
+                         in(LimitState::CannotBeJudged),
+                         in(LimitState::Failed),
+                         failedLimits(verdict)};
+            rows.emplace_back(judged == Verdict::Bad       ? 0
+                              : judged == Verdict::Warning ? 1
+                                                           : 2,
+                              std::move(row));
+        }
+    }
+    std::ranges::stable_sort(rows, {}, &std::pair<std::size_t, TableRow>::first);
+    for (auto& [place, row] : rows) {
+        table.rows.push_back(std::move(row));
+    }
+    return table;
 }
 
 std::optional<CalledIncident> calledIncident(const RunGateVerdict& verdict) {

@@ -50,6 +50,16 @@ struct LimitPower {
 [[nodiscard]] std::vector<Block> runGateBlocks(std::span<const evaluate::RunGateVerdict> verdicts,
                                                std::string_view stem, const words::Wording& wording);
 
+// A run with what gates say of it.
+struct GatedRun {
+    std::string title;
+    std::vector<evaluate::RunGateVerdict> verdicts;
+};
+
+// A row for each run and gate that is about it, the worst first: the verdict, and how many of its limits
+// pass, are too close, cannot be judged and fail, with the names of those. Nine columns, which a page holds.
+[[nodiscard]] Table runGateOverview(std::span<const GatedRun> runs, const words::Wording& wording);
+
 // What to call an incident that a verdict calls for, with the gravest severity of its failed limits (empty:
 // none of P0 to P2): "suite-acceptance, June: BERTScore". nullopt: nothing has failed.
 struct CalledIncident {

@@ -35,6 +35,7 @@ base::Result<Section> runGates(const SectionContext& context) {
     ASSAY_TRY(const auto gates, evaluate::workspaceRunGates(reader));
     ASSAY_TRY(const auto rows, workspace::runRows(reader));
     Section section;
+    std::vector<GatedRun> judged;
     base::NoProgress progress;
     for (const workspace::RunRow& row : newestOfEach(rows, gates)) {
         if (context.stop.stop_requested()) {
@@ -55,11 +56,14 @@ base::Result<Section> runGates(const SectionContext& context) {
         part.id = "run_gates_" + std::to_string(section.sections.size() + 1);
         part.title = w.text(ASSAY_TEXT("Report", "%1: %2"), {runKindTitle(run.kind, w), run.name});
         part.blocks = runGateBlocks(*verdicts, part.id, w);
+        judged.push_back({part.title, std::move(*verdicts)});
         section.sections.push_back(std::move(part));
     }
     if (section.sections.empty()) {
         section.blocks.emplace_back(
             Paragraph{w.text(ASSAY_TEXT("Report", "No run has a figure that a gate is about."))});
+    } else {
+        section.blocks.emplace_back(runGateOverview(judged, w));
     }
     return section;
 }

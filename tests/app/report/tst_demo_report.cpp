@@ -102,6 +102,13 @@ class TestDemoReport : public QObject {
         QVERIFY(std::ranges::none_of(judged->list, [](const results::KeyFigure& figure) {
             return figure.verdict == results::Verdict::None;
         }));
+        // Gates: their verdicts, and one table that a page holds.
+        const auto* const gates = tests::partNamed<results::Table>(*brief, "run_gate_overview");
+        QVERIFY(gates != nullptr && !gates->rows.empty() && gates->columns.size() <= 9);
+        QVERIFY(std::ranges::any_of(
+            judged->list, [](const results::KeyFigure& figure) { return figure.definition == "run_gate"; }));
+        const auto* const limits = tests::partNamed<results::Table>(*brief, "run_gates_1_1");
+        QVERIFY(limits != nullptr && limits->shown == std::size_t{0});
         // What is not printed is not lost.
         const auto* const luck = tests::partNamed<results::Table>(*brief, "neighbour_luck");
         QVERIFY(luck != nullptr && !luck->rows.empty() && luck->shown == std::size_t{0});

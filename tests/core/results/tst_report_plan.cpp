@@ -147,7 +147,7 @@ class TstReportPlan : public QObject {
         QVERIFY(brief == briefPlan() && brief.brief && !defaultPlan().brief);
         QCOMPARE(brief.name, std::string("Brief"));
         QVERIFY(brief.sections[0].id == "summary" && brief.sections[1].id == "issues");
-        QCOMPARE(std::ranges::count(brief.sections, true, &PlannedSection::shown), std::ptrdiff_t{12});
+        QCOMPARE(std::ranges::count(brief.sections, true, &PlannedSection::shown), std::ptrdiff_t{13});
         std::set<std::string_view> ids;
         for (const SectionKind& kind : sectionKinds()) {
             QVERIFY(ids.insert(kind.id).second);

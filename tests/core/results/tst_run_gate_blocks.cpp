@@ -174,6 +174,37 @@ class TestRunGateBlocks : public QObject {
         QVERIFY(runGateBlocks({}, "g", m_wording).empty());
     }
 
+    void theOverviewHasTheWorstFirst() {
+        evaluate::RunGateVerdict passed = verdictOf("florida");
+        passed.state = evaluate::LimitState::Passed;
+        evaluate::RunGateVerdict about = verdictOf("other runs");
+        for (evaluate::LimitFinding& finding : about.findings) {
+            finding.run.reset();
+        }
+        evaluate::RunGateVerdict distrusted = passed;
+        distrusted.gate.name = "norway";
+        distrusted.phaseOne = evaluate::PhaseOne{"July", evaluate::LimitState::Failed};
+        const std::vector<GatedRun> runs{{"Answers: May", {passed, about}},
+                                         {"Answers: June", {verdictOf("acceptance"), distrusted}}};
+        const Table table = runGateOverview(runs, m_wording);
+        QVERIFY(table.columns.size() <= 9); // what a page holds
+        QCOMPARE(table.rows.size(), std::size_t(3));
+        for (const TableRow& row : table.rows) {
+            QCOMPARE(row.size(), table.columns.size());
+        }
+        QCOMPARE(textOf(table.rows[0][0]), std::string("✗ failed"));
+        QCOMPARE(textOf(table.rows[0][1]), std::string("acceptance"));
+        QCOMPARE(textOf(table.rows[0][2]), std::string("Answers: June"));
+        QCOMPARE(textOf(table.rows[0][8]), std::string("limit of bertscore_f"));
+        const auto countOf = [&table](std::size_t row, std::size_t column) {
+            return std::get<Figure>(table.rows[row][column]).value;
+        };
+        QVERIFY(countOf(0, 3) == 3.0 && countOf(0, 4) == 1.0 && countOf(0, 5) == 0.0);
+        QVERIFY(countOf(0, 6) == 1.0 && countOf(0, 7) == 1.0);
+        QVERIFY(textOf(table.rows[1][0]).find("not to be trusted") != std::string::npos);
+        QCOMPARE(textOf(table.rows[2][0]), std::string("✓ passed"));
+    }
+
     // Every run of answers says what people have read of it.
     void gatesOnReadingsAloneAreAboutAllAnswers() {
         evaluate::RunGateVerdict verdict = verdictOf("read");

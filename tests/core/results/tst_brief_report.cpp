@@ -1,0 +1,106 @@
+// Gates in a brief: their verdicts in the summary, one table for all, and limits kept for files.
+#include "core/results/report/brief_report.h"
+#include "tests/core/results/report_parts.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <algorithm>
+
+using namespace assay;
+using namespace assay::results;
+
+namespace {
+
+Table tableNamed(const std::string& name, std::size_t rows) {
+    Table table;
+    table.name = name;
+    table.columns = {{"verdict", "Verdict"}};
+    for (std::size_t i = 0; i < rows; ++i) {
+        table.rows.push_back({std::string("failed")});
+    }
+    return table;
+}
+
+// Two runs with a gate each, of which the second fails, after twelve other runs that pass.
+Report reportWithGates() {
+    Report report;
+    Section summary;
+    summary.id = "summary";
+    summary.blocks.emplace_back(
+        KeyFigures{{{"Hit@5", Cell(std::string("0.5")), Verdict::Bad, "hit_at"},
+                    {"Questions", Cell(std::string("60")), Verdict::None, "question_count"}}});
+    Section gates;
+    gates.id = "run_gates";
+    gates.blocks.emplace_back(tableNamed("run_gate_overview", 14));
+    for (int i = 1; i <= 14; ++i) {
+        Section run;
+        run.id = "run_gates_" + std::to_string(i);
+        run.title = "Answers: round " + std::to_string(i);
+        const bool fails = i == 14;
+        run.blocks.emplace_back(KeyFigures{{{"acceptance", Cell(std::string(fails ? "failed" : "passed")),
+                                             fails ? Verdict::Bad : Verdict::Good, "run_gate"}}});
+        run.blocks.emplace_back(tableNamed(run.id + "_1", 3));
+        gates.sections.push_back(std::move(run));
+    }
+    report.sections = {std::move(summary), std::move(gates)};
+    return report;
+}
+
+} // namespace
+
+class TestBriefReport : public QObject {
+    Q_OBJECT
+
+    words::Wording m_wording;
+
+  private Q_SLOTS:
+
+    void gatesStandInTheSummaryAndInOneTable() {
+        Report report = reportWithGates();
+        makeBrief(report, m_wording);
+        const auto* const judged = std::get_if<KeyFigures>(&report.sections.front().blocks.front());
+        QVERIFY(judged != nullptr);
+        QCOMPARE(judged->list.size(), std::size_t{9});
+        // What fails stands first, of gates before others; each gate says whose it is.
+        QCOMPARE(judged->list[0].label, std::string("acceptance (Answers: round 14)"));
+        QCOMPARE(judged->list[1].label, std::string("Hit@5"));
+        QCOMPARE(judged->list[2].label, std::string("acceptance (Answers: round 1)"));
+        const auto* const more = tests::partNamed<Table>(report, "summary_verdicts");
+        QVERIFY(more != nullptr);
+        QCOMPARE(more->rows.size(), std::size_t{6}); // 15 with a verdict, of which 9 are printed
+        const auto* const overview = tests::partNamed<Table>(report, "run_gate_overview");
+        QVERIFY(overview != nullptr);
+        QCOMPARE(overview->rows.size(), std::size_t{14});
+        QVERIFY(overview->shown == std::size_t{8});
+        const Section& gates = report.sections.back();
+        QVERIFY(gates.id == "run_gates" && gates.sections.empty());
+        for (int i = 1; i <= 14; ++i) {
+            const auto* const limits =
+                tests::partNamed<Table>(report, "run_gates_" + std::to_string(i) + "_1");
+            QVERIFY(limits != nullptr);
+            QVERIFY(limits->rows.size() == 3 && limits->shown == std::size_t{0}); // in CSV and JSON alone
+        }
+    }
+
+    void theOrderOfSectionsDoesNotMatter() {
+        Report report = reportWithGates();
+        std::swap(report.sections[0], report.sections[1]);
+        makeBrief(report, m_wording);
+        const auto* const judged = std::get_if<KeyFigures>(&report.sections.back().blocks.front());
+        QVERIFY(judged != nullptr);
+        QCOMPARE(judged->list.front().label, std::string("acceptance (Answers: round 14)"));
+    }
+
+    void withoutGatesTheSummaryIsAsItWas() {
+        Report report = reportWithGates();
+        report.sections.pop_back();
+        makeBrief(report, m_wording);
+        const auto* const judged = std::get_if<KeyFigures>(&report.sections.front().blocks.front());
+        QVERIFY(judged != nullptr && judged->list.size() == 1);
+        QCOMPARE(judged->list.front().label, std::string("Hit@5"));
+    }
+};
+
+ASSAY_TEST(TestBriefReport)
+#include "tst_brief_report.moc"
