@@ -124,16 +124,12 @@ base::Result<RankedQuestion> readRankedQuestion(const workspace::Workspace& work
     RankedQuestion ranked;
     ranked.question = wanted->question;
     const auto place = static_cast<std::size_t>(wanted - questions.begin());
-    const auto take = [&](std::size_t question,
-                          std::vector<formats::PredictionRecord> samples) -> base::Result<> {
-        for (formats::PredictionRecord& sample : samples) {
-            if (question == place && ranked.contexts.empty() && sample.prediction.contexts) {
-                ranked.contexts = std::move(*sample.prediction.contexts);
-            }
+    ASSAY_TRY(auto samples, workspace::readPredictionsOf(reader, set.id, questions, place, stop));
+    for (formats::PredictionRecord& sample : samples) {
+        if (ranked.contexts.empty() && sample.prediction.contexts) {
+            ranked.contexts = std::move(*sample.prediction.contexts);
         }
-        return {};
-    };
-    ASSAY_TRY(workspace::readPredictions(reader, set.id, questions, take, stop));
+    }
     ASSAY_TRY(ranked.evidence,
               widgets::readEvidence(reader, ranked.question.evidenceSentenceIds, widgets::kContextFor));
     return ranked;

@@ -22,7 +22,8 @@ struct RankedQuestion {
     std::vector<widgets::EvidenceEntry> evidence;
 };
 
-// The question as it is now, its first list and its evidence with what stands around it. For a worker thread.
+// The question as it is now, its first list and its evidence with what stands around it; lists of other
+// questions are not read. For a worker thread.
 // Errors: NotFound (the suite, the question or the prediction set is gone), Cancelled.
 [[nodiscard]] base::Result<RankedQuestion> readRankedQuestion(const workspace::Workspace& workspace,
                                                               const evaluate::RetrievalRun& run,

@@ -78,6 +78,21 @@ Result<MatchedRows> matchRows(const Reader& reader, base::RowId set, std::span<c
     return rows;
 }
 
+// What is stored of these rows, by a Cursor over kSelectPredictions with "id = ?".
+Result<std::vector<formats::PredictionRecord>> readMatched(const Reader& reader, Cursor& row,
+                                                           const std::vector<MatchedRows::Row>& matched) {
+    std::vector<formats::PredictionRecord> samples;
+    for (const MatchedRows::Row& each : matched) {
+        row.bind(each.id);
+        if (!row.step()) {
+            return fail(ErrorCode::DamagedWorkspace, "prediction " + std::to_string(each.id), reader.path());
+        }
+        ASSAY_TRY(auto record, readPrediction(row, reader.path()));
+        samples.push_back(std::move(record));
+    }
+    return samples;
+}
+
 } // namespace
 
 Result<PredictionMatch> readPredictions(const Reader& reader, base::RowId set,
@@ -92,19 +107,24 @@ Result<PredictionMatch> readPredictions(const Reader& reader, base::RowId set,
             if (stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
-            std::vector<formats::PredictionRecord> samples;
-            for (const MatchedRows::Row& each : matched.of[question]) {
-                row.bind(each.id);
-                if (!row.step()) {
-                    return fail(ErrorCode::DamagedWorkspace, "prediction " + std::to_string(each.id),
-                                reader.path());
-                }
-                ASSAY_TRY(auto record, readPrediction(row, reader.path()));
-                samples.push_back(std::move(record));
-            }
+            ASSAY_TRY(auto samples, readMatched(reader, row, matched.of[question]));
             ASSAY_TRY(take(question, std::move(samples)));
         }
         return std::move(matched.match);
+    });
+}
+
+Result<std::vector<formats::PredictionRecord>> readPredictionsOf(const Reader& reader, base::RowId set,
+                                                                 std::span<const NamedQuestion> questions,
+                                                                 std::size_t question,
+                                                                 const std::stop_token& stop) {
+    using Samples = std::vector<formats::PredictionRecord>;
+    return guarded(reader.path(), [&]() -> Result<Samples> {
+        const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
+        ASSAY_TRY(requireVisible(reader, set));
+        ASSAY_TRY(const auto matched, matchRows(reader, set, questions, stop));
+        Cursor row(reader.database(), std::string(kSelectPredictions) + "id = ?");
+        return readMatched(reader, row, matched.of.at(question));
     });
 }
 

@@ -52,6 +52,12 @@ using TakePredictions =
                                                             const TakePredictions& take,
                                                             std::stop_token stop);
 
+// What the set says of `questions[question]` alone, samples as above: of every other prediction the names are
+// read, by which it is matched, and nothing else. Errors: NotFound, DamagedWorkspace, Cancelled.
+[[nodiscard]] base::Result<std::vector<formats::PredictionRecord>>
+readPredictionsOf(const Reader& reader, base::RowId set, std::span<const NamedQuestion> questions,
+                  std::size_t question, const std::stop_token& stop);
+
 // Calls `take` for every prediction of the set, in its order. Errors: as above.
 [[nodiscard]] base::Result<>
 readPredictionSet(const Reader& reader, base::RowId set,

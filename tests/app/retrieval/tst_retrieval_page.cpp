@@ -8,6 +8,8 @@
 #include "widgets/results/chart_view.h"
 #include "widgets/results/table_view.h"
 
+#include <SQLiteCpp/Database.h>
+
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -268,6 +270,21 @@ class TestRetrievalPage : public QObject, private RetrievalWindow {
         (*found)->setCurrentIndex((*found)->model()->index(static_cast<int>(losses - rows.begin()), 1));
         press(Qt::Key_Return);
         QTRY_VERIFY2(outcome->text().contains(u"Question 1 of 4"_s), qPrintable(outcome->text()));
+    }
+
+    // A list that cannot be read any more is in nobody's way while another question is shown.
+    void onlyTheListsOfTheQuestionAreRead() {
+        open();
+        measure(u"words"_s);
+        measure(u"vectors"_s);
+        showTab(u"Compare"_s);
+        SQLite::Database(path("w.assay").string(), SQLite::OPEN_READWRITE)
+            .exec("UPDATE prediction SET detail = '[]' WHERE question_id <> 'q2'");
+        chooseEntry(*child<QComboBox>("retrievalOther"), 1);
+        auto* lists = child<QTextBrowser>("retrievalPair");
+        QTRY_VERIFY2(lists->toPlainText().contains(u"✓ gold2"_s), qPrintable(lists->toPlainText()));
+        QTest::mouseClick(child<QToolButton>("retrievalPairNext"), Qt::LeftButton);
+        QTRY_VERIFY2(lists->toPlainText().contains(u"damaged"_s), qPrintable(lists->toPlainText()));
     }
 
     void anAlphaIsDecidedTakenBackAndRemoved() {

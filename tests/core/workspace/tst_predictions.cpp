@@ -31,6 +31,7 @@ class TstPredictions : public QObject {
   private slots:
     void init();
     void readInTheOrderOfTheQuestions();
+    void oneQuestionAlone();
     void matchedByText();
     void oneIdTwice();
     void everythingIsStored();
@@ -126,6 +127,27 @@ void TstPredictions::readInTheOrderOfTheQuestions() {
     QCOMPARE(match.unmatched.size(), std::size_t{1});
     QVERIFY(match.unmatched.front().questionId == "other" && match.unmatched.front().line == 3);
     ASSAY_COMPARE_ERROR(readPredictions(*m_workspace->reader(), set.id + 1, {}, {}, {}), NotFound);
+}
+
+// Nothing but the names of the others is read: those of q3 cannot be, and nobody hears of it.
+void TstPredictions::oneQuestionAlone() {
+    const auto set = import("{\"question_id\":\"q3\",\"answer\":\"c\"}\n"
+                            "{\"question\":\"What rose?\",\"answer\":\"b\",\"sample\":2}\n"
+                            "{\"question_id\":\"q1\",\"answer\":\"a\",\"sample\":1}\n");
+    SQLite::Database(m_folder->path("w.assay").string(), SQLite::OPEN_READWRITE)
+        .exec("UPDATE prediction SET detail = '[]' WHERE question_id = 'q3'");
+    const auto reader = m_workspace->reader();
+    const auto questions = questionsNamed(*reader, "P1", {});
+    ASSAY_VERIFY_OK(questions);
+    const auto first = readPredictionsOf(*reader, set.id, *questions, 0, {});
+    ASSAY_VERIFY_OK(first);
+    QCOMPARE(first->size(), std::size_t{2});
+    QCOMPARE(first->at(0).prediction.answer.value_or("-"), std::string("a"));
+    QCOMPARE(first->at(1).prediction.answer.value_or("-"), std::string("b"));
+    const auto second = readPredictionsOf(*reader, set.id, *questions, 1, {});
+    QVERIFY(second && second->empty());
+    ASSAY_COMPARE_ERROR(readPredictionsOf(*reader, set.id, *questions, 2, {}), DamagedWorkspace);
+    ASSAY_COMPARE_ERROR(readPredictionsOf(*reader, set.id + 1, *questions, 0, {}), NotFound);
 }
 
 void TstPredictions::matchedByText() {
