@@ -349,7 +349,7 @@ std::optional<PredictionKind> recognisePredictionDocument(std::string_view begin
     if (recordOutline(beginning).isResponse) {
         return PredictionKind::FinsightsResponsesJson;
     }
-    for (const std::string_view key : {"data", "runs"}) {
+    for (const std::string_view key : {"data", "records", "runs"}) {
         if (const auto tool = recogniseToolAnswers(json::beginningOfMember(beginning, key))) {
             return tool;
         }

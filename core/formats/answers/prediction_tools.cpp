@@ -183,6 +183,52 @@ void addTask(const JsonPlace& task, std::vector<ToolRecord>& records) {
     }
 }
 
+// --- Told from gold questions of the same tool ---
+
+// Fields that only gold has.
+constexpr std::array<std::string_view, 8> kGoldFields{
+    "answer_type",  "answer_contains",  "must_include",       "evidence_spans",
+    "gold_version", "expected_sources", "expected_citations", "evidence_sentence_ids"};
+
+bool hasGoldField(const JsonPlace& record, const std::string& under) {
+    return std::ranges::any_of(kGoldFields, [&](std::string_view field) {
+        return holdsSomething(json::placeAt(record.raw, record.line, under + "/" + std::string(field)));
+    });
+}
+
+// A list or an object with something in it.
+bool isFilled(const JsonPlace& place) {
+    return place.raw.size() > 2 && (place.kind == JsonKind::Array || place.kind == JsonKind::Object) &&
+           place.raw.find_first_not_of(" \t\r\n", 1) != place.raw.size() - 1;
+}
+
+// A response stands among the fields, and nobody has suggested or given an answer to the question.
+bool isArgillaAnswer(const JsonPlace& record) {
+    const auto at = [&record](std::string_view path) { return json::placeAt(record.raw, record.line, path); };
+    return at("/fields/question").kind == JsonKind::String &&
+           at("/fields/response").kind == JsonKind::String && !isFilled(at("/suggestions")) &&
+           !isFilled(at("/responses")) && !hasGoldField(record, "/metadata");
+}
+
+// A system has predicted a text, the task brings no answer, and nobody has annotated it.
+bool isLabelStudioAnswer(const JsonPlace& task) {
+    const auto at = [&task](std::string_view path) { return json::placeAt(task.raw, task.line, path); };
+    if (at("/data/question").kind != JsonKind::String || holdsSomething(at("/data/answer")) ||
+        isFilled(at("/annotations")) || hasGoldField(task, "/data")) {
+        return false;
+    }
+    const JsonPlace predictions = at("/predictions");
+    bool isAnswered = false;
+    if (predictions.kind == JsonKind::Array) {
+        json::forEachElement(predictions.raw, predictions.line, [&isAnswered](const JsonPlace& prediction) {
+            isAnswered =
+                !toolTextAt(prediction, "/model_version").empty() && !labelStudioText(prediction).empty();
+            return !isAnswered;
+        });
+    }
+    return isAnswered;
+}
+
 std::vector<ToolRecord> recordsOf(const JsonPlace& list, PredictionKind kind) {
     std::vector<ToolRecord> records;
     json::forEachElement(list.raw, list.line, [&](const JsonPlace& element) {
@@ -329,17 +375,24 @@ std::optional<std::vector<ToolAnswers>> toolAnswers(const JsonPlace& root, Predi
 }
 
 std::optional<PredictionKind> recogniseToolAnswers(std::string_view list) {
+    const std::string_view beginning = json::beginningOfFirstElement(list);
     std::set<std::string, std::less<>> keys;
-    json::forEachMember(json::beginningOfFirstElement(list), 1, [&keys](const json::JsonMember& member) {
+    const json::JsonWalk walk = json::forEachMember(beginning, 1, [&keys](const json::JsonMember& member) {
         keys.insert(member.key);
         return true;
     });
-    if (!keys.contains("output")) {
-        return std::nullopt;
+    if (keys.contains("output")) {
+        return keys.contains("example_id")      ? std::optional(PredictionKind::PhoenixAnswersJson)
+               : keys.contains("datasetItemId") ? std::optional(PredictionKind::LangfuseAnswersJson)
+                                                : std::nullopt;
     }
-    return keys.contains("example_id")      ? std::optional(PredictionKind::PhoenixAnswersJson)
-           : keys.contains("datasetItemId") ? std::optional(PredictionKind::LangfuseAnswersJson)
-                                            : std::nullopt;
+    if (!walk.whole) {
+        return std::nullopt; // what would tell it from gold may come later
+    }
+    const JsonPlace record{JsonKind::Object, beginning.substr(0, walk.end), 1};
+    return isArgillaAnswer(record)       ? std::optional(PredictionKind::ArgillaAnswersJson)
+           : isLabelStudioAnswer(record) ? std::optional(PredictionKind::LabelStudioAnswersJson)
+                                         : std::nullopt;
 }
 
 std::string toolAnswersJson(PredictionKind kind, std::span<const PredictionRecord> records,

@@ -11,8 +11,8 @@
 //                              `repetition_number`, `error`
 //
 // Each is a list, or an object with such a list under `data`, `records` or `runs`. Their records become rows
-// with the keys of predictions-jsonl; Argilla's and Label Studio's are read with --as alone, since gold
-// questions of these tools look alike.
+// with the keys of predictions-jsonl. Gold questions of Argilla and Label Studio look alike: answers of these
+// are recognised where the first record can be nothing else, and read with --as where it can.
 #pragma once
 
 #include "core/formats/answers/prediction_json.h"
@@ -45,7 +45,10 @@ struct ToolAnswers {
 [[nodiscard]] std::optional<std::vector<ToolAnswers>> toolAnswers(const json::JsonPlace& root,
                                                                   PredictionKind kind);
 
-// Of a list's beginning: by `example_id` or `datasetItemId` beside an `output`.
+// Of a list's beginning, by its first record: `example_id` or `datasetItemId` beside an `output`; of Argilla
+// a text as `fields.response` without a suggestion, a response of people or a field of gold; of Label Studio
+// a text that a `model_version` predicted, without an annotation, an answer in `data` or a field of gold.
+// These two need the first record whole.
 [[nodiscard]] std::optional<PredictionKind> recogniseToolAnswers(std::string_view list);
 
 // The answers as the tool takes them, with `system` as the name of what answered; two blanks deep, a newline

@@ -7,6 +7,7 @@
 
 #include <QFile>
 #include <QSet>
+#include <QTemporaryDir>
 
 using namespace assay;
 using namespace assay::formats;
@@ -43,6 +44,31 @@ class TestFileKind : public QObject {
         QVERIFY(all.starts_with("fhri-json, ") && all.ends_with(", vectors-raw, neighbour-results"));
         QVERIFY(fileKindNames(isExported).starts_with("finrag-json, "));
         QVERIFY(fileKindNames(isExported).ends_with(", sources-json"));
+    }
+
+    // Answers and gold of the same tool, by their content alone.
+    void toolsAnswersAreNoGold() {
+        const QTemporaryDir folder;
+        const auto kindOf = [&folder](const QByteArray& text) {
+            const QString path = folder.filePath(QStringLiteral("records.json"));
+            QFile file(path);
+            if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) {
+                return std::string("not written");
+            }
+            file.close();
+            const auto kind = recogniseFile(path.toStdString());
+            return kind ? kind->name : std::string("unknown");
+        };
+        QCOMPARE(kindOf(R"([{"id":"r1","fields":{"question":"w","response":"a"}}])"),
+                 std::string("argilla-answers-json"));
+        QCOMPARE(kindOf(R"([{"id":"r1","fields":{"question":"w"},"suggestions":{"answer":{"value":"a"}}}])"),
+                 std::string("argilla-json"));
+        QCOMPARE(kindOf(R"([{"id":7,"data":{"question":"w"},"predictions":[{"model_version":"A",
+                            "result":[{"value":{"text":["12"]}}]}]}])"),
+                 std::string("label-studio-answers-json"));
+        QCOMPARE(kindOf(R"([{"id":7,"data":{"question":"w","answer":"12"},"predictions":[{"model_version":"A",
+                            "result":[{"value":{"text":["12"]}}]}]}])"),
+                 std::string("label-studio-json"));
     }
 };
 

@@ -89,6 +89,66 @@ class TestPredictionTools : public QObject {
         QCOMPARE(parts->back().system, std::string("B"));
     }
 
+    // Gold of these tools looks alike: what a person has said, or only gold has, leaves it to who imports.
+    void answersAreToldFromGold_data() {
+        QTest::addColumn<QByteArray>("record");
+        QTest::addColumn<int>("kind"); // -1: left to who imports
+        const int argilla = static_cast<int>(PredictionKind::ArgillaAnswersJson);
+        const int studio = static_cast<int>(PredictionKind::LabelStudioAnswersJson);
+        QTest::newRow("argilla") << QByteArray(R"({"id":"r1","fields":{"question":"w","response":"a"},
+            "metadata":{"system":"A"},"suggestions":{ },"responses":[]})")
+                                 << argilla;
+        QTest::newRow("a field called answer")
+            << QByteArray(R"({"fields":{"question":"w","answer":"a"}})") << -1;
+        QTest::newRow("no answer") << QByteArray(R"({"fields":{"question":"w","response":null}})") << -1;
+        QTest::newRow("no question") << QByteArray(R"({"fields":{"prompt":"w","response":"a"}})") << -1;
+        QTest::newRow("a suggestion") << QByteArray(R"({"fields":{"question":"w","response":"a"},
+            "suggestions":{"answer":{"value":"b"}}})")
+                                      << -1;
+        QTest::newRow("people's responses") << QByteArray(R"({"fields":{"question":"w","response":"a"},
+            "responses":{"answer":[{"value":"b"}]}})")
+                                            << -1;
+        QTest::newRow("evidence") << QByteArray(R"({"fields":{"question":"w","response":"a"},
+            "metadata":{"evidence_sentence_ids":["s1"]}})")
+                                  << -1;
+        QTest::newRow("label studio") << QByteArray(R"({"id":7,"data":{"question":"w"},"annotations":[],
+            "predictions":[{"model_version":"A","result":[{"value":{"text":["12"]}}]}]})")
+                                      << studio;
+        QTest::newRow("the second has answered") << QByteArray(R"({"data":{"question":"w"},"predictions":[
+            {"model_version":"A","result":[]},
+            {"model_version":"B","result":[{"value":{"text":"12"}}]}]})")
+                                                 << studio;
+        QTest::newRow("no version") << QByteArray(R"({"data":{"question":"w"},
+            "predictions":[{"result":[{"value":{"text":["12"]}}]}]})")
+                                    << -1;
+        QTest::newRow("choices") << QByteArray(R"({"data":{"question":"w"},
+            "predictions":[{"model_version":"A","result":[{"value":{"choices":["x"]}}]}]})")
+                                 << -1;
+        QTest::newRow("nobody asked") << QByteArray(R"({"data":{"question":"w"},"predictions":[]})") << -1;
+        QTest::newRow("annotated") << QByteArray(R"({"data":{"question":"w"},"annotations":[{"id":1}],
+            "predictions":[{"model_version":"A","result":[{"value":{"text":["12"]}}]}]})")
+                                   << -1;
+        QTest::newRow("with its answer") << QByteArray(R"({"data":{"question":"w","answer":"12"},
+            "predictions":[{"model_version":"A","result":[{"value":{"text":["12"]}}]}]})")
+                                         << -1;
+    }
+
+    void answersAreToldFromGold() {
+        QFETCH(QByteArray, record);
+        QFETCH(int, kind);
+        const auto expected = kind < 0 ? std::nullopt : std::optional(static_cast<PredictionKind>(kind));
+        const std::string list = "[" + record.toStdString() + ", {}]";
+        QVERIFY(formats::recogniseToolAnswers(list) == expected);
+        for (const char* const key : {"data", "records"}) {
+            const std::string document = std::string(R"({")") + key + "\":" + list + "}";
+            const auto found = formats::recognisePredictionsText(document);
+            QVERIFY(expected ? found == expected : !found || !formats::isToolKind(*found));
+        }
+        QVERIFY(formats::areSurelyPredictions(list) == (kind >= 0));
+        // Where the file's beginning ends within the record, what speaks against it may be yet to come.
+        QVERIFY(!formats::recogniseToolAnswers(std::string_view(list).substr(0, list.size() - 6)));
+    }
+
     void onlyWhatIsPlainIsRecognised() {
         QVERIFY(formats::recogniseToolAnswers("[{\"example_id\":\"e\"") == std::nullopt);
         QVERIFY(formats::recogniseToolAnswers("[{\"example_id\":\"e\",\"output\":\"a\"}") ==
