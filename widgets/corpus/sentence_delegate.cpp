@@ -1,6 +1,7 @@
 #include "widgets/corpus/sentence_delegate.h"
 
 #include "widgets/corpus/sentence_list_model.h"
+#include "widgets/text/marked_text.h"
 #include "widgets/theme/theme.h"
 
 #include <QPainter>
@@ -14,12 +15,6 @@ namespace {
 constexpr int kPadding = 4;
 constexpr int kMostDrawn = 600; // characters: more do not fit on any line
 constexpr int kBefore = 24;     // characters that stay before a match that was brought into sight
-
-QColor mixed(const QColor& over, const QColor& under, double share) {
-    const auto part = [share](int a, int b) { return static_cast<int>(a * share + b * (1 - share)); };
-    return {part(over.red(), under.red()), part(over.green(), under.green()),
-            part(over.blue(), under.blue())};
-}
 
 } // namespace
 
@@ -60,7 +55,7 @@ void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     text = metrics.elidedText(text, Qt::ElideRight, place.width());
 
     QList<QTextLayout::FormatRange> formats;
-    const QColor ground = chartColours(cell.palette).series(kColourAccurate);
+    const QColor ground = markGround(MarkKind::Span, cell.palette);
     for (const TextRange& range : ranges) {
         if (range.begin >= text.size()) {
             break;
@@ -70,7 +65,7 @@ void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
         format.length = std::min<int>(range.length, static_cast<int>(text.size()) - range.begin);
         format.format.setFontUnderline(true);
         if (!isSelected) {
-            format.format.setBackground(mixed(ground, cell.palette.color(QPalette::Base), 0.25));
+            format.format.setBackground(ground);
         }
         formats.push_back(format);
     }
@@ -94,6 +89,10 @@ void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setClipRect(place);
     layout.draw(painter, QPointF(place.left(), place.top() + (place.height() - line.height()) / 2));
     painter->restore();
+}
+
+QSize SentenceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * kPadding, 0);
 }
 
 } // namespace assay::widgets

@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QResizeEvent>
 #include <QScrollBar>
+#include <QTextBlock>
 #include <QUrl>
 #include <utility>
 
@@ -44,6 +45,32 @@ void ReadingCard::clearCase(const QString& why) {
     draw(true);
 }
 
+void ReadingCard::setWords(const SearchWords& words) {
+    m_words = words;
+    markWords();
+}
+
+// Over what else is marked: the text below stays as it is, also when it is copied.
+void ReadingCard::markWords() {
+    QList<QTextEdit::ExtraSelection> marks;
+    QTextCharFormat format;
+    format.setUnderlineStyle(QTextCharFormat::DashUnderline);
+    format.setBackground(markGround(MarkKind::Span, palette()));
+    for (QTextBlock block = document()->begin(); m_case && !m_words.isEmpty() && block.isValid();
+         block = block.next()) {
+        if (block.blockFormat().headingLevel() > 0) {
+            continue; // the card's own words
+        }
+        for (const TextRange& range : m_words.in(block.text())) {
+            QTextCursor cursor(block);
+            cursor.setPosition(block.position() + range.begin);
+            cursor.setPosition(block.position() + range.begin + range.length, QTextCursor::KeepAnchor);
+            marks.append({cursor, format});
+        }
+    }
+    setExtraSelections(marks);
+}
+
 bool ReadingCard::isNarrow() const {
     return viewport()->width() < 2 * kLeastColumn * fontMetrics().averageCharWidth();
 }
@@ -57,6 +84,7 @@ void ReadingCard::draw(bool fromTop) {
     } else {
         setHtml(mutedHtml(m_why, palette()));
     }
+    markWords();
     (void)document()->size(); // laid out to its end, so that there is a place to go to
     verticalScrollBar()->setValue(fromTop ? 0 : before);
 }

@@ -7,6 +7,7 @@
 //     card->setCase({.question = stored.question, .evidence = entries});
 #pragma once
 
+#include "widgets/corpus/search_words.h"
 #include "widgets/reading/reading_case.h"
 
 #include <QTextBrowser>
@@ -21,6 +22,9 @@ class ReadingCard : public QTextBrowser {
 
     // Another question begins at its top; the same one stays where it was read.
     void setCase(ReadingCase shown);
+
+    // What was searched for is underlined on a ground of its own wherever it stands on the card.
+    void setWords(const SearchWords& words);
 
     // Nothing is in front, because of this.
     void clearCase(const QString& why);
@@ -42,11 +46,13 @@ class ReadingCard : public QTextBrowser {
 
   private:
     void draw(bool fromTop);
+    void markWords();
     [[nodiscard]] bool isNarrow() const;
     void copyWhole() const;
     void follow(const QUrl& link);
 
     std::optional<ReadingCase> m_case;
+    SearchWords m_words;
     QString m_why;
     bool m_wasNarrow = false;
 };

@@ -2,6 +2,7 @@
 
 #include "widgets/text/heading_widths.h"
 
+#include <QAbstractItemDelegate>
 #include <QAbstractItemModel>
 #include <QAbstractItemView>
 #include <QDataStream>
@@ -10,6 +11,7 @@
 #include <QHeaderView>
 #include <QIODevice>
 #include <QScrollBar>
+#include <QStyleOptionViewItem>
 #include <QTreeView>
 #include <algorithm>
 #include <cmath>
@@ -231,6 +233,18 @@ void ColumnFit::measure() {
     }
 }
 
+// Of a cell in which nothing stands.
+int ColumnFit::emptyWidth(int section) const {
+    const QAbstractItemDelegate* const own = m_view.itemDelegateForColumn(section);
+    const QAbstractItemDelegate* const delegate = own != nullptr ? own : m_view.itemDelegate();
+    QStyleOptionViewItem option;
+    option.initFrom(&m_view);
+    option.widget = &m_view;
+    option.font = m_view.font();
+    option.fontMetrics = m_view.fontMetrics();
+    return delegate->sizeHint(option, {}).width() + 1; // and the line between two columns
+}
+
 QList<ColumnFit::Column> ColumnFit::wishes() const {
     QList<Column> columns;
     for (int visual = 0; visual < m_header.count(); ++visual) {
@@ -255,7 +269,7 @@ QList<ColumnFit::Column> ColumnFit::wishes() const {
             column.least = std::min(column.width, std::max(column.least, pixels(least)));
         } else if (seen > 0) {
             column.width = column.least = column.wanted;
-            column.wished = std::max(column.width, usual);
+            column.wished = seen > emptyWidth(column.section) ? std::max(column.width, usual) : column.width;
         } else { // nothing is known yet
             column.width = column.wanted = std::max(column.least, usual);
         }

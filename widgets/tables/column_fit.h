@@ -1,7 +1,7 @@
 // How wide the columns of a table or tree are, by one rule: a heading is never cut; a column of short values
 // (numbers with their intervals, states, verdicts) is as wide as the longest of them; columns that may be
-// long share what room is left, and begin with the width they were given, half of which they keep. GUI thread
-// only.
+// long share what room is left, and begin with the width they were given, half of which they keep; one in
+// which no value is seen keeps its heading and leaves the room to the others. GUI thread only.
 //
 // Widths follow the font, the values in view and the size of the view until the user sets one: from then on
 // they stay as he sees them, in characters of the font, until forget(). Asks the model only for rows in view.
@@ -87,6 +87,7 @@ class ColumnFit : public QObject {
     [[nodiscard]] QList<Column> wishes() const;
     [[nodiscard]] int room() const;
     [[nodiscard]] int charactersFor(int section) const;
+    [[nodiscard]] int emptyWidth(int section) const;
     void give(const QList<Column>& columns);
 
     QAbstractItemView& m_view;

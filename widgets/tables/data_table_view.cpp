@@ -189,6 +189,19 @@ void DataTableView::setDefaultColumnWidths(const QList<int>& characters) {
     (void)restoreState();
 }
 
+void DataTableView::hideAtFirst(const QList<int>& columns) {
+    {
+        const ColumnFit::Quiet quiet(*m_fit);
+        horizontalHeader()->restoreState(m_initialHeader);
+        for (const int column : columns) {
+            setColumnHidden(column, true);
+        }
+    }
+    m_initialHeader = horizontalHeader()->saveState();
+    m_fit->forget();
+    (void)restoreState();
+}
+
 void DataTableView::fillWidth() {
     m_fit->setFiller(ColumnFit::kLastColumn);
 }

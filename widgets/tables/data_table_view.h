@@ -43,6 +43,10 @@ class DataTableView : public QTableView {
     // after setModel(); a ColumnTable says it itself.
     void setDefaultColumnWidths(const QList<int>& characters);
 
+    // Columns that are hidden until the user chooses them, and again when he resets the columns. Call after
+    // setModel().
+    void hideAtFirst(const QList<int>& columns);
+
     // The last column takes what room is left.
     void fillWidth();
 

@@ -13,26 +13,20 @@ QString utf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-// A translucent ground on which the palette's text stays readable.
-QString ground(const QColor& colour, const QPalette& palette) {
+} // namespace
+
+QColor markGround(MarkKind kind, const QPalette& palette) {
+    const QColor over = chartColours(palette).series(kind == MarkKind::Span     ? kColourAccurate
+                                                     : kind == MarkKind::Figure ? kColourExtra
+                                                                                : kColourHallucination);
     const QColor base = palette.color(QPalette::Base);
     constexpr double kShare = 0.25;
-    const auto mixed = [](int over, int under) {
-        return static_cast<int>(over * kShare + under * (1 - kShare));
+    const auto mixed = [](int above, int under) {
+        return static_cast<int>(above * kShare + under * (1 - kShare));
     };
-    return QColor(mixed(colour.red(), base.red()), mixed(colour.green(), base.green()),
-                  mixed(colour.blue(), base.blue()))
-        .name();
+    return {mixed(over.red(), base.red()), mixed(over.green(), base.green()),
+            mixed(over.blue(), base.blue())};
 }
-
-QColor colourOf(MarkKind kind, const QPalette& palette) {
-    const ChartColours colours = chartColours(palette);
-    return colours.series(kind == MarkKind::Span     ? kColourAccurate
-                          : kind == MarkKind::Figure ? kColourExtra
-                                                     : kColourHallucination);
-}
-
-} // namespace
 
 QString plainHtml(const QString& text) {
     return text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
@@ -59,7 +53,7 @@ QString markedHtml(std::string_view text, std::vector<MarkedRange> ranges, const
                 : QStringLiteral("text-decoration:underline") +
                       (range.kind == MarkKind::Trigger ? QStringLiteral(";font-weight:bold") : QString());
         html += QStringLiteral("<span style=\"background-color:%1;%2\">%3</span>")
-                    .arg(ground(colourOf(range.kind, palette), palette), decoration,
+                    .arg(markGround(range.kind, palette).name(), decoration,
                          plainHtml(text.substr(range.begin, range.end - range.begin)));
         at = range.end;
     }
@@ -85,8 +79,8 @@ void markOver(std::vector<MarkedRange>& ranges, const MarkedRange& over) {
 }
 
 QString wordDiffHtml(std::string_view before, std::string_view after, const QPalette& palette) {
-    const QString added = ground(colourOf(MarkKind::Span, palette), palette);
-    const QString removed = ground(colourOf(MarkKind::Trigger, palette), palette);
+    const QString added = markGround(MarkKind::Span, palette).name();
+    const QString removed = markGround(MarkKind::Trigger, palette).name();
     QString html;
     for (const text::DiffPiece& piece : text::wordDiff(before, after)) {
         switch (piece.kind) {

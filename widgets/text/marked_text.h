@@ -2,6 +2,7 @@
 // edit changed. Marks are told by shape as well as by colour. Ranges are bytes of UTF-8.
 #pragma once
 
+#include <QColor>
 #include <QPalette>
 #include <QString>
 #include <cstddef>
@@ -23,6 +24,9 @@ struct MarkedRange {
     std::size_t end = 0;
     MarkKind kind = MarkKind::Span;
 };
+
+// The ground of such a mark: the palette's text stays readable on it.
+[[nodiscard]] QColor markGround(MarkKind kind, const QPalette& palette);
 
 // Escaped, with line breaks kept. Where marks overlap the one that begins first stands, of those the longer.
 [[nodiscard]] QString markedHtml(std::string_view text, std::vector<MarkedRange> ranges,

@@ -73,14 +73,14 @@ FilterBar::FilterBar(QuestionController& controller, QWidget* parent)
     m_filters->setMenu(m_menu);
     m_menu->setObjectName(QStringLiteral("savedFiltersMenu"));
 
-    auto* line = new QHBoxLayout;
-    line->addWidget(m_search, 1);
-    line->addWidget(m_count);
-    line->addWidget(m_filters);
+    m_line = new QHBoxLayout;
+    m_line->addWidget(m_search, 1);
+    m_line->addWidget(m_count);
+    m_line->addWidget(m_filters);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
-    layout->addLayout(line);
+    layout->addLayout(m_line);
     layout->addWidget(m_chips);
 
     connect(m_search, &QLineEdit::textChanged, m_typing, qOverload<>(&QTimer::start));
@@ -90,6 +90,10 @@ FilterBar::FilterBar(QuestionController& controller, QWidget* parent)
     connect(&controller, &QuestionController::columnsChanged, this, &FilterBar::refresh);
     connect(&controller, &QuestionController::loadingChanged, this, &FilterBar::refresh);
     refresh();
+}
+
+void FilterBar::addButton(QToolButton* button) {
+    m_line->addWidget(button);
 }
 
 void FilterBar::takeText() {

@@ -29,6 +29,9 @@ class FilterBar : public QWidget {
 
     [[nodiscard]] QToolButton& filtersButton() const { return *m_filters; }
 
+    // A button at the end of the line, which owns it from then on.
+    void addButton(QToolButton* button);
+
     void saveFilterAs(const QString& name);
     // Nothing is replaced: a name that another filter has is refused.
     void renameFilter(const QString& name, const QString& newName);
@@ -57,6 +60,7 @@ class FilterBar : public QWidget {
     QLabel* m_count = nullptr;
     QToolButton* m_filters = nullptr;
     QMenu* m_menu = nullptr;
+    QHBoxLayout* m_line = nullptr;
 };
 
 } // namespace assay::app

@@ -17,7 +17,15 @@ QuestionCard::QuestionCard(QuestionController& controller, const char* name, QWi
                               &QuestionController::workspaceChanged, &QuestionController::curatorChanged}) {
         connect(&m_controller, signal, this, &QuestionCard::refreshSoon);
     }
+    for (const auto signal : {&QuestionController::filterChanged, &QuestionController::columnsChanged}) {
+        connect(&m_controller, signal, this, &QuestionCard::markSearched);
+    }
+    markSearched();
     refreshSoon();
+}
+
+void QuestionCard::markSearched() {
+    setWords(widgets::SearchWords(QString::fromStdString(m_controller.filter().text)));
 }
 
 void QuestionCard::showEvent(QShowEvent* event) {

@@ -22,6 +22,7 @@ class QuestionCard : public widgets::ReadingCard {
     void showEvent(QShowEvent* event) override;
 
   private:
+    void markSearched();
     void refreshSoon();
     void refresh();
 

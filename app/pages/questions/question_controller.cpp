@@ -7,6 +7,7 @@
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 namespace {
@@ -71,6 +72,12 @@ void QuestionController::setWorkspace(std::shared_ptr<workspace::Workspace> work
     m_knowsSuspicions = false;
     m_filter = {};
     m_found.reset();
+    m_evidence.reset();
+    m_editedMeanwhile.clear();
+    if (m_evidenceJob) {
+        m_evidenceJob->cancel();
+        m_evidenceJob = nullptr;
+    }
     m_sorted.clear();
     m_current.reset();
     m_workspace = std::move(workspace);
@@ -266,11 +273,70 @@ void QuestionController::search() {
     if (!m_reader || !hasWords) {
         return;
     }
-    auto found = workspace::searchQuestions(*m_reader, m_filter.text);
+    if (!m_evidence && !m_evidenceJob) {
+        readEvidence();
+    }
+    auto found = workspace::searchQuestions(*m_reader, m_filter.text,
+                                            m_evidence ? *m_evidence : workspace::EvidenceWords());
     if (found) {
         m_found = std::move(*found);
     } else {
         Q_EMIT failed(found.error());
+    }
+}
+
+// Until it is there, searches find what stands in the questions themselves.
+void QuestionController::readEvidence() {
+    if (m_evidenceJob) {
+        m_evidenceJob->cancel();
+    }
+    m_editedMeanwhile.clear();
+    m_evidenceJob = m_jobs.startBackground<workspace::EvidenceWords>(
+        tr("Reading the texts of the evidence"),
+        [workspace = m_workspace](const std::stop_token& stop,
+                                  base::ProgressSink&) -> base::Result<workspace::EvidenceWords> {
+            ASSAY_TRY(auto reader, workspace->reader());
+            return workspace::EvidenceWords::read(reader, stop);
+        },
+        this,
+        [this, opened = m_workspace.get()](base::Result<workspace::EvidenceWords> read) {
+            if (opened == m_workspace.get() &&
+                (read || read.error().code != base::ErrorCode::Cancelled)) { // else overtaken by another
+                m_evidenceJob = nullptr;
+                takeEvidence(std::move(read));
+            }
+        });
+}
+
+void QuestionController::takeEvidence(base::Result<workspace::EvidenceWords> read) {
+    if (!read) {
+        Q_EMIT failed(read.error());
+        m_evidence.emplace(); // asking again would fail again, at every key
+        return;
+    }
+    m_evidence = std::move(*read);
+    readEvidenceAgain(std::exchange(m_editedMeanwhile, {}));
+    const std::vector<std::uint32_t> before = m_shown;
+    search();
+    refilter();
+    if (m_shown != before) {
+        Q_EMIT shownChanged();
+        if (!m_current) {
+            goToRow(0);
+        }
+    }
+}
+
+void QuestionController::readEvidenceAgain(const std::vector<base::RowId>& edited) {
+    constexpr std::size_t kAtOnce = 50;
+    if (m_evidenceJob) {
+        m_editedMeanwhile.insert(m_editedMeanwhile.end(), edited.begin(), edited.end());
+    } else if (m_evidence && edited.size() > kAtOnce) {
+        readEvidence();
+    } else if (m_evidence && !edited.empty()) {
+        if (const auto again = m_evidence->readAgain(*m_reader, edited); !again) {
+            Q_EMIT failed(again.error());
+        }
     }
 }
 
@@ -390,16 +456,10 @@ bool QuestionController::hidesDecisions() const {
     return reviews && workspace::reviewsVisibleTo(curator().toStdString(), *reviews).size() < reviews->size();
 }
 
-QString QuestionController::answerOf(base::RowId id) const {
-    QStringList entries;
-    if (m_reader) {
-        if (const auto stored = workspace::storedQuestion(*m_reader, id)) {
-            for (const std::string& entry : stored->question.answerText) {
-                entries += QString::fromStdString(entry);
-            }
-        }
-    }
-    return entries.join(QLatin1Char('\n'));
+model::Question QuestionController::questionOf(base::RowId id) const {
+    auto stored = m_reader ? workspace::storedQuestion(*m_reader, id)
+                           : base::Result<workspace::StoredQuestion>(workspace::StoredQuestion{});
+    return stored ? std::move(stored->question) : model::Question();
 }
 
 void QuestionController::setCurrent(base::RowId id) {

@@ -10,6 +10,7 @@
 #include "core/curation/question_filter.h"
 #include "core/evaluate/ask/paraphrase_asking.h"
 #include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/evidence_words.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
@@ -73,7 +74,8 @@ class QuestionController : public QObject {
     // --- What is shown ---
     [[nodiscard]] const curation::QuestionFilter& filter() const { return m_filter; }
 
-    // The text is searched for in every field of core/workspace/suites/questions.h::searchQuestions().
+    // The text is searched for in every field of core/workspace/suites/questions.h::searchQuestions(), and in
+    // the texts that evidence points to: their words are read in a Job when something is searched for first.
     void setFilter(const curation::QuestionFilter& filter);
     void setOrder(curation::QuestionOrder order, bool descending);
 
@@ -103,8 +105,8 @@ class QuestionController : public QObject {
     // The same of any question: its row id is among those whose decisions are withheld.
     [[nodiscard]] bool hidesDecisionsOf(base::RowId id) const { return m_context.withheld.contains(id); }
 
-    // The answer text of any question, an entry a line; read anew each time.
-    [[nodiscard]] QString answerOf(base::RowId id) const;
+    // Any question as it is now, read anew each time; an empty one if it cannot be read.
+    [[nodiscard]] model::Question questionOf(base::RowId id) const;
 
     // Whether the suite has another question of this id.
     [[nodiscard]] bool isIdTaken(base::RowId suite, std::string_view questionId, base::RowId except) const;
@@ -204,6 +206,9 @@ class QuestionController : public QObject {
     void refreshWithheld(); // and shows what that changes
     void showWithheld();
     void search();
+    void readEvidence(); // its words, for searches
+    void takeEvidence(base::Result<workspace::EvidenceWords> read);
+    void readEvidenceAgain(const std::vector<base::RowId>& edited);
     void refilter();
     void countFacets();
     void applyFilter();
@@ -237,8 +242,11 @@ class QuestionController : public QObject {
     curation::QuestionFilter m_filter;
     curation::QuestionOrder m_order = curation::QuestionOrder::Id;
     bool m_descending = false;
-    std::optional<std::vector<base::RowId>> m_found; // of filter().text
-    std::vector<std::uint32_t> m_sorted; // all of columns() in the present order; empty: to be made
+    std::optional<std::vector<base::RowId>> m_found;    // of filter().text
+    std::optional<workspace::EvidenceWords> m_evidence; // nullopt: nothing was searched for yet
+    QPointer<widgets::Job> m_evidenceJob;
+    std::vector<base::RowId> m_editedMeanwhile; // since that job began to read
+    std::vector<std::uint32_t> m_sorted;        // all of columns() in the present order; empty: to be made
     std::vector<std::uint32_t> m_shown;
     curation::FacetCounts m_facets;
     std::optional<workspace::StoredQuestion> m_current;

@@ -20,6 +20,28 @@ constexpr std::array<std::optional<Order>, QuestionListModel::ColumnCount> kOrde
     Order::Difficulty, Order::Scope, Order::AnswerType, Order::GoldVersion, Order::Company,  Order::Year,
     std::nullopt,      std::nullopt, std::nullopt,      std::nullopt,       Order::ChangedAt};
 
+// The fields that have no column among the first ones.
+using model::QuestionField;
+constexpr std::array kFurther{QuestionField::CikInt,
+                              QuestionField::AnswerNumeric,
+                              QuestionField::AnswerUnit,
+                              QuestionField::Tolerance,
+                              QuestionField::EvidenceSentenceIds,
+                              QuestionField::EvidenceSpans,
+                              QuestionField::Notes,
+                              QuestionField::CreatedBy,
+                              QuestionField::CreatedAt,
+                              QuestionField::CurationConfidence,
+                              QuestionField::ExpectedSources,
+                              QuestionField::ExpectedCitations,
+                              QuestionField::AnswerContains,
+                              QuestionField::MustInclude,
+                              QuestionField::CitationRequired,
+                              QuestionField::MaxTokens,
+                              QuestionField::Messages,
+                              QuestionField::Extra};
+static_assert(QuestionListModel::FirstFurther + kFurther.size() == QuestionListModel::ColumnCount);
+
 QString joined(const workspace::QuestionColumns& columns, const workspace::QuestionColumns::Lists& lists,
                std::size_t position, const std::function<QString(const std::string&)>& look = {}) {
     QString text;
@@ -45,7 +67,7 @@ QuestionListModel::QuestionListModel(QuestionController& controller, QObject* pa
 // Cell by cell when they are few: a view paints all that it shows for a range of several.
 void QuestionListModel::tellValues(const std::vector<base::RowId>& ids) {
     constexpr std::size_t kFew = 4;
-    m_answers.clear();
+    m_read.clear();
     if (ids.empty() || ids.size() > kFew) {
         tellAll();
         return;
@@ -66,7 +88,7 @@ void QuestionListModel::reset() {
 }
 
 void QuestionListModel::takeRows() {
-    m_answers.clear();
+    m_read.clear();
     const std::vector<std::uint32_t>& shown = m_controller.shown();
     const std::vector<base::RowId>& ids = m_controller.columns().id;
     m_ids.resize(shown.size());
@@ -89,17 +111,40 @@ QVariant QuestionListModel::rowKey(int row) const {
     return QVariant::fromValue<qint64>(m_ids[static_cast<std::size_t>(row)]);
 }
 
-QString QuestionListModel::answerOf(std::uint32_t position) const {
+QString QuestionListModel::fieldOf(std::uint32_t position, model::QuestionField field) const {
     constexpr std::size_t kMostKept = 4'000;
     const base::RowId id = m_controller.columns().id[position];
-    if (m_answers.size() >= kMostKept) {
-        m_answers.clear();
+    if (m_read.size() >= kMostKept) {
+        m_read.clear();
     }
-    const auto [answer, isNew] = m_answers.try_emplace(id);
+    const auto [question, isNew] = m_read.try_emplace(id);
     if (isNew) {
-        answer->second = m_controller.answerOf(id);
+        question->second = m_controller.questionOf(id);
     }
-    return answer->second;
+    const std::string name(model::fieldInfo(field).name);
+    const auto unreadable = question->second.unreadable.find(name);
+    return QString::fromStdString(unreadable != question->second.unreadable.end()
+                                      ? unreadable->second // as the source has it
+                                      : model::fieldText(question->second, field));
+}
+
+QList<int> QuestionListModel::furtherColumns() {
+    QList<int> columns;
+    for (int column = FirstFurther; column < ColumnCount; ++column) {
+        columns += column;
+    }
+    return columns;
+}
+
+QuestionListModel::Column QuestionListModel::textColumn(int key, const QString& title, int width,
+                                                        model::QuestionField field) const {
+    const auto whole = [this, field](std::uint32_t position) { return fieldOf(position, field); };
+    return {.key = key,
+            .title = title,
+            .width = width,
+            .text = [whole](std::uint32_t position) { return whole(position).simplified(); },
+            .value = whole,
+            .toolTip = [whole](std::uint32_t position) { return longToolTip(whole(position)); }};
 }
 
 QString QuestionListModel::suiteOf(std::uint32_t position) const {
@@ -152,93 +197,92 @@ void QuestionListModel::describeColumns() {
     for (std::size_t i = 0; i < icons.size(); ++i) {
         icons[i] = widgets::questionStatusIcon(static_cast<model::QuestionStatus>(i));
     }
-    setColumns(
-        {{.key = QuestionId, .title = tr("Id"), .width = 14, .text = of(&QuestionColumns::questionId)},
-         {.key = Text,
-          .title = tr("Question"),
-          .width = 60,
-          .text = [wholeText](std::uint32_t position) { return wholeText(position).simplified(); },
-          .value = wholeText,
-          .toolTip = [wholeText](std::uint32_t position) { return longToolTip(wholeText(position)); }},
-         {.key = AnswerText,
-          .title = tr("Answer"),
-          .width = 30,
-          .text = [this](std::uint32_t position) { return answerOf(position).simplified(); },
-          .value = [this](std::uint32_t position) { return answerOf(position); },
-          .toolTip = [this](std::uint32_t position) { return longToolTip(answerOf(position)); }},
-         {.key = Suite,
-          .title = tr("Suite"),
-          .width = 10,
-          .text = [this](std::uint32_t position) { return suiteOf(position); }},
-         {.key = Status,
-          .title = tr("Status"),
-          .definition = tr(
-              "Draft until somebody approves it; flagged while something is wrong with it; retired when it "
-              "is no longer asked"),
-          .width = 13,
-          .text =
-              [status, isWithheld](std::uint32_t position) {
-                  return isWithheld(position)
-                             ? facetValueText(curation::Facet::Status, std::string(curation::kWithheld))
-                             : widgets::questionStatusText(status(position));
-              },
-          .value =
-              [status, isWithheld](std::uint32_t position) {
-                  return isWithheld(position) ? std::string_view()
-                                              : model::questionStatusName(status(position));
-              },
-          .toolTip =
-              [isWithheld](std::uint32_t position) {
-                  return isWithheld(position)
-                             ? tr("Others have reviewed this question. Its status and flags are shown once "
-                                  "you have reviewed it.")
-                             : QString();
-              },
-          .icon =
-              [status, icons, isWithheld](std::uint32_t position) {
-                  return isWithheld(position) ? QIcon() : icons[static_cast<std::size_t>(status(position))];
-              }},
-         {.key = Category, .title = tr("Category"), .width = 9, .text = named(&QuestionColumns::category)},
-         {.key = Difficulty,
-          .title = tr("Difficulty"),
-          .width = 10,
-          .text = named(&QuestionColumns::difficulty)},
-         {.key = Scope, .title = tr("Scope"), .width = 14, .text = named(&QuestionColumns::scope)},
-         {.key = AnswerType,
-          .title = tr("Answer type"),
-          .width = 11,
-          .text = named(&QuestionColumns::answerType)},
-         {.key = GoldVersion,
-          .title = tr("Gold version"),
-          .width = 13,
-          .text = named(&QuestionColumns::goldVersion)},
-         {.key = Company, .title = tr("Company"), .width = 22, .text = listed(&QuestionColumns::companies)},
-         {.key = Years, .title = tr("Years"), .width = 12, .text = listed(&QuestionColumns::years)},
-         {.key = Sections, .title = tr("Sections"), .width = 12, .text = listed(&QuestionColumns::sections)},
-         {.key = Flags,
-          .title = tr("Flags"),
-          .width = 16,
-          .text = [flags, isWithheld](
-                      std::uint32_t position) { return isWithheld(position) ? QString() : flags(position); },
-          .value =
-              [flagValues, isWithheld](std::uint32_t position) {
-                  return isWithheld(position) ? QString() : flagValues(position);
-              }},
-         {.key = Suspicions,
-          .title = tr("Suspicions"),
-          .definition = tr("Rules of the detector that suspect the question; a person decides"),
-          .width = 16,
-          .text = [this](std::uint32_t position) { return suspicionsOf(position); }},
-         {.key = ChangedBy,
-          .title = tr("Changed by"),
-          .width = 12,
-          .text = named(&QuestionColumns::changedBy)},
-         {.key = ChangedAt,
-          .title = tr("Changed"),
-          .definition = tr("When the revision in force was made"),
-          .width = 18,
-          .time = of(&QuestionColumns::changedAt)}},
-        ToolTips::LongTexts);
+    std::vector<Column> all{
+        {.key = QuestionId, .title = tr("Id"), .width = 14, .text = of(&QuestionColumns::questionId)},
+        {.key = Text,
+         .title = tr("Question"),
+         .width = 60,
+         .text = [wholeText](std::uint32_t position) { return wholeText(position).simplified(); },
+         .value = wholeText,
+         .toolTip = [wholeText](std::uint32_t position) { return longToolTip(wholeText(position)); }},
+        textColumn(AnswerText, tr("Answer"), 30, model::QuestionField::AnswerText),
+        {.key = Suite,
+         .title = tr("Suite"),
+         .width = 10,
+         .text = [this](std::uint32_t position) { return suiteOf(position); }},
+        {.key = Status,
+         .title = tr("Status"),
+         .definition =
+             tr("Draft until somebody approves it; flagged while something is wrong with it; retired when it "
+                "is no longer asked"),
+         .width = 13,
+         .text =
+             [status, isWithheld](std::uint32_t position) {
+                 return isWithheld(position)
+                            ? facetValueText(curation::Facet::Status, std::string(curation::kWithheld))
+                            : widgets::questionStatusText(status(position));
+             },
+         .value =
+             [status, isWithheld](std::uint32_t position) {
+                 return isWithheld(position) ? std::string_view()
+                                             : model::questionStatusName(status(position));
+             },
+         .toolTip =
+             [isWithheld](std::uint32_t position) {
+                 return isWithheld(position)
+                            ? tr("Others have reviewed this question. Its status and flags are shown once "
+                                 "you have reviewed it.")
+                            : QString();
+             },
+         .icon =
+             [status, icons, isWithheld](std::uint32_t position) {
+                 return isWithheld(position) ? QIcon() : icons[static_cast<std::size_t>(status(position))];
+             }},
+        {.key = Category, .title = tr("Category"), .width = 9, .text = named(&QuestionColumns::category)},
+        {.key = Difficulty,
+         .title = tr("Difficulty"),
+         .width = 10,
+         .text = named(&QuestionColumns::difficulty)},
+        {.key = Scope, .title = tr("Scope"), .width = 14, .text = named(&QuestionColumns::scope)},
+        {.key = AnswerType,
+         .title = tr("Answer type"),
+         .width = 11,
+         .text = named(&QuestionColumns::answerType)},
+        {.key = GoldVersion,
+         .title = tr("Gold version"),
+         .width = 13,
+         .text = named(&QuestionColumns::goldVersion)},
+        {.key = Company, .title = tr("Company"), .width = 22, .text = listed(&QuestionColumns::companies)},
+        {.key = Years, .title = tr("Years"), .width = 12, .text = listed(&QuestionColumns::years)},
+        {.key = Sections, .title = tr("Sections"), .width = 12, .text = listed(&QuestionColumns::sections)},
+        {.key = Flags,
+         .title = tr("Flags"),
+         .width = 16,
+         .text = [flags, isWithheld](
+                     std::uint32_t position) { return isWithheld(position) ? QString() : flags(position); },
+         .value =
+             [flagValues, isWithheld](std::uint32_t position) {
+                 return isWithheld(position) ? QString() : flagValues(position);
+             }},
+        {.key = Suspicions,
+         .title = tr("Suspicions"),
+         .definition = tr("Rules of the detector that suspect the question; a person decides"),
+         .width = 16,
+         .text = [this](std::uint32_t position) { return suspicionsOf(position); }},
+        {.key = ChangedBy,
+         .title = tr("Changed by"),
+         .width = 12,
+         .text = named(&QuestionColumns::changedBy)},
+        {.key = ChangedAt,
+         .title = tr("Changed"),
+         .definition = tr("When the revision in force was made"),
+         .width = 18,
+         .time = of(&QuestionColumns::changedAt)}};
+    for (std::size_t i = 0; i < kFurther.size(); ++i) {
+        all.push_back(
+            textColumn(FirstFurther + static_cast<int>(i), fieldTitle(kFurther[i]), 20, kFurther[i]));
+    }
+    setColumns(std::move(all), ToolTips::LongTexts);
 }
 
 void QuestionListModel::sort(int column, Qt::SortOrder order) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/model/question_field.h"
 #include "widgets/tables/column_table.h"
 
 #include <cstdint>
@@ -35,7 +36,8 @@ class QuestionListModel : public widgets::ColumnTable<std::uint32_t> {
         Suspicions,
         ChangedBy,
         ChangedAt,
-        ColumnCount
+        FirstFurther, // the other fields, in their order: hidden until somebody chooses them
+        ColumnCount = FirstFurther + 18
     };
 
     // The controller outlives the model.
@@ -44,13 +46,19 @@ class QuestionListModel : public widgets::ColumnTable<std::uint32_t> {
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] const std::uint32_t* at(int row) const override;
     [[nodiscard]] QVariant rowKey(int row) const override;
+    // Of FirstFurther and those behind it.
+    [[nodiscard]] static QList<int> furtherColumns();
+
     // Columns that have no order of their own keep the present one; -1 is the order of the ids.
     void sort(int column, Qt::SortOrder order) override;
 
   private:
     void describeColumns();
-    // Read when it is shown, and kept for as many rows as are looked at.
-    [[nodiscard]] QString answerOf(std::uint32_t position) const;
+    // Of a field that the controller's columns lack: read when it is shown, and kept for as many rows as are
+    // looked at. An entry a line.
+    [[nodiscard]] QString fieldOf(std::uint32_t position, model::QuestionField field) const;
+    [[nodiscard]] Column textColumn(int key, const QString& title, int width,
+                                    model::QuestionField field) const;
     [[nodiscard]] QString suiteOf(std::uint32_t position) const;
     [[nodiscard]] QString suspicionsOf(std::uint32_t position) const;
     void reset();
@@ -59,7 +67,7 @@ class QuestionListModel : public widgets::ColumnTable<std::uint32_t> {
 
     QuestionController& m_controller;
     std::vector<base::RowId> m_ids; // of the rows, as the views know them
-    mutable std::unordered_map<base::RowId, QString> m_answers;
+    mutable std::unordered_map<base::RowId, model::Question> m_read;
 };
 
 } // namespace assay::app

@@ -84,6 +84,7 @@ void QuestionController::take(const Changes& changes) {
     const bool refreshed = refreshRows(changes.questions);
     if (!changes.questions.empty()) {
         sortAgain(changes.questions, refreshed);
+        readEvidenceAgain(changes.questions);
         search();
         applyFilter();
         m_facetTimer.start();
@@ -190,6 +191,9 @@ void QuestionController::lookForSuites() {
     for (const auto& [id, suite] : former) {
         otherSuites = true;
         sentences += tr("The suite %1 was removed.").arg(QString::fromStdString(suite->name));
+    }
+    if (m_evidence && !m_evidenceJob && m_evidence->isOutdated(*m_reader)) {
+        readEvidence();
     }
     if (otherSuites) {
         Q_EMIT suitesChanged();

@@ -13,7 +13,9 @@
 #include "app/pages/questions/suites_menu.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
+#include "widgets/corpus/sentence_delegate.h"
 #include "widgets/curation/curator_field.h"
+#include "widgets/tables/column_fit.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/filtered_table.h"
 #include "widgets/text/error_text.h"
@@ -30,6 +32,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -141,7 +144,7 @@ void QuestionsPage::setUp(Session& session) {
     connect(m_suites, &SuitesMenu::suitesChanged, this, [&session] { session.gold().reloadHoldings(); });
 }
 
-void QuestionsPage::makeLayout(Session& session) {
+void QuestionsPage::makeTable() {
     m_model = new QuestionListModel(*m_controller, this);
     m_tableStack = new widgets::FilteredTable(
         QStringLiteral("questionTable"), QStringLiteral("questions/table"), tr("Show all questions"), this);
@@ -151,8 +154,45 @@ void QuestionsPage::makeLayout(Session& session) {
     m_table = m_tableStack->table();
     m_table->setAccessibleName(tr("Gold questions"));
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->hideAtFirst(QuestionListModel::furtherColumns());
+    m_table->columnFit().setFiller(QuestionListModel::Text);
+    m_texts = new widgets::SentenceDelegate(m_table);
+    for (const int column : {QuestionListModel::QuestionId, QuestionListModel::Text,
+                             QuestionListModel::AnswerText, QuestionListModel::Company}) {
+        m_table->setItemDelegateForColumn(column, m_texts);
+    }
+    for (const int column : QuestionListModel::furtherColumns()) {
+        m_table->setItemDelegateForColumn(column, m_texts);
+    }
+}
 
+// The menu of the table's head, where the keyboard reaches it.
+void QuestionsPage::addColumnsButton() {
+    auto* button = new QToolButton(m_bar);
+    button->setObjectName(QStringLiteral("columnsButton"));
+    button->setText(tr("Columns"));
+    button->setToolTip(tr("Which columns the table has: any field of the questions can be one"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(button);
+    menu->setObjectName(QStringLiteral("columnsMenu"));
+    button->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        qDeleteAll(menu->findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
+        menu->addActions(m_table->createColumnsMenu(menu)->actions());
+    });
+    m_bar->addButton(button);
+}
+
+void QuestionsPage::markSearched() {
+    m_texts->setWords(widgets::SearchWords(QString::fromStdString(m_controller->filter().text)));
+    m_table->viewport()->update();
+}
+
+void QuestionsPage::makeLayout(Session& session) {
+    makeTable();
     m_bar = new FilterBar(*m_controller, this);
+    addColumnsButton();
     m_facets = new FacetPane(*m_controller, this);
     auto* top = new QWidget(this);
     auto* topLayout = new QVBoxLayout(top);
@@ -253,6 +293,9 @@ void QuestionsPage::connectController() {
         refreshPage();
     });
     connect(m_controller, &QuestionController::filterChanged, this, &QuestionsPage::bringFirstToFront);
+    for (const auto signal : {&QuestionController::filterChanged, &QuestionController::columnsChanged}) {
+        connect(m_controller, signal, this, &QuestionsPage::markSearched);
+    }
     connect(m_controller, &QuestionController::currentChanged, this, [this] {
         syncRow();
         refreshActions();

@@ -21,6 +21,7 @@ class QTabBar;
 namespace assay::widgets {
 class DataTableView;
 class FilteredTable;
+class SentenceDelegate;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -90,6 +91,9 @@ class QuestionsPage : public WorkspacePage {
 
   private:
     void makeLayout(Session& session);
+    void makeTable();
+    void addColumnsButton();
+    void markSearched();
     void connectActions();
     void connectController();
     void connectQueues();
@@ -134,6 +138,7 @@ class QuestionsPage : public WorkspacePage {
     FilterBar* m_bar = nullptr;
     widgets::DataTableView* m_table = nullptr;
     widgets::FilteredTable* m_tableStack = nullptr;
+    widgets::SentenceDelegate* m_texts = nullptr; // draws what was searched for
     DetectorPane* m_detector = nullptr;
     ReviewQueuePane* m_reviewQueue = nullptr;
     CoveragePane* m_coverage = nullptr;

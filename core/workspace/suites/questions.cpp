@@ -5,9 +5,11 @@
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/question_rows.h"
+#include "core/workspace/suites/question_search.h"
 
 #include <SQLiteCpp/Database.h>
 
+#include <algorithm>
 #include <unordered_map>
 
 namespace assay::workspace {
@@ -164,41 +166,51 @@ Result<QuestionColumns> firstQuestionColumns(const Reader& reader, base::RowId a
     });
 }
 
-Result<std::vector<base::RowId>> searchQuestions(const Reader& reader, std::string_view typed) {
-    // Folded as what is in the index; every word quoted, so that no character of it is an operator of FTS5.
-    const std::string text = text::normaliseWhitespace(text::foldForSearch(typed));
-    std::string query;
-    std::size_t words = 0;
-    for (std::size_t i = 0; i < text.size();) {
-        const auto isBlank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
-        if (isBlank(text[i])) {
-            ++i;
-            continue;
-        }
-        std::size_t end = i;
-        query += words == 0 ? "\"" : " \"";
-        for (; end < text.size() && !isBlank(text[end]); ++end) {
-            query += text[end] == '"' ? std::string("\"\"") : std::string(1, text[end]);
-        }
-        query += '"';
-        ++words;
-        i = end;
+std::string SearchPiece::query() const {
+    std::string query = "\"";
+    for (const char c : text) {
+        query += c == '"' ? std::string("\"\"") : std::string(1, c);
     }
-    if (words == 0) {
+    return query + (isBeginning ? "\"*" : "\"");
+}
+
+std::vector<SearchPiece> searchPieces(std::string_view typed) {
+    const std::string text = text::normaliseWhitespace(text::foldForSearch(typed));
+    std::vector<SearchPiece> pieces;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        pieces.push_back({text.substr(begin, end - begin), false});
+        begin = end + 1;
+    }
+    if (!pieces.empty()) {
+        pieces.back().isBeginning = true;
+    }
+    return pieces;
+}
+
+std::vector<base::RowId> questionsMatching(SQLite::Database& database, const std::string& query) {
+    Cursor rows(database,
+                "SELECT rowid FROM question_search WHERE question_search MATCH ?"
+                " AND rowid NOT IN (SELECT id FROM question WHERE suite_id IN"
+                " (SELECT id FROM suite WHERE state <> 1)) ORDER BY rowid",
+                query);
+    std::vector<base::RowId> ids;
+    while (rows.step()) {
+        ids.push_back(rows.integer(0));
+    }
+    return ids;
+}
+
+Result<std::vector<base::RowId>> searchQuestions(const Reader& reader, std::string_view typed) {
+    std::string query;
+    for (const SearchPiece& piece : searchPieces(typed)) {
+        query += (query.empty() ? "" : " ") + piece.query();
+    }
+    if (query.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "text");
     }
-    query += '*';
     return guarded(reader.path(), [&]() -> Result<std::vector<base::RowId>> {
-        Cursor rows(reader.database(),
-                    "SELECT rowid FROM question_search WHERE question_search MATCH ?"
-                    " AND rowid NOT IN (SELECT id FROM question WHERE suite_id IN"
-                    " (SELECT id FROM suite WHERE state <> 1)) ORDER BY rowid",
-                    query);
-        std::vector<base::RowId> ids;
-        while (rows.step()) {
-            ids.push_back(rows.integer(0));
-        }
-        return ids;
+        return questionsMatching(reader.database(), query);
     });
 }
 

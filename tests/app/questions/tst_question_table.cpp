@@ -1,9 +1,11 @@
 #include "app/pages/questions/question_list_model.h"
 #include "app/pages/questions/question_text.h"
+#include "core/workspace/suites/passages.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/test_class.h"
 
 #include <QAbstractItemModelTester>
+#include <map>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -40,6 +42,10 @@ class TestQuestionTable : public QObject {
             question.answerText = {"The first", "and the second"};
             question.years = {2019, 2020};
             question.companyName = {"Acme", "Borealis"};
+            question.answerNumeric = 12.5;
+            question.notes = "Read twice.";
+            question.evidenceSentenceIds = {"note_1", "note_2"};
+            question.extra = R"({"x":1})";
         });
         m_fixture->add("q9", "What were the sales?",
                        [](model::Question& question) { question.difficulty = "easy"; });
@@ -72,6 +78,63 @@ class TestQuestionTable : public QObject {
         QVERIFY(cell(0, QuestionListModel::Text, Qt::ToolTipRole).contains(u"<b>"_s)); // shown as it stands
         QCOMPARE(cell(0, QuestionListModel::Text, widgets::kExportRole), u"Which <b>risk</b>\nwas named?"_s);
         QCOMPARE(cell(0, QuestionListModel::Status, widgets::kExportRole), u"draft"_s);
+    }
+
+    // Whatever a question has can be a column.
+    void everyFieldIsAColumn() {
+        const auto columnOf = [this](const QString& title) {
+            for (int column = 0; column < m_model->columnCount(); ++column) {
+                if (m_model->headerData(column, Qt::Horizontal).toString() == title) {
+                    return column;
+                }
+            }
+            return -1;
+        };
+        const std::map<model::QuestionField, int> own{
+            {model::QuestionField::QuestionId, QuestionListModel::QuestionId},
+            {model::QuestionField::QuestionText, QuestionListModel::Text},
+            {model::QuestionField::AnswerText, QuestionListModel::AnswerText},
+            {model::QuestionField::Category, QuestionListModel::Category},
+            {model::QuestionField::Difficulty, QuestionListModel::Difficulty},
+            {model::QuestionField::RetrievalScope, QuestionListModel::Scope},
+            {model::QuestionField::AnswerType, QuestionListModel::AnswerType},
+            {model::QuestionField::GoldVersion, QuestionListModel::GoldVersion},
+            {model::QuestionField::CompanyName, QuestionListModel::Company},
+            {model::QuestionField::Years, QuestionListModel::Years},
+            {model::QuestionField::SectionHints, QuestionListModel::Sections}};
+        for (const model::FieldInfo& info : model::questionFields()) {
+            QVERIFY2(own.contains(info.field) ||
+                         columnOf(app::fieldTitle(info.field)) >= QuestionListModel::FirstFurther,
+                     std::string(info.name).c_str());
+        }
+        QCOMPARE(cell(0, columnOf(app::fieldTitle(model::QuestionField::Notes))), u"Read twice."_s);
+        QCOMPARE(cell(1, columnOf(app::fieldTitle(model::QuestionField::Notes))), QString());
+        QCOMPARE(cell(0, columnOf(app::fieldTitle(model::QuestionField::AnswerNumeric))), u"12.5"_s);
+        const int evidence = columnOf(app::fieldTitle(model::QuestionField::EvidenceSentenceIds));
+        QCOMPARE(cell(0, evidence), u"note_1 note_2"_s);
+        QCOMPARE(cell(0, evidence, widgets::kExportRole), u"note_1\nnote_2"_s);
+        QCOMPARE(cell(0, columnOf(app::fieldTitle(model::QuestionField::Extra))), uR"({"x":1})"_s);
+    }
+
+    // The words of the texts are read when something is searched for first; until then, and beside them, the
+    // questions' own words count.
+    void searchFindsTextsOfEvidence() {
+        QVERIFY(
+            workspace::attachPassage(m_fixture->workspace(), "note_1", "Goodwill fell.", "Ada").has_value());
+        const auto search = [this](const char* text) {
+            controller().setFilter({{}, text});
+            return m_fixture->jobs().waitForFinished(tests::kJobsMs);
+        };
+        QVERIFY(search("goodw"));
+        QTRY_COMPARE(ids(), QStringList{u"q10"_s});
+        QVERIFY(search("goodwill risk"));
+        QTRY_COMPARE(ids(), QStringList{u"q10"_s});
+        QVERIFY(search("audits"));
+        QTRY_COMPARE(ids(), QStringList{u"q1"_s});
+        QVERIFY(search("goodwill"));
+        const base::RowId other = controller().columns().id[1];
+        QVERIFY(controller().setFieldOfAll({other}, model::QuestionField::EvidenceSentenceIds, {"note_1"}));
+        QCOMPARE(ids(), (QStringList{u"q10"_s, u"q9"_s}));
     }
 
     void sortsByMeaning() {

@@ -3,6 +3,7 @@
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/question_form.h"
+#include "app/pages/questions/question_text.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/suites_menu.h"
@@ -18,10 +19,13 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QInputDialog>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTabBar>
+#include <QToolButton>
 #include <QTreeView>
+#include <algorithm>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -120,6 +124,40 @@ class TestQuestionsPage : public QObject {
         QCOMPARE(m_fixture->stored(m_ids[1]).status, model::QuestionStatus::Approved);
         QCOMPARE(m_fixture->stored(m_ids[2]).status, model::QuestionStatus::Draft);
         QCOMPARE(m_fixture->stored(m_ids[3]).status, model::QuestionStatus::Retired);
+    }
+
+    // By mouse and by keyboard, and again after a restart.
+    void columnsAreChosenBesideTheFilters() {
+        auto* button = child<QToolButton>("columnsButton");
+        QVERIFY(button->isVisible() && (button->focusPolicy() & Qt::TabFocus) != 0);
+        const auto notes = [] { return app::fieldTitle(model::QuestionField::Notes); };
+        const auto columnOf = [this](const QString& title) {
+            const QAbstractItemModel& model = *m_page->table()->model();
+            int column = 0;
+            while (column < model.columnCount() &&
+                   model.headerData(column, Qt::Horizontal).toString() != title) {
+                ++column;
+            }
+            return column;
+        };
+        const int column = columnOf(notes());
+        QVERIFY(m_page->table()->isColumnHidden(column));
+        auto* menu = child<QMenu>("columnsMenu");
+        menu->popup(button->mapToGlobal(QPoint(0, button->height())));
+        const QList<QAction*> actions = menu->actions();
+        const auto found =
+            std::ranges::find(actions, notes(), [](const QAction* each) { return each->text(); });
+        QVERIFY(found != actions.end());
+        menu->setActiveAction(*found);
+        QTest::keyClick(menu, Qt::Key_Return);
+        QVERIFY(!m_page->table()->isColumnHidden(column));
+        m_page->table()->saveState();
+        auto* again = new widgets::DataTableView(m_page.get());
+        again->setSettingsKey(m_page->table()->settingsKey());
+        again->setModel(m_page->table()->model());
+        again->hideAtFirst({column});
+        QVERIFY(!again->isColumnHidden(column));
+        delete again;
     }
 
     // What was selected stays selected, or is not any more; never another question in the same row.

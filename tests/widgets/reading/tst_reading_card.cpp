@@ -73,6 +73,31 @@ class TestReadingCard : public QObject {
         QVERIFY(!card.accessibleName().isEmpty());
     }
 
+    // In question, answer and evidence; the card's own headings are not what was searched in.
+    void whatWasSearchedForIsMarked() {
+        ReadingCard card;
+        card.setCase(aCase());
+        const auto marked = [&card] {
+            QStringList texts;
+            const QList<QTextEdit::ExtraSelection> all = card.extraSelections();
+            for (const QTextEdit::ExtraSelection& mark : all) {
+                texts += mark.cursor.selectedText();
+            }
+            return texts;
+        };
+        QCOMPARE(marked(), QStringList());
+        card.setWords(widgets::SearchWords(u"million EARN"_s));
+        QCOMPARE(marked(), (QStringList{u"earned"_s, u"earned"_s, u"million"_s, u"million"_s, u"earned"_s,
+                                        u"million"_s}));
+        QVERIFY(card.extraSelections().constFirst().format.underlineStyle() != QTextCharFormat::NoUnderline);
+        card.setCase(aCase()); // drawn anew
+        QCOMPARE(marked().size(), 6);
+        card.setWords(widgets::SearchWords(u"evidence"_s));
+        QCOMPARE(marked(), QStringList());
+        card.setWords({});
+        QCOMPARE(marked(), QStringList());
+    }
+
     // Told by shape, not by colour alone, and in words.
     void marksAreToldByShape() {
         ReadingCase shown = aCase();

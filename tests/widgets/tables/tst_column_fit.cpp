@@ -161,6 +161,27 @@ class TestColumnFit : public QObject {
         QVERIFY(isWhole(3));
     }
 
+    // "—" is a value, nothing is none.
+    void anEmptyColumnLeavesItsRoomToTheOthers() {
+        const auto fill = [this](const QString& last) {
+            m_model->removeRows(0, m_model->rowCount()); // what was seen before counts on until then
+            for (int row = 0; row < 20; ++row) {
+                m_model->appendRow({new QStandardItem(kLong + kLong), new QStandardItem(QStringLiteral("1")),
+                                    new QStandardItem(QStringLiteral("gut")), new QStandardItem(last)});
+            }
+            settle();
+        };
+        m_view->resize(1'200, 300);
+        fill(QStringLiteral("—"));
+        const int text = m_view->columnWidth(0);
+        const int heading = std::max(headingWidth(*m_view->horizontalHeader(), 3),
+                                     m_view->horizontalHeader()->minimumSectionSize());
+        QVERIFY(m_view->columnWidth(3) > heading); // as wide as it was given
+        fill(QString());
+        QCOMPARE(m_view->columnWidth(3), heading);
+        QVERIFY(m_view->columnWidth(0) > text);
+    }
+
     void theUsersWidthsStay() {
         m_view->setColumnWidth(2, 33);
         m_view->resize(1'200, 300);

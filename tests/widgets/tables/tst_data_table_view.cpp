@@ -47,6 +47,7 @@ class TestDataTableView : public QObject {
     void tabLeavesTheTable();
     void activates();
     void hidesColumnsFromTheMenu();
+    void hiddenAtFirstUntilChosen();
     void remembersColumns();
     void doesNotRestoreOtherColumns();
     void sortingKeepsTheSelection();
@@ -238,6 +239,26 @@ void TestDataTableView::hidesColumnsFromTheMenu() {
     auto* shown = m_view->findChild<QMenu*>();
     QVERIFY(shown != nullptr && shown->isVisible());
     shown->close();
+}
+
+void TestDataTableView::hiddenAtFirstUntilChosen() {
+    PagedModel model(3);
+    m_view->setSettingsKey(QStringLiteral("tables/chosen"));
+    m_view->setModel(&model);
+    m_view->hideAtFirst({1});
+    QCOMPARE(m_view->visibleColumns(), (QList<int>{0, 2}));
+    m_view->setColumnVisible(1, true);
+    m_view->setColumnVisible(2, false);
+    m_view->saveState();
+    DataTableView again;
+    again.setSettingsKey(QStringLiteral("tables/chosen"));
+    again.setModel(&model);
+    again.hideAtFirst({1}); // what was chosen wins
+    QCOMPARE(again.visibleColumns(), (QList<int>{0, 1}));
+    again.resetColumns();
+    QCOMPARE(again.visibleColumns(), (QList<int>{0, 2}));
+    again.setSettingsKey({}); // or it would keep that
+    m_view->setSettingsKey({});
 }
 
 void TestDataTableView::remembersColumns() {
