@@ -89,7 +89,7 @@ void GoldImports::takeLooked(const imports::LookedAt& looked) {
     for (const ImportPlan& plan : looked.plans) {
         if (plan.preview) {
             Q_EMIT mappingNeeded(plan);
-        } else if (plan.kind.content == FileContent::Questions) {
+        } else if (plan.kind.content == FileContent::Questions || plan.kind.content == FileContent::Qrels) {
             enqueue([this, plan] { compare(plan); });
         } else {
             enqueue([this, plan] { import(plan, workspace::CollisionChoice::Refuse); });
@@ -162,12 +162,19 @@ void GoldImports::compare(const ImportPlan& plan) {
         [plan](workspace::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
                base::IssueList*) { return imports::compared(workspace, plan, stop, progress); },
         [this](const ImportPlan& known) {
-            if (known.seen.suiteExists) {
+            if (known.suites.size() > 1) {
+                Q_EMIT suiteNeeded(known);
+            } else if (known.seen.suiteExists) {
                 Q_EMIT collisionFound(known);
             } else {
                 m_waiting.push_front([this, known] { import(known, workspace::CollisionChoice::Refuse); });
             }
         });
+}
+
+void GoldImports::importInto(const ImportPlan& plan) {
+    announce();
+    enqueue([this, plan] { import(plan, workspace::CollisionChoice::Refuse); });
 }
 
 void GoldImports::importChosen(const ImportPlan& plan, workspace::CollisionChoice choice) {

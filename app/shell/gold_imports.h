@@ -2,8 +2,8 @@
 // to the session: files are looked at in a Job, and what they hold is imported one after the other, for a
 // workspace takes one import at a time. What is of no form that is known is left out, and said.
 //
-// Where a person has to choose, nothing waits in a loop: mappingNeeded() and collisionFound() hand out a
-// plan, and importing goes on when it is given back. GUI thread only.
+// Where a person has to choose, nothing waits in a loop: mappingNeeded(), suiteNeeded() and collisionFound()
+// hand out a plan, and importing goes on when it is given back. GUI thread only.
 #pragma once
 
 #include "core/base/ids.h"
@@ -62,6 +62,8 @@ class GoldImports : public QObject {
 
     // Goes on with a plan whose mapping was chosen.
     void importMapped(const imports::ImportPlan& plan);
+    // Goes on with judgements whose suite was chosen: its name is that of the plan.
+    void importInto(const imports::ImportPlan& plan);
     // Goes on with one whose suite exists. Refuse forgets it. Where the suite no longer holds what the choice
     // was made about, nothing is imported and collisionFound() comes again.
     void importChosen(const imports::ImportPlan& plan, workspace::CollisionChoice choice);
@@ -92,6 +94,7 @@ class GoldImports : public QObject {
   Q_SIGNALS:
     void begun(); // something is to be imported, and nothing was
     void mappingNeeded(const assay::imports::ImportPlan& plan);
+    void suiteNeeded(const assay::imports::ImportPlan& plan);
     void collisionFound(const assay::imports::ImportPlan& plan);
     void suiteImported(qint64 id);
     void bundlesImported(qint64 id);

@@ -130,6 +130,7 @@ class MainWindow : public QMainWindow {
     void openSuite(base::RowId id);
     void openBundles(base::RowId id);
     void askForMapping(const imports::ImportPlan& plan);
+    void askForSuite(const imports::ImportPlan& plan);
     void askAboutCollision(const imports::ImportPlan& plan);
     bool report(const QString& line, const QList<QAction*>& actions = {});
     void offerRepairs(base::RowId suite, const QString& name, std::int64_t count);

@@ -6,6 +6,7 @@
 #include "app/shell/mapping_dialog.h"
 #include "app/shell/message_banner.h"
 #include "app/shell/page.h"
+#include "app/shell/suite_choice_dialog.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
@@ -32,6 +33,7 @@ void MainWindow::connectGold() {
     GoldImports& gold = m_session.gold();
     connect(&gold, &GoldImports::begun, this, [this] { m_reports.clear(); });
     connect(&gold, &GoldImports::mappingNeeded, this, &MainWindow::askForMapping);
+    connect(&gold, &GoldImports::suiteNeeded, this, &MainWindow::askForSuite);
     connect(&gold, &GoldImports::collisionFound, this, &MainWindow::askAboutCollision);
     connect(&m_session, &Session::suiteImported, this, &MainWindow::reportSuite);
     connect(&m_session, &Session::bundlesImported, this, &MainWindow::reportBundles);
@@ -100,6 +102,15 @@ void MainWindow::askForMapping(const imports::ImportPlan& plan) {
     connect(&m_session, &Session::workspaceChanged, dialog, &QDialog::reject);
     connect(dialog, &MappingDialog::mapped, this,
             [this](const imports::ImportPlan& mapped) { m_session.gold().importMapped(mapped); });
+    dialog->show();
+}
+
+void MainWindow::askForSuite(const imports::ImportPlan& plan) {
+    auto* dialog = new SuiteChoiceDialog(plan, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&m_session, &Session::workspaceChanged, dialog, &QDialog::reject);
+    connect(dialog, &SuiteChoiceDialog::chosen, this,
+            [this](const imports::ImportPlan& chosen) { m_session.gold().importInto(chosen); });
     dialog->show();
 }
 

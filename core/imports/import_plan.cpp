@@ -75,6 +75,25 @@ void add(std::vector<ImportPlan>& plans, const fs::path& file, const formats::Fi
     like->name = name.empty() && kind.content != FileContent::Questions ? defaultSetName(like->files) : name;
 }
 
+// Whatever is wrong with the file the import says.
+Result<ImportPlan> withSuites(const workspace::Workspace& workspace, ImportPlan plan,
+                              const std::stop_token& stop, base::ProgressSink& progress) {
+    ASSAY_TRY(const auto reader, workspace.reader());
+    if (plan.files.empty() || workspace::findSuite(reader, plan.name)) {
+        return plan;
+    }
+    auto judged = workspace::suitesJudgedBy(workspace, plan.files.front(), stop, progress);
+    if (!judged && judged.error().code == ErrorCode::Cancelled) {
+        return tl::unexpected(std::move(judged.error()));
+    }
+    if (judged && judged->size() == 1) {
+        plan.name = judged->front().name;
+    } else if (judged) {
+        plan.suites = std::move(*judged);
+    }
+    return plan;
+}
+
 } // namespace
 
 LookedAt look(std::span<const fs::path> files, const std::string& name) {
@@ -111,6 +130,9 @@ std::vector<ImportPlan> separated(const ImportPlan& plan) {
 
 Result<ImportPlan> compared(const workspace::Workspace& workspace, ImportPlan plan,
                             const std::stop_token& stop, base::ProgressSink& progress) {
+    if (plan.kind.content == FileContent::Qrels) {
+        return withSuites(workspace, std::move(plan), stop, progress);
+    }
     ASSAY_TRY(auto reader, workspace.reader());
     auto seen =
         workspace::previewQuestionImport(reader, plan.files, questionOptions(plan, {}), stop, progress);

@@ -9,6 +9,7 @@
 #include "core/formats/answers/prediction_fields.h"
 #include "core/formats/file_kind.h"
 #include "core/formats/questions/question_format.h"
+#include "core/workspace/suites/question_qrels.h"
 #include "core/workspace/suites/suites.h"
 #include "core/workspace/workspace.h"
 
@@ -35,6 +36,7 @@ struct ImportPlan {
     formats::PredictionMapping predictionMapping{};
 
     workspace::QuestionImportPreview seen; // what questions bring to the suite of that name, if there is one
+    std::vector<workspace::JudgedSuite> suites{}; // of judgements: where they may go, if it must be asked
     bool isAskedAgain = false; // the suite was changed after somebody had chosen; nothing was imported
 };
 
@@ -53,8 +55,10 @@ struct LookedAt {
 // The plan itself, or one for each of its files when it has no name.
 [[nodiscard]] std::vector<ImportPlan> separated(const ImportPlan& plan);
 
-// The plan of questions with what they bring to the suite of its name, as it is now. What cannot be read is
-// no matter here: importing it fails and says why. Errors: Cancelled, DamagedWorkspace, those of reading the
+// The plan of questions with what they bring to the suite of its name, as it is now. That of judgements with
+// the name of the suite that they go to: of the one that is called so, else of the only one whose questions
+// they judge; with the list of those where there are several. What cannot be read is no matter here:
+// importing it fails and says why. Errors: Cancelled, DamagedWorkspace, those of reading the
 // workspace.
 [[nodiscard]] base::Result<ImportPlan> compared(const workspace::Workspace& workspace, ImportPlan plan,
                                                 const std::stop_token& stop, base::ProgressSink& progress);

@@ -6,9 +6,11 @@
 #include "core/formats/questions/question_judgements.h"
 #include "core/formats/rankings/trec_files.h"
 #include "core/formats/whole_file.h"
+#include "core/workspace/schema/cursor.h"
 #include "core/workspace/suites/question_edits.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -86,6 +88,32 @@ Result<QuestionImport> importQrels(Workspace& workspace, const std::filesystem::
         import.records = static_cast<std::int64_t>(judged.size());
         import.unchanged = import.records - import.replaced;
         return import;
+    });
+}
+
+Result<std::vector<JudgedSuite>> suitesJudgedBy(const Workspace& workspace, const std::filesystem::path& file,
+                                                const std::stop_token& stop, base::ProgressSink& progress) {
+    return base::guarded(workspace.path().string(), [&]() -> Result<std::vector<JudgedSuite>> {
+        ASSAY_TRY(const auto reader, workspace.reader());
+        ASSAY_TRY(std::string text, formats::readWholeFile(file, stop, progress));
+        base::IssueList unheard; // the import says them
+        const std::string name = file.filename().string();
+        formats::mendUtf8Lines(text, name, unheard);
+        ASSAY_TRY(const auto judgements, formats::Judgements::read(text, name, unheard));
+        std::vector<JudgedSuite> judged;
+        Cursor rows(reader.database(),
+                    "SELECT s.name, q.question_id FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
+                    " WHERE s.state = 1 AND q.revision > 0 ORDER BY s.name, q.id");
+        while (rows.step()) {
+            if (judged.empty() || judged.back().name != rows.text(0)) {
+                judged.push_back({std::string(rows.text(0)), 0, 0});
+            }
+            ++judged.back().questions;
+            judged.back().judged += judgements.find(rows.text(1)) ? 1 : 0;
+        }
+        std::erase_if(judged, [](const JudgedSuite& suite) { return suite.judged == 0; });
+        std::ranges::stable_sort(judged, std::ranges::greater{}, &JudgedSuite::judged);
+        return judged;
     });
 }
 

@@ -1,4 +1,5 @@
-// Judgements from a file of their own (trec-qrels) for the questions of a suite that is there.
+// Judgements from a file of their own (trec-qrels) for the questions of a suite that is there, and which
+// suites that can be.
 #pragma once
 
 #include "core/base/issue_list.h"
@@ -7,9 +8,11 @@
 #include "core/workspace/suites/suites.h"
 #include "core/workspace/workspace.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace assay::workspace {
 
@@ -29,5 +32,18 @@ struct QrelsImportOptions {
 importQrels(Workspace& workspace, const std::filesystem::path& file, const QrelsImportOptions& options,
             const std::stop_token& stop, base::ProgressSink& progress,
             base::IssueList* issuesOnFailure = nullptr);
+
+struct JudgedSuite {
+    std::string name;
+    std::int64_t judged = 0; // of its questions by the file
+    std::int64_t questions = 0;
+};
+
+// The suites of which the file judges any question: those with the most judged ones first, then by name.
+// Errors: as of importQrels() those of reading the file, and Cancelled.
+[[nodiscard]] base::Result<std::vector<JudgedSuite>> suitesJudgedBy(const Workspace& workspace,
+                                                                    const std::filesystem::path& file,
+                                                                    const std::stop_token& stop,
+                                                                    base::ProgressSink& progress);
 
 } // namespace assay::workspace

@@ -30,6 +30,7 @@
 #include "app/shell/merge_dialog.h"
 #include "app/shell/page.h"
 #include "app/shell/shortcut_sheet.h"
+#include "app/shell/suite_choice_dialog.h"
 #include "app/shell/tour.h"
 #include "app/workbench.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
@@ -271,6 +272,10 @@ QList<QWidget*> FullWindow::otherWindows() {
     must(preview.has_value(), "preview");
     plan.preview = *preview;
 
+    imports::ImportPlan judgements;
+    judgements.files = {path(QStringLiteral("qrels.txt")).toStdString()};
+    judgements.suites = {{suite.name, 3, suite.questions}, {"P3 as it was in spring", 1, 12}};
+
     const app::SupportOfScope support = [](int) { return app::ThresholdSupport{}; };
     const model::Decision decision = app::decisionOf(thresholds->controller(), support);
     const model::ScoredColumns& columns = thresholds->controller().data()->columns;
@@ -288,6 +293,7 @@ QList<QWidget*> FullWindow::otherWindows() {
         new app::SettingsDialog(settings, window->shortcuts(), window->jobs(), host),
         new app::AboutDialog(host),
         new app::MappingDialog(plan, host),
+        new app::SuiteChoiceDialog(judgements, host),
         new app::EndpointDialog(QStringLiteral("filings"), host),
         import,
         results,

@@ -2,6 +2,7 @@
 #include "app/shell/gold_imports.h"
 #include "app/shell/holdings_model.h"
 #include "app/shell/mapping_dialog.h"
+#include "app/shell/suite_choice_dialog.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
@@ -9,6 +10,7 @@
 #include "tests/core/curation/undo_steps.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QtTest/QTest>
@@ -22,6 +24,7 @@
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QToolButton>
+#include <algorithm>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -254,6 +257,58 @@ class TestGoldImports : public QObject {
         QVERIFY(f.suites().empty());
         QTRY_COMPARE(f.window->session().gold().holdings().corpora.size(), std::size_t{1});
         QCOMPARE(f.window->session().gold().holdings().corpora.front().sentences, std::int64_t{1});
+    }
+
+    // Two suites have the questions of the file, and a third has none: which of the two is asked.
+    void judgementsOfSeveralSuitesAreAskedAbout() {
+        Fixture f;
+        QVERIFY(f.take(u"spring.json"_s, kFinrag));
+        QVERIFY(f.take(u"autumn.json"_s, kFinragOther));
+        QVERIFY(f.take(u"norway.json"_s, R"([{"question_id": "N1", "question_text": "How much?",
+            "answer_text": "12", "years": [2019]}])"));
+        const auto judged = [&f](const char* suite) {
+            return std::ranges::count_if(f.questions(suite), [](const workspace::NamedQuestion& each) {
+                return each.question.extra.find("d7") != std::string::npos;
+            });
+        };
+        const QByteArray lines = "A1 0 d7 1\nA3 0 d7 2\n";
+        QVERIFY(f.take(u"qrels.txt"_s, lines));
+        auto* dialog = f.child<app::SuiteChoiceDialog>("suiteChoiceDialog");
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        QCOMPARE(judged("spring") + judged("autumn"), 0); // nothing before it is said
+        const auto* suites = dialog->findChild<QComboBox*>(u"suiteChoiceSuite"_s);
+        QCOMPARE(suites->count(), 2);
+        QCOMPARE(suites->itemData(0).toString(), u"autumn"_s); // both of its lines
+        QCOMPARE(suites->itemData(1).toString(), u"spring"_s);
+        QTest::mouseClick(dialog->findChild<QPushButton*>(u"suiteChoiceCancel"_s), Qt::LeftButton);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(f.settle());
+        QVERIFY(f.child<app::SuiteChoiceDialog>("suiteChoiceDialog") == nullptr);
+        QCOMPARE(judged("spring") + judged("autumn"), 0);
+        QVERIFY(f.take(u"qrels.txt"_s, lines));
+        dialog = f.child<app::SuiteChoiceDialog>("suiteChoiceDialog");
+        QVERIFY(dialog != nullptr);
+        tests::chooseEntry(*dialog->findChild<QComboBox*>(u"suiteChoiceSuite"_s), 1);
+        QTest::mouseClick(dialog->findChild<QPushButton*>(u"suiteChoiceImport"_s), Qt::LeftButton);
+        QVERIFY(f.settle());
+        QCOMPARE(judged("spring"), 1);
+        QCOMPARE(judged("autumn"), 0);
+        QVERIFY2(f.said().contains(u"“spring”"_s), qPrintable(f.said()));
+    }
+
+    // Where one suite alone has any question of the file, or is called as it is, nobody is asked.
+    void judgementsOfOneSuiteGoThere() {
+        Fixture f;
+        QVERIFY(f.take(u"gold.json"_s, kFinrag));
+        QVERIFY(f.take(u"norway.json"_s, R"([{"question_id": "N1", "question_text": "How much?",
+            "answer_text": "12", "years": [2019]}])"));
+        QVERIFY(f.take(u"qrels.txt"_s, "A1 0 d7 1\n"));
+        QVERIFY(f.child<app::SuiteChoiceDialog>("suiteChoiceDialog") == nullptr);
+        QVERIFY(f.questions("gold").front().question.extra.find("d7") != std::string::npos);
+        QVERIFY(f.take(u"other.json"_s, kFinragOther));
+        QVERIFY(f.take(u"gold.txt"_s, "A2 0 d8 1\n"));
+        QVERIFY(f.child<app::SuiteChoiceDialog>("suiteChoiceDialog") == nullptr);
+        QVERIFY(f.questions("gold").back().question.extra.find("d8") != std::string::npos);
     }
 
     void collisionsAreAskedAbout_data() {
