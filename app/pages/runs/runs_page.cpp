@@ -298,6 +298,11 @@ void RunsPage::showRunBlocks() {
     if (!view->whyNotCompared.isEmpty()) {
         blocks.emplace_back(results::Paragraph{view->whyNotCompared.toStdString()});
     }
+    if (view->runs.size() > 2) {
+        blocks.emplace_back(results::Paragraph{
+            tr("Differences with intervals and tests are of two runs: select two to see them.")
+                .toStdString()});
+    }
     blocks.insert(blocks.end(), view->comparison.begin(), view->comparison.end());
     std::vector<const evaluate::RunDescription*> runs;
     for (const evaluate::RunDescription& run : view->runs) {

@@ -1,6 +1,7 @@
 #include "core/results/runs/adjacency_blocks.h"
 
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/results/runs/run_cells.h"
 #include "core/results/runs/run_words.h"
 
 #include <nlohmann/json.hpp>
@@ -30,21 +31,15 @@ std::string adjacencyVerdictText(AdjacencyVerdict verdict, const words::Wording&
     return {};
 }
 
-Figure correlationFigure(const AdjacencyFigure& across, const words::Wording& w) {
-    Figure figure{across.correlation, FigureKind::Number, 2};
-    figure.n = across.systems;
-    figure.interval = across.interval;
-    if (!across.correlation) {
-        figure.why = across.systems < static_cast<std::int64_t>(evaluate::kFewestAdjacencySystems)
-                         ? w.text(ASSAY_TEXT("Report", "fewer than six systems"))
-                         : w.text(ASSAY_TEXT("Report", "nothing varies"));
-    }
-    return figure;
+Figure adjacencyCorrelation(const AdjacencyFigure& across, const words::Wording& w) {
+    return correlationOver(across.systems, static_cast<std::int64_t>(evaluate::kFewestAdjacencySystems),
+                           across.correlation, across.interval,
+                           ASSAY_TEXT("Report", "fewer than six systems"), w);
 }
 
-Figure asPercent(const std::optional<double>& value, const words::Wording& w) {
+Figure hitShare(const std::optional<double>& value, const words::Wording& w) {
     Figure figure{value, FigureKind::Percent};
-    figure.why = value ? std::string() : w.text(ASSAY_TEXT("Report", "not in this run"));
+    figure.why = value ? std::string() : notInThisRun(w);
     return figure;
 }
 
@@ -64,7 +59,7 @@ Table adjacencySystemTable(const AdjacencyEvidence& evidence, const words::Wordi
     for (const evaluate::AdjacencySystem& system : evidence.systems) {
         TableRow row{system.name, Figure{system.recall, FigureKind::Proportion}};
         for (const auto& hit : system.hits) {
-            row.cells.emplace_back(asPercent(hit, w));
+            row.cells.emplace_back(hitShare(hit, w));
         }
         row.key = std::to_string(system.neighbours) + "_" + std::to_string(table.rows.size());
         table.rows.push_back(std::move(row));
@@ -84,7 +79,7 @@ Table adjacencyTable(const AdjacencyEvidence& evidence, const words::Wording& wo
         {"correlation", w.text(ASSAY_TEXT("Report", "Correlation with Recall@10")), "adjacency_correlation"},
         {"verdict", w.text(ASSAY_TEXT("Report", "What it says")), "adjacency_correlation"}};
     for (const AdjacencyFigure& figure : evidence.figures) {
-        TableRow row{adjacencyFigureTitle(figure, w), correlationFigure(figure, w),
+        TableRow row{adjacencyFigureTitle(figure, w), adjacencyCorrelation(figure, w),
                      adjacencyVerdictText(figure.verdict(), w)};
         row.key = figure.name;
         table.rows.push_back(std::move(row));

@@ -1,5 +1,6 @@
 #include "core/results/report/table_rows.h"
 #include "core/results/runs/run_blocks.h"
+#include "core/results/runs/run_cells.h"
 #include "core/results/runs/run_words.h"
 
 #include <algorithm>
@@ -70,15 +71,9 @@ Figure difficultyFigure(const QuestionRecord& record, const words::Wording& w) {
 }
 
 Figure itemRestFigure(const QuestionRecord& record, const words::Wording& w) {
-    Figure figure{record.itemRest, FigureKind::Number, 2};
-    figure.n = record.systems;
-    figure.interval = record.itemRestInterval;
-    if (!record.itemRest) {
-        figure.why = record.systems < static_cast<std::int64_t>(evaluate::kSystemsForCorrelation)
-                         ? w.text(ASSAY_TEXT("Report", "fewer than 20 systems"))
-                         : w.text(ASSAY_TEXT("Report", "nothing varies"));
-    }
-    return figure;
+    return correlationOver(record.systems, static_cast<std::int64_t>(evaluate::kSystemsForCorrelation),
+                           record.itemRest, record.itemRestInterval,
+                           ASSAY_TEXT("Report", "fewer than 20 systems"), w);
 }
 
 std::string adviceFor(const QuestionRecord& record, const words::Wording& w) {

@@ -2,6 +2,7 @@
 
 #include "core/results/report/figure_text.h"
 #include "core/results/report/table_rows.h"
+#include "core/results/runs/run_cells.h"
 #include "core/results/runs/run_words.h"
 
 #include <algorithm>
@@ -351,8 +352,7 @@ Table figuresSideBySide(std::span<const evaluate::RunDescription* const> runs,
             if (figure != nullptr) {
                 row.cells.emplace_back(runFigure(*figure, w));
             } else {
-                row.cells.emplace_back(
-                    Figure{.value = std::nullopt, .why = w.text(ASSAY_TEXT("Report", "not in this run"))});
+                row.cells.emplace_back(Figure{.value = std::nullopt, .why = notInThisRun(w)});
             }
         }
         row.key = name;

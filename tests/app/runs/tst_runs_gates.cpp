@@ -1,10 +1,6 @@
 #include "app/pages/runs/gates_pane.h"
-#include "app/pages/runs/runs_page.h"
-#include "app/settings/settings.h"
-#include "app/shell/session.h"
-#include "tests/app/answers/answers_fixture.h"
+#include "tests/app/runs/runs_window.h"
 #include "tests/support/test_class.h"
-#include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -16,13 +12,10 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
-#include <QSettings>
 #include <QTabWidget>
 #include <QTableWidget>
-#include <QTemporaryDir>
 #include <QToolButton>
 #include <algorithm>
-#include <filesystem>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -31,24 +24,19 @@ using namespace Qt::Literals::StringLiterals;
 class TestRunsGates : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_settings;
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::filesystem::path m_path;
-    std::unique_ptr<widgets::JobRunner> m_jobs;
-    std::unique_ptr<app::Session> m_session;
-    std::unique_ptr<app::RunsPage> m_page;
+    std::unique_ptr<tests::RunsWindow> m_window;
 
     template <typename T>
     T* child(const char* name) const {
-        return m_page->findChild<T*>(QLatin1String(name));
+        return m_window->child<T>(name);
     }
 
-    [[nodiscard]] app::RunsController& controller() const { return *m_page->controller(); }
+    [[nodiscard]] app::RunsController& controller() const { return m_window->controller(); }
 
     [[nodiscard]] app::GatesPane* pane() const { return child<app::GatesPane>("runGates"); }
 
     void settle() {
-        QVERIFY(m_jobs->waitForFinished(30'000));
+        QVERIFY(m_window->jobs().waitForFinished(30'000));
         QTRY_VERIFY(!pane()->gates().isJudging() && pane()->gates().judged() != nullptr);
     }
 
@@ -76,38 +64,13 @@ class TestRunsGates : public QObject {
   private Q_SLOTS:
 
     void init() {
-        app::Settings::redirectTo(m_settings.path());
-        QSettings().clear();
-        app::Settings().setCuratorName(u"Ada"_s);
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_path = std::filesystem::path(m_folder->path().toStdString()) / "gates.assay";
-        {
-            auto workspace = workspace::Workspace::create(m_path);
-            QVERIFY(workspace.has_value());
-            QVERIFY(tests::fillAnswers(**workspace, m_path.parent_path(), "P3").has_value());
-            QVERIFY(tests::measureAnswers(**workspace, "P3", "Fjord").has_value());
-            QVERIFY(tests::measureAnswers(**workspace, "P3", "Skerry").has_value());
-        }
-        m_jobs = std::make_unique<widgets::JobRunner>();
-        m_session = std::make_unique<app::Session>(*m_jobs);
-        m_page = std::make_unique<app::RunsPage>();
-        m_page->setSession(m_session.get());
-        m_page->resize(1'280, 800);
-        m_page->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-        m_session->openWorkspace(QString::fromStdString(m_path.string()));
-        QVERIFY(m_jobs->waitForFinished(30'000));
-        QTRY_COMPARE(controller().runs().size(), std::size_t(2));
-        QTRY_VERIFY(controller().view() != nullptr);
+        m_window = std::make_unique<tests::RunsWindow>();
+        QVERIFY(m_window->fill() && m_window->show() && m_window->open());
         child<QTabWidget>("runsTabs")->setCurrentWidget(pane());
         settle();
     }
 
-    void cleanup() {
-        m_page.reset();
-        m_session.reset();
-        m_jobs.reset();
-    }
+    void cleanup() { m_window.reset(); }
 
     void theSelectedRunIsJudged() {
         const evaluate::RunGateVerdict* const florida = verdict("florida");
@@ -126,7 +89,7 @@ class TestRunsGates : public QObject {
         chooseGate(u"norwegian"_s);
         QVERIFY(!child<QPushButton>("gatesRemove")->isEnabled()); // it comes along as it is
         QTest::mouseClick(child<QPushButton>("gatesChange"), Qt::LeftButton);
-        auto* form = m_page->findChild<QDialog*>(u"gateDialog"_s);
+        auto* form = m_window->page().findChild<QDialog*>(u"gateDialog"_s);
         QVERIFY(form != nullptr);
         auto* limits = form->findChild<QTableWidget*>(u"gateLimits"_s);
         auto* save = form->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save);
@@ -145,14 +108,14 @@ class TestRunsGates : public QObject {
         QCOMPARE(verdict("norwegian")->gate.limits.size(), std::size_t(1));
         QCOMPARE(verdict("norwegian")->gate.limits.front().limit, 0.01);
         QVERIFY(child<QPushButton>("gatesRemove")->isEnabled());
-        m_page->editActions().front()->trigger();
+        m_window->page().editActions().front()->trigger();
         settle();
         QTRY_VERIFY(verdict("norwegian") != nullptr && verdict("norwegian")->gate.limits.front().limit > 0.5);
     }
 
     void aNewGateFailsAndMakesAnIncident() {
         QTest::mouseClick(child<QPushButton>("gatesNew"), Qt::LeftButton);
-        auto* form = m_page->findChild<QDialog*>(u"gateDialog"_s);
+        auto* form = m_window->page().findChild<QDialog*>(u"gateDialog"_s);
         QVERIFY(form != nullptr);
         auto* save = form->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save);
         QVERIFY(!save->isEnabled()); // no name, no limit
@@ -173,12 +136,12 @@ class TestRunsGates : public QObject {
         QVERIFY(verdict("ours")->state == evaluate::LimitState::Failed);
         QVERIFY(incident->isEnabled());
         QTest::mouseClick(incident, Qt::LeftButton);
-        auto* record = m_page->findChild<QDialog*>(u"incidentDialog"_s);
+        auto* record = m_window->page().findChild<QDialog*>(u"incidentDialog"_s);
         QVERIFY(record != nullptr);
         QVERIFY(!record->findChild<QLineEdit*>(u"incidentTitle"_s)->text().isEmpty());
         QVERIFY(!record->findChild<QLineEdit*>(u"incidentDay"_s)->text().isEmpty());
         record->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save)->click();
-        QVERIFY(m_jobs->waitForFinished(30'000));
+        QVERIFY(m_window->jobs().waitForFinished(30'000));
         QTRY_COMPARE(controller().incidents().size(), std::size_t(1));
         QVERIFY(controller().incidents().front().isOpen());
         QCOMPARE(controller().incidents().front().runs.front(), controller().runs().front().uuid);

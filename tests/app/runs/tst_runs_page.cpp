@@ -1,10 +1,7 @@
 #include "app/pages/runs/runs_controller.h"
-#include "app/pages/runs/runs_page.h"
-#include "app/settings/settings.h"
-#include "app/shell/session.h"
-#include "tests/app/answers/answers_fixture.h"
+#include "tests/app/runs/runs_window.h"
+#include "tests/support/shown_texts.h"
 #include "tests/support/test_class.h"
-#include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -18,12 +15,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
-#include <QTemporaryDir>
+#include <QTableView>
 #include <algorithm>
-#include <filesystem>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -31,25 +26,20 @@ using namespace Qt::Literals::StringLiterals;
 class TestRunsPage : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_settings;
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::filesystem::path m_path;
-    std::unique_ptr<widgets::JobRunner> m_jobs;
-    std::unique_ptr<app::Session> m_session;
-    std::unique_ptr<app::RunsPage> m_page;
+    std::unique_ptr<tests::RunsWindow> m_window;
 
     template <typename T>
     T* child(const char* name) const {
-        return m_page->findChild<T*>(QLatin1String(name));
+        return m_window->child<T>(name);
     }
 
-    [[nodiscard]] app::RunsController& controller() const { return *m_page->controller(); }
+    [[nodiscard]] app::RunsController& controller() const { return m_window->controller(); }
 
     [[nodiscard]] widgets::DataTableView* table() const { return child<widgets::DataTableView>("runs"); }
 
     template <typename Dialog = QDialog>
     Dialog* dialog(const char* name) const {
-        return m_page->findChild<Dialog*>(QLatin1String(name));
+        return m_window->page().findChild<Dialog*>(QLatin1String(name));
     }
 
     static void save(const QDialog& dialog) {
@@ -58,65 +48,34 @@ class TestRunsPage : public QObject {
         buttons->button(QDialogButtonBox::Save)->click();
     }
 
-    void showPage(bool withWorkspace) {
-        m_session = std::make_unique<app::Session>(*m_jobs);
-        m_page = std::make_unique<app::RunsPage>();
-        m_page->setSession(m_session.get());
-        m_page->resize(1'280, 800);
-        m_page->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-        if (withWorkspace) {
-            m_session->openWorkspace(QString::fromStdString(m_path.string()));
-            QVERIFY(m_jobs->waitForFinished(30'000));
-            QTRY_COMPARE(controller().runs().size(), std::size_t(2));
-            QTRY_VERIFY(controller().view() != nullptr);
-        }
-    }
-
   private Q_SLOTS:
 
     void init() {
-        app::Settings::redirectTo(m_settings.path());
-        QSettings().clear();
-        app::Settings().setCuratorName(u"Ada"_s);
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_path = std::filesystem::path(m_folder->path().toStdString()) / "runs.assay";
-        {
-            auto workspace = workspace::Workspace::create(m_path);
-            QVERIFY(workspace.has_value());
-            QVERIFY(tests::fillAnswers(**workspace, m_path.parent_path(), "P3").has_value());
-            QVERIFY(tests::measureAnswers(**workspace, "P3", "Fjord").has_value());
-            QVERIFY(tests::measureAnswers(**workspace, "P3", "Skerry").has_value());
-        }
-        m_jobs = std::make_unique<widgets::JobRunner>();
-        showPage(true);
+        m_window = std::make_unique<tests::RunsWindow>();
+        QVERIFY(m_window->fill() && m_window->show() && m_window->open());
     }
 
-    void cleanup() {
-        m_page.reset();
-        m_session.reset();
-        m_jobs.reset();
-    }
+    void cleanup() { m_window.reset(); }
 
     void saysWhyItIsEmpty() {
-        m_page.reset();
-        showPage(false);
+        QVERIFY(m_window->show());
         QVERIFY(child<QLabel>("runsEmpty")->isVisible());
         QVERIFY(child<QLabel>("runsEmpty")->text().contains(u"No workspace is open"_s));
-        m_session->createWorkspace(QString::fromStdString((m_path.parent_path() / "empty.assay").string()));
-        QVERIFY(m_jobs->waitForFinished(30'000));
+        const auto empty = m_window->path().parent_path() / "empty.assay";
+        m_window->session().createWorkspace(QString::fromStdString(empty.string()));
+        QVERIFY(m_window->jobs().waitForFinished(30'000));
         QTRY_VERIFY(child<QLabel>("runsEmpty")->text().contains(u"Nothing has been measured"_s));
         QVERIFY(!child<QPushButton>("runsShowAll")->isVisible());
     }
 
     void theListIsNarrowed() {
         QCOMPARE(table()->model()->rowCount(), 2);
-        QVERIFY(m_page->summary().startsWith(u"2 run"_s));
+        QVERIFY(m_window->page().summary().startsWith(u"2 run"_s));
         auto* system = child<QComboBox>("runsSystem");
         system->setCurrentIndex(system->findData(u"Fjord"_s));
         Q_EMIT system->activated(system->currentIndex());
         QCOMPARE(table()->model()->rowCount(), 1);
-        QVERIFY(m_page->summary().startsWith(u"1 of 2 run"_s));
+        QVERIFY(m_window->page().summary().startsWith(u"1 of 2 run"_s));
         child<QLineEdit>("runsText")->setText(u"no such words"_s);
         QVERIFY(child<QLabel>("runsEmpty")->isVisible());
         child<QPushButton>("runsShowAll")->click();
@@ -136,7 +95,7 @@ class TestRunsPage : public QObject {
         Q_EMIT figure->activated(place);
         // Fjord's and Skerry's figures make no line with each other.
         QTRY_COMPARE(controller().trend().points.size(), std::size_t(1));
-        QVERIFY(m_jobs->waitForFinished(30'000));
+        QVERIFY(m_window->jobs().waitForFinished(30'000));
         QVERIFY(controller().trend().points.front().of.value.has_value());
     }
 
@@ -147,27 +106,66 @@ class TestRunsPage : public QObject {
         QVERIFY(!controller().view()->comparison.empty());
     }
 
+    void threeRunsStandSideBySide() {
+        {
+            const auto workspace = workspace::Workspace::open(m_window->path());
+            QVERIFY(workspace.has_value());
+            QVERIFY(tests::measureAnswers(**workspace, "P3", "Fjord").has_value());
+        }
+        QVERIFY(m_window->show() && m_window->open(3));
+        auto* const tabs = child<QTabWidget>("runsTabs");
+        auto* const shown = child<QWidget>("runsSideBySide");
+        tabs->setCurrentIndex(2);
+        table()->selectAll();
+        QTRY_VERIFY(controller().view() != nullptr && controller().view()->runs.size() == 3);
+        QVERIFY(controller().view()->comparison.empty()); // tests are of two
+        QVERIFY(controller().view()->whyNotCompared.isEmpty());
+        QTRY_VERIFY(tests::shownTexts(*shown).contains(u"are of two runs"_s));
+        const auto columnsOf = [shown](const char* name) {
+            const auto* const one = shown->findChild<QTableView*>(QLatin1String(name));
+            return one != nullptr ? one->model()->columnCount() : 0;
+        };
+        QCOMPARE(columnsOf("runs_figures"), 4); // the figure, and a column of each run
+        QCOMPARE(columnsOf("runs_inputs"), 4);
+        // Fjord was measured twice, Skerry once.
+        const auto* const inputs = shown->findChild<QTableView*>(u"runs_inputs"_s);
+        QStringList predictions;
+        for (int row = 0; row < inputs->model()->rowCount(); ++row) {
+            for (int column = 1; column < 4; ++column) {
+                predictions += inputs->model()->index(row, column).data().toString().section(u' ', 0, 0);
+            }
+        }
+        QCOMPARE(predictions.count(u"Fjord"_s), 2);
+        QCOMPARE(predictions.count(u"Skerry"_s), 1);
+        // Two of the three are compared again.
+        table()->selectionModel()->select(table()->model()->index(2, 0),
+                                          QItemSelectionModel::Deselect | QItemSelectionModel::Rows);
+        QTRY_VERIFY(controller().view() != nullptr && controller().view()->runs.size() == 2);
+        QVERIFY(!controller().view()->comparison.empty());
+        QVERIFY(!tests::shownTexts(*shown).contains(u"are of two runs"_s));
+    }
+
     void labelsAreWrittenAndTakenBack() {
         table()->setFocus();
-        m_page->runActions().front()->trigger();
+        m_window->page().runActions().front()->trigger();
         auto* label = dialog("runLabelDialog");
         QVERIFY(label != nullptr);
         label->findChild<QLineEdit*>(u"runLabelName"_s)->setText(u"November"_s);
         label->findChild<QLineEdit*>(u"runLabelTags"_s)->setText(u"monthly, system: Pipeline"_s);
         label->findChild<QCheckBox*>(u"runLabelBaseline"_s)->setChecked(true);
         save(*label);
-        QVERIFY(m_jobs->waitForFinished(30'000));
+        QVERIFY(m_window->jobs().waitForFinished(30'000));
         QTRY_COMPARE(controller().runs().front().name, std::string("November"));
         QVERIFY(controller().runs().front().baseline);
         QCOMPARE(controller().runs().front().tags.size(), std::size_t(2));
-        m_page->editActions().front()->trigger();
-        QVERIFY(m_jobs->waitForFinished(30'000));
+        m_window->page().editActions().front()->trigger();
+        QVERIFY(m_window->jobs().waitForFinished(30'000));
         QTRY_VERIFY(!controller().runs().front().baseline);
         QVERIFY(controller().runs().front().name != "November");
     }
 
     void incidentsAreRecorded() {
-        m_page->runActions().at(1)->trigger();
+        m_window->page().runActions().at(1)->trigger();
         auto* form = dialog("incidentDialog");
         QVERIFY(form != nullptr);
         auto* buttons = form->findChild<QDialogButtonBox*>();
@@ -181,13 +179,13 @@ class TestRunsPage : public QObject {
         QVERIFY(!buttons->button(QDialogButtonBox::Save)->isEnabled());
         form->findChild<QLineEdit*>(u"incidentDay"_s)->setText(u"2024-04-01"_s);
         save(*form);
-        QVERIFY(m_jobs->waitForFinished(30'000));
+        QVERIFY(m_window->jobs().waitForFinished(30'000));
         QTRY_COMPARE(controller().incidents().size(), std::size_t(1));
         const workspace::Incident& kept = controller().incidents().front();
         QVERIFY(kept.isOpen() && kept.recordedBy == "Ada" && kept.runs.size() == 1 && !kept.cause.empty());
         child<widgets::DataTableView>("incidents")->selectRow(0);
         child<QPushButton>("incidentRemove")->click();
-        QVERIFY(m_jobs->waitForFinished(30'000));
+        QVERIFY(m_window->jobs().waitForFinished(30'000));
         QTRY_VERIFY(controller().incidents().empty());
     }
 

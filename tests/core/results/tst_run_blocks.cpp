@@ -199,6 +199,46 @@ class TestRunBlocks : public QObject {
         QVERIFY(sideBySideBlocks({}, {}, m_wording).empty());
     }
 
+    void threeSideBySide() {
+        const evaluate::RunDescription a = described("May", 0.6);
+        evaluate::RunDescription b = described("June", 0.7);
+        evaluate::RunDescription c = described("May", 0.8);
+        c.info.id = 3;
+        b.settings = {};
+        c.settings = {{"seed", "43"}};
+        c.inputs.front().name = "P4";
+        evaluate::RunFigure latency;
+        latency.name = "latency_ms";
+        latency.value = 120;
+        c.figures.insert(c.figures.begin(), latency);
+        c.mainFigures = 2;
+        const std::vector<const evaluate::RunDescription*> runs{&a, &b, &c};
+        const auto blocks = sideBySideBlocks(runs, evaluate::runDifferences(runs), m_wording);
+        const Table* const figures = tableOf(blocks, "runs_figures");
+        QVERIFY(figures != nullptr);
+        QCOMPARE(figures->columns.size(), std::size_t(4));
+        QCOMPARE(figures->columns[1].title, std::string("May"));
+        QCOMPARE(figures->columns[2].title, std::string("June"));
+        QCOMPARE(figures->columns[3].title, std::string("May (3)")); // each by a name of its own
+        // Every figure that one of them has; what another lacks is no zero.
+        QCOMPARE(figures->rows.size(), std::size_t(2));
+        const auto valueOf = [figures](std::size_t row, std::size_t column) {
+            return std::get<Figure>(figures->rows[row][column]).value;
+        };
+        QVERIFY(valueOf(0, 1) == 0.6 && valueOf(0, 2) == 0.7 && valueOf(0, 3) == 0.8);
+        QVERIFY(!valueOf(1, 1) && !valueOf(1, 2) && valueOf(1, 3) == 120.0);
+        QCOMPARE(std::get<Figure>(figures->rows[1][1]).why, std::string("not in this run"));
+        const Table* const settings = tableOf(blocks, "runs_settings");
+        QVERIFY(settings != nullptr && settings->rows.size() == 1);
+        QCOMPARE(textOf(settings->rows[0][1]), std::string("42"));
+        QCOMPARE(textOf(settings->rows[0][2]), std::string("—"));
+        QCOMPARE(textOf(settings->rows[0][3]), std::string("43"));
+        const Table* const inputs = tableOf(blocks, "runs_inputs");
+        QVERIFY(inputs != nullptr && inputs->rows.size() == 1 && inputs->rows[0].size() == 4);
+        QVERIFY(textOf(inputs->rows[0][1]) == textOf(inputs->rows[0][2]));
+        QVERIFY(textOf(inputs->rows[0][3]).starts_with("P4"));
+    }
+
     void incidentsSayWhichRuns() {
         workspace::Incident open;
         open.title = "fell";
