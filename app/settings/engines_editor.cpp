@@ -67,13 +67,6 @@ std::optional<double> numberOf(const QDoubleSpinBox& field, std::optional<double
     return field.value() > 0 ? std::optional(field.value()) : std::nullopt;
 }
 
-base::Result<RemoteCollection> asked(const EngineConnection& connection, const std::stop_token& stop) {
-    ASSAY_TRY(const auto key, engineKey(connection));
-    ASSAY_TRY(const auto engine,
-              retrieval::openEngine(connection, key, engineTemplatesFolder().toStdString()));
-    return engine->describe(stop);
-}
-
 } // namespace
 
 EnginesEditor::EnginesEditor(widgets::JobRunner& jobs, QWidget* parent)
@@ -418,24 +411,28 @@ void EnginesEditor::probe() {
     m_message->setText(tr("Asking “%1”…").arg(name));
     m_jobs.start<RemoteCollection>(
         tr("Asking the engine “%1”").arg(name),
-        [connection](const std::stop_token& stop, base::ProgressSink&) { return asked(connection, stop); },
+        [connection](const std::stop_token& stop, base::ProgressSink&) {
+            return probedEngine(connection, stop);
+        },
         this,
         [this, name](const base::Result<RemoteCollection>& collection) { showProbed(name, collection); });
 }
 
 void EnginesEditor::showProbed(const QString& name, const base::Result<RemoteCollection>& collection) {
     m_probe->setEnabled(true);
+    m_message->setText(probedText(name, collection));
+}
+
+QString EnginesEditor::probedText(const QString& name, const base::Result<RemoteCollection>& collection) {
     if (!collection) {
         const base::Error& error = collection.error();
-        m_message->setText(error.code == base::ErrorCode::NotFound && error.where == "key"
-                               ? tr("“%1”: the key is not there: “%2” is not set.")
-                                     .arg(name, QString::fromStdString(error.detail))
-                               : tr("“%1”: %2").arg(name, widgets::errorText(error)));
-        return;
+        return error.code == base::ErrorCode::NotFound && error.where == "key"
+                   ? tr("“%1”: the key is not there: “%2” is not set.")
+                         .arg(name, QString::fromStdString(error.detail))
+                   : tr("“%1”: %2").arg(name, widgets::errorText(error));
     }
     if (!collection->exists) {
-        m_message->setText(tr("“%1”: the engine answers, but has no such collection.").arg(name));
-        return;
+        return tr("“%1”: the engine answers, but has no such collection.").arg(name);
     }
     QStringList parts;
     if (collection->documents) {
@@ -450,10 +447,9 @@ void EnginesEditor::showProbed(const QString& name, const base::Result<RemoteCol
     if (!collection->version.empty()) {
         parts += tr("version %1").arg(QString::fromStdString(collection->version));
     }
-    m_message->setText(
-        parts.isEmpty()
-            ? tr("“%1”: the collection is there; the engine says nothing more of it.").arg(name)
-            : tr("“%1”: the collection is there: %2.").arg(name, parts.join(QStringLiteral(", "))));
+    return parts.isEmpty()
+               ? tr("“%1”: the collection is there; the engine says nothing more of it.").arg(name)
+               : tr("“%1”: the collection is there: %2.").arg(name, parts.join(QStringLiteral(", ")));
 }
 
 } // namespace assay::app

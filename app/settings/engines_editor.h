@@ -32,6 +32,10 @@ class EnginesEditor : public QWidget {
     // `jobs` outlives the editor.
     explicit EnginesEditor(widgets::JobRunner& jobs, QWidget* parent = nullptr);
 
+    // What the engine of the connection `name` said of its collection, or why it could not be asked.
+    [[nodiscard]] static QString probedText(const QString& name,
+                                            const base::Result<retrieval::RemoteCollection>& collection);
+
   private:
     [[nodiscard]] QWidget* makeList();
     [[nodiscard]] QWidget* makeForm();

@@ -77,6 +77,14 @@ Result<std::string> engineKey(const EngineConnection& connection) {
     return connection.keyRing.empty() ? std::string() : endpoint::keyFromRing(connection.keyRing);
 }
 
+Result<retrieval::RemoteCollection> probedEngine(const EngineConnection& connection,
+                                                 const std::stop_token& stop) {
+    ASSAY_TRY(const auto key, engineKey(connection));
+    ASSAY_TRY(const auto engine,
+              retrieval::openEngine(connection, key, engineTemplatesFolder().toStdString()));
+    return engine->describe(stop);
+}
+
 retrieval::EngineSource engineSource() {
     return [](const std::string& name) -> Result<std::shared_ptr<retrieval::RemoteEngine>> {
         ASSAY_TRY(const auto connection, engineConnection(name));

@@ -6,6 +6,7 @@
 #include "core/retrieval/remote/http_engine.h"
 
 #include <QString>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,10 @@ saveEngineConnections(const std::vector<retrieval::EngineConnection>& connection
 // The key of a connection, from its variable of the environment or the key ring; empty: it names neither. May
 // wait for a person who unlocks the ring. Errors: NotFound (`where` "key"), those of keyFromRing().
 [[nodiscard]] base::Result<std::string> engineKey(const retrieval::EngineConnection& connection);
+
+// Asks the engine what the collection is. Errors: those of engineKey(), openEngine() and describe().
+[[nodiscard]] base::Result<retrieval::RemoteCollection>
+probedEngine(const retrieval::EngineConnection& connection, const std::stop_token& stop);
 
 // Opens them by name, for searches. Reads the file when it is asked.
 [[nodiscard]] retrieval::EngineSource engineSource();

@@ -3,6 +3,7 @@
 #include "app/pages/neighbours/anchor_choice.h"
 #include "app/pages/neighbours/search_list_editor.h"
 #include "app/pages/neighbours/test_settings_form.h"
+#include "app/settings/engine_preview.h"
 #include "core/evaluate/neighbours/neighbour_documents.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/neighbours/window_strip.h"
@@ -112,11 +113,7 @@ void SetupPane::makeLayout() {
     m_power->setObjectName(QStringLiteral("setupPower"));
     m_test = new TestSettingsForm(this);
     m_searches = new SearchListEditor(this);
-    m_estimate = new QLabel(this);
-    m_estimate->setObjectName(QStringLiteral("setupEngines"));
-    m_estimate->setWordWrap(true);
-    m_estimate->setTextFormat(Qt::PlainText);
-    m_estimate->hide();
+    m_engines = new EnginePreview(m_controller.jobs(), QStringLiteral("setupEngines"), this);
     auto* what = new QWidget(this);
     auto* whatForm = new QFormLayout(what);
     whatForm->setContentsMargins(0, 0, 0, 0);
@@ -126,7 +123,7 @@ void SetupPane::makeLayout() {
     auto* left = new QVBoxLayout;
     left->addWidget(group(tr("What is tested"), what, this));
     left->addWidget(group(tr("Searches, the columns of the results"), m_searches, this));
-    left->addWidget(m_estimate);
+    left->addWidget(m_engines);
     left->addStretch(1);
     auto* right = new QVBoxLayout;
     right->addWidget(group(tr("Anchors, whose neighbours are looked for"), m_anchorChoice, this));

@@ -28,6 +28,7 @@ class WindowStrip;
 namespace assay::app {
 
 class AnchorChoice;
+class EnginePreview;
 class SearchListEditor;
 class TestSettingsForm;
 
@@ -99,7 +100,7 @@ class SetupPane : public QWidget {
     widgets::PowerView* m_power = nullptr; // of the anchors of the preview
     TestSettingsForm* m_test = nullptr;
     SearchListEditor* m_searches = nullptr;
-    QLabel* m_estimate = nullptr;
+    EnginePreview* m_engines = nullptr;
     QLabel* m_extent = nullptr;
     QLabel* m_place = nullptr;
     QLabel* m_text = nullptr;

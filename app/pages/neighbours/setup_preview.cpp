@@ -3,6 +3,7 @@
 #include "app/pages/neighbours/search_list_editor.h"
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/pages/neighbours/test_settings_form.h"
+#include "app/settings/engine_preview.h"
 #include "app/settings/engines_file.h"
 #include "core/evaluate/neighbours/anchor_sampling.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
@@ -25,6 +26,7 @@
 #include <QLabel>
 #include <QToolButton>
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace assay::app {
@@ -60,6 +62,7 @@ void SetupPane::showEstimate() {
     const bool asksEngines = std::ranges::any_of(
         searches, [](const evaluate::SearchSpec& spec) { return spec.kind == evaluate::SearchKind::Engine; });
     QStringList lines;
+    std::vector<retrieval::EngineConnection> asked;
     if (asksEngines) {
         const auto connections = engineConnections();
         if (!connections) {
@@ -69,10 +72,13 @@ void SetupPane::showEstimate() {
                      searches, *connections, m_anchors, m_test->settings(), widgets::WindowWording())) {
                 lines += QString::fromStdString(line);
             }
+            std::ranges::copy_if(*connections, std::back_inserter(asked), [&](const auto& connection) {
+                return std::ranges::find(searches, connection.name, &evaluate::SearchSpec::engine) !=
+                       searches.end();
+            });
         }
     }
-    m_estimate->setText(lines.join(QLatin1Char('\n')));
-    m_estimate->setVisible(!lines.isEmpty());
+    m_engines->setEngines(lines, std::move(asked));
 }
 
 void SetupPane::showPreview(const PreviewResult& result) {

@@ -1,12 +1,16 @@
 #include "app/pages/retrieval/retrieval_ask_pane.h"
 
 #include "app/pages/retrieval/question_vectors_form.h"
+#include "app/settings/engine_preview.h"
+#include "app/settings/engines_file.h"
 #include "app/settings/scorers_file.h"
 #include "core/endpoint/scorer_settings.h"
 #include "core/evaluate/retrieval/asked_search.h"
+#include "core/results/neighbours/engine_estimate.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/text/whole_label.h"
 
 #include <QCheckBox>
@@ -22,6 +26,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace assay::app {
 namespace {
@@ -85,6 +91,7 @@ void RetrievalAskPane::addSearchRows(QFormLayout& form) {
     m_search->setEditable(true);
     m_search->addItems({QStringLiteral("exact"), QStringLiteral("hnsw:m=16,ef=128"),
                         QStringLiteral("lexical"), QStringLiteral("hybrid:0.5"), QStringLiteral("rrf")});
+    m_ownSearches = m_search->count();
     m_search->setToolTip(tr("exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with "
                             "settings as on the command line: hnsw:m=16,ef=128"));
     m_window = new QSpinBox;
@@ -167,6 +174,8 @@ void RetrievalAskPane::makeLayout() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(makeForm(), 1);
+    m_engine = new EnginePreview(m_controller.jobs(), QStringLiteral("retrievalAskEngine"), this);
+    layout->addWidget(m_engine);
     m_state = new QLabel(this);
     m_state->setObjectName(QStringLiteral("retrievalAskState"));
     widgets::keepWhole(*m_state);
@@ -247,6 +256,58 @@ void RetrievalAskPane::fillScorers() {
     m_scorer->setCurrentIndex(std::max(0, m_scorer->findData(before)));
 }
 
+// Behind the searches that are always there those by the engines of the settings, as the command takes them.
+void RetrievalAskPane::fillEngines() {
+    const auto connections = engineConnections();
+    if (!connections) {
+        return; // the page of the settings says what is wrong with the file
+    }
+    const QSignalBlocker blocker(m_search);
+    const QString before = m_search->currentText();
+    while (m_search->count() > m_ownSearches) {
+        m_search->removeItem(m_ownSearches);
+    }
+    for (const retrieval::EngineConnection& connection : *connections) {
+        for (const retrieval::RemoteMode mode :
+             {retrieval::RemoteMode::Vector, retrieval::RemoteMode::Text}) {
+            evaluate::SearchSpec spec;
+            spec.kind = evaluate::SearchKind::Engine;
+            spec.engine = connection.name;
+            spec.mode = mode;
+            m_search->addItem(QString::fromStdString(evaluate::searchSpecText(spec)));
+        }
+    }
+    m_search->setCurrentIndex(m_search->findText(before));
+    m_search->setCurrentText(before);
+}
+
+// What asking it takes, and which collection that is, before anything is asked.
+void RetrievalAskPane::showEngine() {
+    const auto how = evaluate::readAskedSearch(searchText());
+    QStringList lines;
+    std::vector<retrieval::EngineConnection> asked;
+    if (how && how->search.kind == evaluate::SearchKind::Engine) {
+        const auto connections = engineConnections();
+        if (!connections) {
+            lines += widgets::errorText(connections.error());
+        } else {
+            const auto& suites = m_controller.suites();
+            const auto suite = std::ranges::find(suites, m_suite->currentData().toString().toStdString(),
+                                                 &workspace::SuiteInfo::name);
+            const std::string line = results::questionsEstimate(how->search, *connections,
+                                                                suite == suites.end() ? 0 : suite->questions,
+                                                                widgets::WindowWording());
+            if (!line.empty()) {
+                lines += QString::fromStdString(line);
+            }
+            std::ranges::copy_if(*connections, std::back_inserter(asked), [&how](const auto& connection) {
+                return connection.name == how->search.engine;
+            });
+        }
+    }
+    m_engine->setEngines(lines, std::move(asked));
+}
+
 // Reranking is the last part, also where it was typed.
 std::string RetrievalAskPane::searchText() const {
     const QString typed = m_search->currentText().trimmed();
@@ -306,6 +367,15 @@ QString RetrievalAskPane::searchProblem(const evaluate::AskingPlan& plan) const 
     if (search->reranking && !plan.scorer) {
         return tr("“%1” is neither a scorer of %2 nor a file with one.")
             .arg(QString::fromStdString(search->reranking->scorer), scorersFile());
+    }
+    if (search->search.kind == evaluate::SearchKind::Engine) {
+        const auto connection = engineConnection(search->search.engine);
+        if (!connection) {
+            return connection.error().code == base::ErrorCode::NotFound
+                       ? tr("There is no connection “%1”: Settings, Engines has them.")
+                             .arg(QString::fromStdString(search->search.engine))
+                       : widgets::errorText(connection.error());
+        }
     }
     if (!evaluate::needsEmbeddings(search->search)) {
         return {};
@@ -383,6 +453,7 @@ void RetrievalAskPane::refresh() {
     const QString asked = isBusy ? QString() : askedText();
     m_asked->setText(asked);
     m_asked->setVisible(!asked.isEmpty());
+    showEngine();
     m_depth->setEnabled(!m_scorer->currentData().toString().isEmpty());
     const workspace::EmbeddingSet* const set = chosenEmbeddings();
     m_vectors->setEnabled(set != nullptr);
@@ -402,6 +473,8 @@ void RetrievalAskPane::refresh() {
 void RetrievalAskPane::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     fillScorers(); // programs come and go with the settings
+    fillEngines(); // as connections do
+    refresh();
     if (m_controller.workspace() && !m_controller.isMeasuring()) {
         m_controller.reload(); // corpora and vectors come on other pages
     }

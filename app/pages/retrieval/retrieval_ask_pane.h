@@ -17,6 +17,7 @@ class QSpinBox;
 
 namespace assay::app {
 
+class EnginePreview;
 class QuestionVectorsForm;
 
 class RetrievalAskPane : public QWidget {
@@ -42,7 +43,9 @@ class RetrievalAskPane : public QWidget {
     void fillLists();
     void fillEmbeddings();
     void fillScorers();
+    void fillEngines();
     void refresh();
+    void showEngine();
     void start();
     [[nodiscard]] std::string searchText() const;
     [[nodiscard]] QString searchProblem(const evaluate::AskingPlan& plan) const; // of search, scorer, vectors
@@ -55,6 +58,7 @@ class RetrievalAskPane : public QWidget {
     QComboBox* m_embeddings = nullptr;
     QuestionVectorsForm* m_vectors = nullptr; // of the questions
     QComboBox* m_search = nullptr;            // can be typed in
+    int m_ownSearches = 0;                    // of its entries; those by engines stand behind them
     QComboBox* m_scorer = nullptr;            // that reranks, of the person's own settings
     QSpinBox* m_depth = nullptr;
     QSpinBox* m_window = nullptr;
@@ -65,6 +69,7 @@ class RetrievalAskPane : public QWidget {
     QLineEdit* m_fixed = nullptr;
     QCheckBox* m_prose = nullptr;
     QLineEdit* m_name = nullptr;
+    EnginePreview* m_engine = nullptr; // that the search asks, and what that takes
     QLabel* m_state = nullptr;
     QLabel* m_asked = nullptr;
     QString m_scorersWrong; // why the settings' scorers cannot be read, as it was told

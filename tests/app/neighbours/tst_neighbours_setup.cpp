@@ -109,8 +109,14 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         child<QSpinBox>("anchorCount")->setValue(40);
         QTRY_VERIFY(estimate->text().startsWith(u"Engine filings, by text: 80 request"_s));
         QVERIFY2(estimate->text().endsWith(u", at least 4 s, 0.0002 USD"_s), qPrintable(estimate->text()));
+        // And which collection that is; the engine is asked only when somebody wants it.
+        const auto* identity = child<QLabel>("setupEnginesIdentity");
+        QVERIFY2(identity->text().contains(u"qdrant at http://127.0.0.1:6333"_s) &&
+                     identity->text().contains(u"“Filings”"_s),
+                 qPrintable(identity->text()));
+        QVERIFY(!child<QPushButton>("setupEnginesProbe")->isHidden());
         QTest::mouseClick(child<QToolButton>("removeSearch"), Qt::LeftButton);
-        QVERIFY(estimate->isHidden());
+        QVERIFY(estimate->isHidden() && identity->isHidden());
     }
 
     void vectorsThatAreGoneAreNamed() {

@@ -1,10 +1,12 @@
 // Asking a corpus from the page, by keys and clicks: with vectors of questions from a service and from a
 // file, which another model's are refused, and with a scorer that reranks what the search found.
 #include "app/settings/embedding_service.h"
+#include "app/settings/engines_file.h"
 #include "app/settings/scorers_file.h"
 #include "core/evaluate/embeddings/embedding_making.h"
 #include "tests/app/retrieval/retrieval_window.h"
 #include "tests/support/embedding_service.h"
+#include "tests/support/loopback_server.h"
 #include "tests/support/shell_scorer.h"
 #include "tests/support/test_class.h"
 
@@ -137,6 +139,45 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         // The next time the fields show it again; the key is kept nowhere.
         QCOMPARE(app::rememberedEmbeddingService().model, u"small"_s);
         QCOMPARE(app::rememberedEmbeddingService().keyVariable, u"ASSAY_TEST_ASKED_KEY"_s);
+    }
+
+    // What asking an engine takes, and which collection it is, stand there before anything is asked.
+    void anEngineIsNamedBeforeItIsAsked() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            LoopbackResponse response;
+            response.body = request.path.find("_count") != std::string::npos ? R"({"count":16})" : "{}";
+            return response;
+        });
+        retrieval::EngineConnection connection;
+        connection.name = "filings";
+        connection.engine = "opensearch";
+        connection.url = server.url();
+        connection.collection = "sentences";
+        connection.maxPerSecond = 2;
+        connection.pricePerMillionRequests = 1'000;
+        QVERIFY(app::saveEngineConnections({connection}).has_value());
+        openWithVectors();
+        const auto* estimate = child<QLabel>("retrievalAskEngine");
+        QVERIFY(estimate->isHidden());
+        choose("retrievalAskSearch", u"engine:filings,mode=text"_s);
+        QVERIFY2(estimate->text().startsWith(u"Engine filings, by text: 8 request"_s) &&
+                     estimate->text().endsWith(u", at least 4 s, 0.0080 USD"_s),
+                 qPrintable(estimate->text()));
+        const auto* identity = child<QLabel>("retrievalAskEngineIdentity");
+        QVERIFY2(identity->text().contains(u"opensearch at %1"_s.arg(QString::fromStdString(server.url()))) &&
+                     identity->text().contains(u"“sentences”"_s),
+                 qPrintable(identity->text()));
+        QCOMPARE(server.requestCount(), 0);
+        click("retrievalAskEngineProbe");
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_VERIFY2(identity->text().contains(u"documents: 16"_s), qPrintable(identity->text()));
+        // One that the settings have not is no search that can be asked.
+        auto* search = child<QComboBox>("retrievalAskSearch");
+        search->setFocus();
+        search->lineEdit()->selectAll();
+        QTest::keyClicks(search->lineEdit(), u"engine:gone,mode=text"_s);
+        QVERIFY2(state().contains(u"“gone”"_s), qPrintable(state()));
+        QVERIFY(estimate->isHidden() && !child<QPushButton>("retrievalAskStart")->isEnabled());
     }
 
     void vectorsOfQuestionsFromAFile() {
