@@ -1,6 +1,7 @@
 // What is wrong in the records of gold questions and of sentences.
 #include "core/formats/record_issues.h"
 
+#include "core/base/trimmed.h"
 #include "core/base/utf8_text.h"
 
 #include <array>
@@ -34,12 +35,6 @@ std::string fieldName(std::string_view pointer) {
         }
     }
     return name;
-}
-
-std::string_view trimmed(std::string_view text) noexcept {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
 std::size_t keysHeld(const json::Json& value) {
@@ -87,7 +82,7 @@ void reportRepeatedKeys(const json::JsonPlace& place, const std::string& pointer
 } // namespace
 
 bool isPlaceholder(std::string_view text) noexcept {
-    text = trimmed(text);
+    text = base::trimmed(text);
     if (text.find("TO_FILL") != std::string_view::npos) {
         return true;
     }

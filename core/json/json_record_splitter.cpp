@@ -1,5 +1,6 @@
 #include "core/json/json_record_splitter.h"
 
+#include "core/base/trimmed.h"
 #include "core/base/utf8_text.h"
 
 namespace assay::json {
@@ -11,13 +12,6 @@ constexpr std::size_t kMaxOpen = 4096;
 
 constexpr bool isSpace(char c) {
     return c == ' ' || c == '\t' || c == '\r';
-}
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view space = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(space);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(space) - first + 1);
 }
 
 } // namespace
@@ -391,7 +385,7 @@ RecordText JsonRecordSplitter::captured(std::size_t end, RecordState state) {
     if (m_broken && state == RecordState::Complete) {
         state = RecordState::Broken;
     }
-    return {trimmed(text), m_beginLine, state};
+    return {base::trimmed(text), m_beginLine, state};
 }
 
 void JsonRecordSplitter::endRecord(std::size_t end, RecordState state) {

@@ -1,7 +1,6 @@
 #include "app/pages/corpus/vector_import_dialog.h"
 
-#include "app/settings/settings.h"
-#include "widgets/files/file_dialog.h"
+#include "app/settings/file_choice.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -85,11 +84,11 @@ VectorImportDialog::VectorImportDialog(const QString& corpus, QWidget* parent)
     layout->addWidget(buttons);
 
     connect(browseFile, &QPushButton::clicked, this, [this] {
-        browse(m_file, tr("Vectors"),
-               {tr("Vectors (*.npy *.jsonl *.ndjson *.f32 *.bin)"), tr("All files (*)")});
+        chooseFileInto(*m_file, tr("Vectors"),
+                       {tr("Vectors (*.npy *.jsonl *.ndjson *.f32 *.bin)"), tr("All files (*)")});
     });
     connect(m_browseIds, &QPushButton::clicked, this,
-            [this] { browse(m_ids, tr("Ids of the vectors"), {tr("All files (*)")}); });
+            [this] { chooseFileInto(*m_ids, tr("Ids of the vectors"), {tr("All files (*)")}); });
     connect(m_file, &QLineEdit::textChanged, this, [this](const QString& path) {
         const QString suffix = QFileInfo(path).suffix().toLower();
         const bool isLines = suffix == QLatin1String("jsonl") || suffix == QLatin1String("ndjson");
@@ -124,18 +123,6 @@ void VectorImportDialog::setTakenNames(const QStringList& names) {
 
 void VectorImportDialog::setFile(const QString& path) {
     m_file->setText(path);
-}
-
-void VectorImportDialog::browse(QLineEdit* into, const QString& title, const QStringList& filters) {
-    auto* dialog = new widgets::FileDialog(this, title, Settings().lastFolder());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters(filters);
-    connect(dialog, &QFileDialog::fileSelected, this, [into](const QString& path) {
-        Settings().setLastFolder(QFileInfo(path).path());
-        into->setText(path);
-    });
-    dialog->open();
 }
 
 VectorFileKind VectorImportDialog::kind() const {

@@ -38,7 +38,6 @@ class VectorImportDialog : public QDialog {
     void importRequested(const assay::app::VectorImport& import);
 
   private:
-    void browse(QLineEdit* into, const QString& title, const QStringList& filters);
     void refresh();
     [[nodiscard]] formats::VectorFileKind kind() const;
     [[nodiscard]] VectorImport import() const;

@@ -1,9 +1,8 @@
 #include "app/pages/retrieval/question_vectors_form.h"
 
 #include "app/settings/embedding_service.h"
-#include "app/settings/settings.h"
+#include "app/settings/file_choice.h"
 #include "core/endpoint/key_ring.h"
-#include "widgets/files/file_dialog.h"
 #include "widgets/text/field_texts.h"
 
 #include <QComboBox>
@@ -80,20 +79,8 @@ QLineEdit* QuestionVectorsForm::addFile(const char* name, const QString& title, 
     m_rows->addRow(title, both);
     connect(line, &QLineEdit::textChanged, this, &QuestionVectorsForm::changed);
     connect(button, &QPushButton::clicked, this,
-            [this, line, title, filters] { browse(line, title, filters); });
+            [line, title, filters] { chooseFileInto(*line, title, filters); });
     return line;
-}
-
-void QuestionVectorsForm::browse(QLineEdit* into, const QString& title, const QStringList& filters) {
-    auto* dialog = new widgets::FileDialog(this, title, Settings().lastFolder());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters(filters);
-    connect(dialog, &QFileDialog::fileSelected, this, [into](const QString& path) {
-        Settings().setLastFolder(QFileInfo(path).path());
-        into->setText(path);
-    });
-    dialog->open();
 }
 
 QuestionVectorsForm::Source QuestionVectorsForm::source() const {

@@ -42,7 +42,6 @@ class QuestionVectorsForm : public QWidget {
     [[nodiscard]] Source source() const;
     QLineEdit* addLine(const char* name, const QString& title, const QString& hint = {});
     QLineEdit* addFile(const char* name, const QString& title, const QStringList& filters);
-    void browse(QLineEdit* into, const QString& title, const QStringList& filters);
     void showFields();
     [[nodiscard]] QString fileProblem() const;
 

@@ -1,6 +1,7 @@
 #include "core/evaluate/judge/judge_reply.h"
 
 #include "core/base/json_members.h"
+#include "core/base/trimmed.h"
 #include "core/json/settings_reader.h"
 
 #include <nlohmann/json.hpp>
@@ -16,33 +17,24 @@ constexpr std::string_view kThinkBegin = "<think>";
 constexpr std::string_view kThinkEnd = "</think>";
 constexpr std::string_view kFence = "```";
 constexpr std::string_view kUndeterminedWord = "undetermined";
-constexpr std::string_view kBlanks = " \t\r\n";
 
 tl::unexpected<std::string> unreadable(std::string what) {
     return tl::unexpected(std::move(what));
 }
 
-std::string_view trimmedReply(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(kBlanks);
-    if (begin == std::string_view::npos) {
-        return {};
-    }
-    return text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
-}
-
 // Without what may stand around the object.
 std::string_view bareReply(std::string_view content) {
-    std::string_view text = trimmedReply(content);
+    std::string_view text = base::trimmed(content);
     if (text.starts_with(kThinkBegin)) {
         const std::size_t end = text.find(kThinkEnd);
         if (end != std::string_view::npos) {
-            text = trimmedReply(text.substr(end + kThinkEnd.size()));
+            text = base::trimmed(text.substr(end + kThinkEnd.size()));
         }
     }
     const std::size_t line = text.find('\n');
     if (text.starts_with(kFence) && text.ends_with(kFence) && line != std::string_view::npos &&
         text.size() >= line + 1 + kFence.size()) {
-        text = trimmedReply(text.substr(line + 1, text.size() - line - 1 - kFence.size()));
+        text = base::trimmed(text.substr(line + 1, text.size() - line - 1 - kFence.size()));
     }
     return text;
 }
@@ -94,7 +86,7 @@ tl::expected<JudgedScores, std::string> readJudgedScores(std::string_view conten
             if (!text) {
                 return unreadable("hallucinations holds something that is no text");
             }
-            if (!trimmedReply(*text).empty()) {
+            if (!base::trimmed(*text).empty()) {
                 scores.hallucinations.push_back(std::move(*text));
             }
         }

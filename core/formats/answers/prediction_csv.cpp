@@ -1,5 +1,6 @@
 #include "core/formats/answers/prediction_csv.h"
 
+#include "core/base/trimmed.h"
 #include "core/base/utf8_text.h"
 #include "core/formats/answers/answer_metric_names.h"
 #include "core/formats/answers/prediction_columns.h"
@@ -15,15 +16,6 @@ namespace {
 
 using base::IssueCode;
 using base::Severity;
-
-constexpr std::string_view kCellSpace = " \t\r\n";
-
-std::string_view trimmedCell(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(kCellSpace);
-    return first == std::string_view::npos
-               ? std::string_view()
-               : text.substr(first, text.find_last_not_of(kCellSpace) - first + 1);
-}
 
 // What the header says of itself under one separator.
 class AnswerHeaderProbe final : public CsvRecordHandler {
@@ -94,7 +86,7 @@ void PredictionCsvRows::takeHeader(std::span<const CsvField> fields) {
     m_hasHeader = true;
     for (std::size_t i = 0; i < fields.size(); ++i) {
         std::string name;
-        base::appendMendedUtf8(trimmedCell(fields[i].text), name);
+        base::appendMendedUtf8(base::trimmed(fields[i].text), name);
         const std::string shown = name.empty() ? "column_" + std::to_string(i + 1) : name;
         std::string unique = shown;
         for (int number = 2; std::ranges::find(m_names, unique) != m_names.end(); ++number) {
@@ -106,7 +98,7 @@ void PredictionCsvRows::takeHeader(std::span<const CsvField> fields) {
 }
 
 void PredictionCsvRows::takeField(const CsvField& field, std::size_t i, PredictionRow& row) {
-    if (trimmedCell(field.text).empty()) {
+    if (base::trimmed(field.text).empty()) {
         return;
     }
     PredictionCell cell;
@@ -117,13 +109,13 @@ void PredictionCsvRows::takeField(const CsvField& field, std::size_t i, Predicti
                          base::byteAsHexadecimal(field.text[wrong]));
     }
     base::appendMendedUtf8(field.text, cell.text);
-    const auto number = json::decimalFromText(trimmedCell(cell.text));
+    const auto number = json::decimalFromText(base::trimmed(cell.text));
     if (number && std::isfinite(*number)) {
         cell.kind = PredictionCell::Kind::Number;
         cell.number = *number;
     }
     if (questionIdRank(foldedColumnName(m_names[i]))) {
-        cell.text = trimmedCell(cell.text);
+        cell.text = base::trimmed(cell.text);
     }
     row.cells.push_back(std::move(cell));
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/base/hash.h"
+#include "core/base/trimmed.h"
 #include "core/base/utf8_text.h"
 #include "core/formats/answers/answer_metric_names.h"
 #include "core/formats/answers/prediction_columns.h"
@@ -30,29 +31,21 @@ using base::Result;
 using base::Severity;
 namespace fs = std::filesystem;
 
-constexpr std::string_view kLineSpace = " \t\r\n";
 constexpr std::size_t kProbedLines = 100;
 constexpr std::size_t kPredictionBlock = std::size_t{1} << 20U;
 constexpr std::size_t kBatchRecords = 1'024;
 constexpr std::size_t kBatchBytes = std::size_t{4} << 20U;
 constexpr std::int64_t kRowsPerLook = 1'024; // at the stop token
 
-std::string_view trimmedLine(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(kLineSpace);
-    return first == std::string_view::npos
-               ? std::string_view()
-               : text.substr(first, text.find_last_not_of(kLineSpace) - first + 1);
-}
-
 // --- Recognition ---
 
 // The line as an object; kind Invalid: it is none.
 json::JsonPlace objectOnLine(std::string_view line, std::int64_t number) {
     const json::JsonValue value = json::readJsonValue(line);
-    const bool isAlone =
-        value.kind == json::JsonKind::Object &&
-        trimmedLine(line.substr(static_cast<std::size_t>(value.raw.data() - line.data()) + value.raw.size()))
-            .empty();
+    const bool isAlone = value.kind == json::JsonKind::Object &&
+                         base::trimmed(line.substr(static_cast<std::size_t>(value.raw.data() - line.data()) +
+                                                   value.raw.size()))
+                             .empty();
     return isAlone ? json::JsonPlace{value.kind, value.raw, number}
                    : json::JsonPlace{json::JsonKind::Invalid, {}, number};
 }
@@ -107,7 +100,7 @@ void forEachFirstLine(std::string_view content, const Take& take) {
     std::size_t lines = 0;
     while (!content.empty() && lines < kProbedLines) {
         const std::size_t end = content.find('\n');
-        const std::string_view line = trimmedLine(content.substr(0, end));
+        const std::string_view line = base::trimmed(content.substr(0, end));
         if (!line.empty() && (++lines, !take(line))) {
             return;
         }
@@ -117,7 +110,7 @@ void forEachFirstLine(std::string_view content, const Take& take) {
 
 // The first words of what was not recognised.
 std::string shownBeginning(std::string_view content) {
-    const std::string_view line = trimmedLine(content.substr(0, content.find('\n')));
+    const std::string_view line = base::trimmed(content.substr(0, content.find('\n')));
     std::string shown;
     base::appendMendedUtf8(base::cutUtf8(line, 100), shown);
     return shown;
@@ -453,7 +446,7 @@ class PredictionFileReading {
 
 std::optional<PredictionKind> recognisePredictionsText(std::string_view beginning) {
     const std::string_view content = base::withoutByteOrderMark(beginning);
-    const std::string_view text = trimmedLine(content);
+    const std::string_view text = base::trimmed(content);
     if (text.starts_with('[')) {
         return recognisePredictionDocument(text);
     }

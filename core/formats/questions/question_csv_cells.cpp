@@ -1,3 +1,4 @@
+#include "core/base/trimmed.h"
 #include "core/formats/questions/question_csv.h"
 #include "core/formats/questions/question_mapping.h"
 
@@ -24,12 +25,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kTruthVal
     {"t", "f"},
 }};
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
-
 std::string lowered(std::string_view text) {
     std::string result(text);
     std::transform(result.begin(), result.end(), result.begin(),
@@ -39,7 +34,7 @@ std::string lowered(std::string_view text) {
 
 // The entries of a JSON array of texts and numbers; nullopt for any other text.
 std::optional<std::vector<std::string>> arrayEntries(std::string_view cell) {
-    if (!trimmed(cell).starts_with('[')) {
+    if (!base::trimmed(cell).starts_with('[')) {
         return std::nullopt;
     }
     const auto json = json::parseJson(cell);
@@ -63,7 +58,7 @@ std::vector<std::string> listEntries(std::string_view cell, char separator) {
     std::vector<std::string> entries;
     while (true) {
         const std::size_t end = cell.find(separator);
-        if (const std::string_view entry = trimmed(cell.substr(0, end)); !entry.empty()) {
+        if (const std::string_view entry = base::trimmed(cell.substr(0, end)); !entry.empty()) {
             entries.emplace_back(entry);
         }
         if (end == std::string_view::npos) {
@@ -92,7 +87,7 @@ class CellReader {
             return;
         }
         const auto& cell = value->get_ref<const std::string&>();
-        if (trimmed(cell).empty()) {
+        if (base::trimmed(cell).empty()) {
             return; // an empty cell is a value that is missing
         }
         std::vector<std::string> entries = entriesOf(cell, field);
@@ -125,7 +120,7 @@ class CellReader {
             }
             return {cell};
         case FieldType::Boolean: {
-            const std::string word = lowered(trimmed(cell));
+            const std::string word = lowered(base::trimmed(cell));
             for (const auto& [yes, no] : kTruthValues) {
                 if (word == yes || word == no) {
                     return {word == yes ? "true" : "false"};
@@ -135,7 +130,7 @@ class CellReader {
         }
         case FieldType::Number:
         case FieldType::Integer:
-            return {std::string(trimmed(cell))};
+            return {std::string(base::trimmed(cell))};
         case FieldType::Json:
         case FieldType::Text:
         case FieldType::LongText:
@@ -191,7 +186,7 @@ std::string listCell(const std::vector<std::string>& entries, const std::string&
                      bool numbers) {
     const bool wasArray = arrayEntries(before).has_value();
     const bool separable = std::all_of(entries.begin(), entries.end(), [separator](const std::string& entry) {
-        return entry.find(separator) == std::string::npos && trimmed(entry) == entry;
+        return entry.find(separator) == std::string::npos && base::trimmed(entry) == entry;
     });
     if (entries.empty()) {
         return wasArray ? "[]" : "";
@@ -238,7 +233,7 @@ std::string cellFor(const Question& question, QuestionField field, const std::st
                                       : json::dumpJson(json::Json(entries)))
                    : model::fieldText(question, field);
     case FieldType::Boolean: {
-        const std::string word = lowered(trimmed(before));
+        const std::string word = lowered(base::trimmed(before));
         for (const auto& [yes, no] : kTruthValues) {
             if (!entries.empty() && (word == yes || word == no)) {
                 return std::string(entries.front() == "true" ? yes : no);

@@ -1,5 +1,6 @@
 #include "core/formats/rankings/figure_tables.h"
 
+#include "core/base/trimmed.h"
 #include "core/base/utf8_text.h"
 #include "core/formats/csv_record_splitter.h"
 #include "core/formats/rankings/figure_cells.h"
@@ -24,14 +25,6 @@ namespace {
 using base::ErrorCode;
 using base::IssueCode;
 using base::Severity;
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) {
-        return {};
-    }
-    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
 
 // In ASCII lower case; what is no letter or digit becomes one '_', '@' becomes "_at_".
 std::string foldedHeading(std::string_view name) {
@@ -394,7 +387,7 @@ class TableReader {
 
 // The cells of "| a | b |"; an escaped line stands for itself.
 std::vector<std::string> markdownCells(std::string_view line) {
-    line = trimmed(line);
+    line = base::trimmed(line);
     line.remove_prefix(1);
     std::vector<std::string> cells(1);
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -407,14 +400,14 @@ std::vector<std::string> markdownCells(std::string_view line) {
             cells.back() += line[i];
         }
     }
-    if (trimmed(cells.back()).empty() && cells.size() > 1) {
+    if (base::trimmed(cells.back()).empty() && cells.size() > 1) {
         cells.pop_back();
     }
     return cells;
 }
 
 bool isMarkdownRow(std::string_view line) {
-    return trimmed(line).starts_with('|');
+    return base::trimmed(line).starts_with('|');
 }
 
 bool isMarkdownRule(std::string_view line) {
@@ -510,7 +503,7 @@ std::optional<char> csvSeparator(std::string_view text) {
         bool hasValue = false;
         for (std::size_t from = 0; from <= header.size();) {
             const std::size_t end = std::min(header.find(separator, from), header.size());
-            std::string_view title = trimmed(header.substr(from, end - from));
+            std::string_view title = base::trimmed(header.substr(from, end - from));
             if (title.size() > 1 && title.front() == '"' && title.back() == '"') {
                 title = title.substr(1, title.size() - 2);
             }

@@ -1,5 +1,6 @@
 #include "core/formats/scored/csv_sample_parser.h"
 
+#include "core/base/trimmed.h"
 #include "core/base/utf8_text.h"
 #include "core/json/json_text.h"
 
@@ -7,13 +8,6 @@
 
 namespace assay::formats {
 namespace {
-
-std::string_view trimmedField(std::string_view text) {
-    constexpr std::string_view space = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(space);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(space) - first + 1);
-}
 
 std::string columnName(std::size_t index) {
     return "column_" + std::to_string(index + 1);
@@ -24,7 +18,7 @@ class HeaderProbe final : public CsvRecordHandler {
   public:
     bool takeCsvRecord(const json::RecordText&, std::span<const CsvField> fields) override {
         for (const CsvField& field : fields) {
-            known += findScoredKeyIgnoringCase(trimmedField(field.text)) != nullptr ? 1 : 0;
+            known += findScoredKeyIgnoringCase(base::trimmed(field.text)) != nullptr ? 1 : 0;
         }
         return false;
     }
@@ -39,7 +33,7 @@ CsvSampleParser::CsvSampleParser(std::span<const CsvField> header) {
     bool score = false;
     for (std::size_t i = 0; i < header.size(); ++i) {
         Column column;
-        base::appendMendedUtf8(trimmedField(header[i].text), column.name);
+        base::appendMendedUtf8(base::trimmed(header[i].text), column.name);
         column.key = findScoredKeyIgnoringCase(column.name);
         if (column.key != nullptr) {
             const ScoredField field = column.key->field;

@@ -1,5 +1,6 @@
 #include "core/formats/scored/scored_sample_rules.h"
 
+#include "core/base/trimmed.h"
 #include "core/base/utf8_text.h"
 #include "core/json/json_text.h"
 #include "core/metrics/classification/fhri.h"
@@ -22,13 +23,6 @@ std::string numberText(double value) {
     std::array<char, 32> text{};
     const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), value);
     return {text.data(), end};
-}
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view space = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(space);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(space) - first + 1);
 }
 
 } // namespace
@@ -107,7 +101,7 @@ ScoredSampleRules::Score ScoredSampleRules::scoreOf(const ScoredValue& value, do
     case Kind::Number:
         break;
     }
-    const std::string_view text = value.kind == Kind::Cell ? trimmed(value.text) : value.text;
+    const std::string_view text = value.kind == Kind::Cell ? base::trimmed(value.text) : value.text;
     if (text.empty()) {
         return {}; // a cell of blanks
     }

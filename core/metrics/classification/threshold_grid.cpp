@@ -1,5 +1,7 @@
 #include "core/metrics/classification/threshold_grid.h"
 
+#include "core/base/trimmed.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -14,18 +16,9 @@ constexpr int kDecimals = 6;
 using base::ErrorCode;
 using base::fail;
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view kSpaces = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(kSpaces);
-    if (first == std::string_view::npos) {
-        return {};
-    }
-    return text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
-}
-
 // A plain decimal in [0, 1] as millionths; digit by digit, so that nothing is rounded.
 std::optional<std::int64_t> millionthsOf(std::string_view text) {
-    text = trimmed(text);
+    text = base::trimmed(text);
     const std::size_t point = std::min(text.find('.'), text.size());
     const std::string_view whole = text.substr(0, point);
     const std::string_view fraction = point < text.size() ? text.substr(point + 1) : std::string_view{};
