@@ -2,17 +2,13 @@
 
 #include "core/text/next_character.h"
 
-#include <unicode/brkiter.h>
 #include <unicode/normalizer2.h>
-#include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
-#include <unicode/utext.h>
 #include <unicode/utf16.h>
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
 
 namespace assay::text {
 namespace {
@@ -68,38 +64,6 @@ void appendLetter(UChar32 c, icu::UnicodeString& out) {
     }
 }
 
-// The boundaries of `text` in bytes, with whether a word ends at each. ICU's iterator reads UTF-8 in place.
-template <typename Take>
-void forEachPiece(std::string_view text, Take take) {
-    // Making an iterator costs far more than a short text does.
-    thread_local const std::unique_ptr<icu::BreakIterator> iterator = [] {
-        UErrorCode status = U_ZERO_ERROR;
-        std::unique_ptr<icu::BreakIterator> made(
-            icu::BreakIterator::createWordInstance(icu::Locale::getRoot(), status));
-        return U_SUCCESS(status) != 0 ? std::move(made) : nullptr;
-    }();
-    UErrorCode status = U_ZERO_ERROR;
-    UText source = UTEXT_INITIALIZER;
-    utext_openUTF8(&source, text.data(), static_cast<std::int64_t>(text.size()), &status);
-    if (iterator == nullptr || U_FAILURE(status) != 0) {
-        utext_close(&source);
-        take(WordExtent{0, text.size()}, true);
-        return;
-    }
-    iterator->setText(&source, status);
-    std::size_t begin = 0;
-    iterator->first();
-    for (auto end = iterator->next(); end != icu::BreakIterator::DONE; end = iterator->next()) {
-        const auto here = static_cast<std::size_t>(end);
-        take(WordExtent{begin, here}, iterator->getRuleStatus() >= UBRK_WORD_NONE_LIMIT);
-        begin = here;
-    }
-    if (begin < text.size()) {
-        take(WordExtent{begin, text.size()}, false);
-    }
-    utext_close(&source);
-}
-
 bool isSpace(UChar32 c) {
     return c >= 0 && u_isUWhiteSpace(c) != 0;
 }
@@ -145,22 +109,6 @@ std::string foldForSearch(std::string_view text) {
     }
     compose->normalize(bare, status).toUTF8String(folded);
     return folded;
-}
-
-std::vector<WordExtent> words(std::string_view text) {
-    std::vector<WordExtent> found;
-    forEachPiece(text, [&found](const WordExtent& piece, bool isWord) {
-        if (isWord) {
-            found.push_back(piece);
-        }
-    });
-    return found;
-}
-
-std::vector<WordExtent> wordsAndGaps(std::string_view text) {
-    std::vector<WordExtent> found;
-    forEachPiece(text, [&found](const WordExtent& piece, bool) { found.push_back(piece); });
-    return found;
 }
 
 std::string normaliseWhitespace(std::string_view text) {
