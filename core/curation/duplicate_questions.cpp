@@ -4,9 +4,10 @@
 #include "core/text/fold.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdint>
-#include <map>
+#include <functional>
 #include <unordered_map>
 #include <utility>
 
@@ -14,6 +15,8 @@ namespace assay::curation {
 namespace {
 
 using Token = std::uint32_t;
+
+constexpr std::uint32_t kNoBucket = 0xFFFF'FFFFU;
 
 // Cuts a normalised text at its spaces.
 template <typename Take>
@@ -49,44 +52,136 @@ double jaccard(const std::vector<Token>& a, const std::vector<Token>& b) {
     return static_cast<double>(common) / static_cast<double>(a.size() + b.size() - common);
 }
 
-// Sets of words with the rarest first, and what may only meet each other.
-struct WordSets {
-    std::vector<std::vector<Token>> tokens; // rising; a smaller token is a rarer word
-    std::unordered_map<std::string, std::vector<std::uint32_t>> buckets;
+std::uint64_t hashOf(std::string_view text) {
+    return std::hash<std::string_view>{}(text);
+}
+
+std::uint64_t mixed(std::uint64_t hash, std::string_view with) {
+    hash = (hash ^ hashOf(with)) * 0xFF51AFD7ED558CCDU;
+    return hash ^ (hash >> 32U);
+}
+
+// The first of equal numbers. Open addressing, at most half full.
+class FirstOnes {
+  public:
+    explicit FirstOnes(std::size_t most)
+        : m_slots(std::bit_ceil(2 * most + 1)) {}
+
+    // The first number that came with this hash and to which this one is equal; itself: none did.
+    template <typename Equal>
+    std::uint32_t firstOf(std::uint32_t number, std::uint64_t hash, Equal&& isEqual) {
+        const std::size_t last = m_slots.size() - 1;
+        std::size_t at = hash & last;
+        for (; m_slots[at].isTaken; at = (at + 1) & last) {
+            if (m_slots[at].hash == hash && isEqual(m_slots[at].number)) {
+                return m_slots[at].number;
+            }
+        }
+        m_slots[at] = {hash, number, true};
+        return number;
+    }
+
+  private:
+    struct Slot {
+        std::uint64_t hash = 0;
+        std::uint32_t number = 0;
+        bool isTaken = false;
+    };
+
+    std::vector<Slot> m_slots;
 };
 
-WordSets wordSets(std::span<const ComparedText> texts, const std::vector<std::string>& normalised,
-                  const std::vector<bool>& compared) {
-    WordSets sets;
-    sets.tokens.resize(texts.size());
-    std::unordered_map<std::string, Token> numbers;
-    std::vector<std::uint32_t> frequency;
+// Folded words with one space between them.
+void appendNormalised(std::string_view text, std::string& result) {
+    const std::string folded = text::foldForSearch(text);
+    const std::size_t begin = result.size();
+    for (const text::WordExtent& word : text::words(folded)) {
+        if (result.size() > begin) {
+            result += ' ';
+        }
+        result.append(folded, word.begin, word.end - word.begin);
+    }
+}
+
+// All texts, normalised, one behind the other.
+struct Normalised {
+    std::string all;
+    std::vector<std::size_t> ends;
+
+    std::string_view operator[](std::size_t text) const {
+        const std::size_t begin = text == 0 ? 0 : ends[text - 1];
+        return std::string_view(all).substr(begin, ends[text] - begin);
+    }
+};
+
+using Bucket = std::vector<std::uint32_t>; // texts, rising
+
+// Texts that may be nearly equal, for they have the same context and figures; alone in its bucket none is.
+std::vector<Bucket> bucketsOf(std::span<const ComparedText> texts, const Normalised& normalised,
+                              const std::vector<bool>& compared) {
+    std::vector<std::string_view> figures; // of one text after the other, sorted
+    std::vector<std::size_t> ends(texts.size());
+    const auto figuresOf = [&](std::size_t text) {
+        const std::size_t begin = text == 0 ? 0 : ends[text - 1];
+        return std::span(figures).subspan(begin, ends[text] - begin);
+    };
+    FirstOnes firsts(texts.size());
+    std::vector<std::uint32_t> numbers(texts.size()); // of the bucket that a first text begins
+    std::vector<Bucket> buckets;
     for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (compared[i]) {
+            eachWord(normalised[i], [&figures](std::string_view word) {
+                if (hasFigure(word)) {
+                    figures.push_back(word);
+                }
+            });
+        }
+        ends[i] = figures.size();
         if (!compared[i]) {
             continue;
         }
-        std::vector<std::string_view> figures;
-        std::vector<Token>& tokens = sets.tokens[i];
-        eachWord(normalised[i], [&](std::string_view word) {
-            const auto [entry, added] =
-                numbers.try_emplace(std::string(word), static_cast<Token>(numbers.size()));
-            tokens.push_back(entry->second);
-            if (hasFigure(word)) {
-                figures.push_back(word);
+        const std::span<std::string_view> own = figuresOf(i);
+        std::ranges::sort(own);
+        std::uint64_t hash = hashOf(texts[i].context);
+        for (const std::string_view figure : own) {
+            hash = mixed(hash, figure);
+        }
+        const std::uint32_t first =
+            firsts.firstOf(static_cast<std::uint32_t>(i), hash, [&](std::uint32_t other) {
+                return texts[other].context == texts[i].context && std::ranges::equal(figuresOf(other), own);
+            });
+        if (first == i) {
+            numbers[i] = kNoBucket;
+        } else if (numbers[first] == kNoBucket) {
+            numbers[first] = static_cast<std::uint32_t>(buckets.size());
+            buckets.push_back({first, static_cast<std::uint32_t>(i)});
+        } else {
+            buckets[numbers[first]].push_back(static_cast<std::uint32_t>(i));
+        }
+    }
+    return buckets;
+}
+
+// Of each text in a bucket its set of words, rising; a smaller token is a rarer word.
+using WordSets = std::vector<std::vector<Token>>;
+
+WordSets wordSets(const std::vector<Bucket>& buckets, const Normalised& normalised) {
+    WordSets sets(normalised.ends.size());
+    std::unordered_map<std::string_view, Token> numbers;
+    std::vector<std::uint32_t> frequency;
+    for (const Bucket& bucket : buckets) {
+        for (const std::uint32_t text : bucket) {
+            std::vector<Token>& tokens = sets[text];
+            eachWord(normalised[text], [&](std::string_view word) {
+                tokens.push_back(numbers.try_emplace(word, static_cast<Token>(numbers.size())).first->second);
+            });
+            std::sort(tokens.begin(), tokens.end());
+            tokens.erase(std::unique(tokens.begin(), tokens.end()), tokens.end());
+            frequency.resize(numbers.size());
+            for (const Token token : tokens) {
+                ++frequency[token];
             }
-        });
-        std::sort(tokens.begin(), tokens.end());
-        tokens.erase(std::unique(tokens.begin(), tokens.end()), tokens.end());
-        frequency.resize(numbers.size());
-        for (const Token token : tokens) {
-            ++frequency[token];
         }
-        std::sort(figures.begin(), figures.end());
-        std::string key = texts[i].context;
-        for (const std::string_view figure : figures) {
-            key.append("\n").append(figure);
-        }
-        sets.buckets[std::move(key)].push_back(static_cast<std::uint32_t>(i));
     }
     std::vector<Token> byRarity(numbers.size());
     for (std::size_t i = 0; i < byRarity.size(); ++i) {
@@ -99,7 +194,7 @@ WordSets wordSets(std::span<const ComparedText> texts, const std::vector<std::st
     for (std::size_t i = 0; i < byRarity.size(); ++i) {
         rank[byRarity[i]] = static_cast<Token>(i);
     }
-    for (std::vector<Token>& tokens : sets.tokens) {
+    for (std::vector<Token>& tokens : sets) {
         for (Token& token : tokens) {
             token = rank[token];
         }
@@ -114,14 +209,14 @@ std::size_t prefixLength(std::size_t size, double from) {
     return size - std::max<std::size_t>(needed, 1) + 1;
 }
 
-base::Result<> joinBucket(const std::vector<std::uint32_t>& members, const WordSets& sets, double from,
+base::Result<> joinBucket(const Bucket& members, const WordSets& sets, double from,
                           const std::stop_token& stop, std::vector<DuplicatePair>& pairs) {
     std::unordered_map<Token, std::vector<std::uint32_t>> holders; // members in rising order
     for (const std::uint32_t member : members) {
         if (stop.stop_requested()) {
             return base::fail(base::ErrorCode::Cancelled);
         }
-        const std::vector<Token>& tokens = sets.tokens[member];
+        const std::vector<Token>& tokens = sets[member];
         const std::size_t prefix = prefixLength(tokens.size(), from);
         std::uint32_t best = member;
         for (std::size_t i = 0; i < prefix; ++i) {
@@ -131,17 +226,17 @@ base::Result<> joinBucket(const std::vector<std::uint32_t>& members, const WordS
                     break;
                 }
                 // From a list, which gives values; of two values it would give references to what is gone.
-                const auto [shorter, longer] = std::minmax({tokens.size(), sets.tokens[other].size()});
+                const auto [shorter, longer] = std::minmax({tokens.size(), sets[other].size()});
                 const bool lengthsFit =
                     static_cast<double>(shorter) >= from * static_cast<double>(longer) - 1e-9;
-                if (lengthsFit && jaccard(tokens, sets.tokens[other]) >= from - 1e-12) {
+                if (lengthsFit && jaccard(tokens, sets[other]) >= from - 1e-12) {
                     best = other;
                 }
             }
             list.push_back(member);
         }
         if (best != member) {
-            pairs.push_back({best, member, jaccard(tokens, sets.tokens[best]), false, true});
+            pairs.push_back({best, member, jaccard(tokens, sets[best]), false, true});
         }
     }
     return {};
@@ -171,15 +266,8 @@ std::string questionContext(const model::Question& question) {
 }
 
 std::string normalisedQuestion(std::string_view text) {
-    const std::string folded = text::foldForSearch(text);
     std::string result;
-    result.reserve(folded.size());
-    for (const text::WordExtent& word : text::words(folded)) {
-        if (!result.empty()) {
-            result += ' ';
-        }
-        result.append(folded, word.begin, word.end - word.begin);
-    }
+    appendNormalised(text, result);
     return result;
 }
 
@@ -190,42 +278,47 @@ base::Result<std::vector<DuplicatePair>> findDuplicates(std::span<const Compared
             return base::fail(base::ErrorCode::InvalidArgument, std::to_string(nearFrom),
                               "near_duplicate_from");
         }
-        std::vector<std::string> normalised(texts.size());
+        Normalised normalised;
+        std::size_t bytes = 0;
+        for (const ComparedText& one : texts) {
+            bytes += one.text.size();
+        }
+        normalised.all.reserve(bytes);
+        normalised.ends.reserve(texts.size());
         std::vector<bool> compared(texts.size(), false); // by likeness: the first of its text and context
         std::vector<DuplicatePair> pairs;
-        struct Seen {
-            std::size_t first = 0;
-            std::map<std::string_view, std::size_t> byContext;
-        };
-        std::unordered_map<std::string_view, Seen> seen;
+        FirstOnes ofText(texts.size());
+        FirstOnes ofContext(texts.size());
         for (std::size_t i = 0; i < texts.size(); ++i) {
             if (i % 256 == 0 && stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled);
             }
-            normalised[i] = normalisedQuestion(texts[i].text);
+            appendNormalised(texts[i].text, normalised.all);
+            normalised.ends.push_back(normalised.all.size());
             if (normalised[i].empty()) {
                 continue;
             }
-            const auto [entry, added] = seen.try_emplace(normalised[i]);
-            if (added) {
-                entry->second.first = i;
+            const auto number = static_cast<std::uint32_t>(i);
+            const std::uint64_t hash = hashOf(normalised[i]);
+            const auto sameText = [&](std::uint32_t other) { return normalised[other] == normalised[i]; };
+            const std::uint32_t first = ofText.firstOf(number, hash, sameText);
+            const std::uint32_t same =
+                ofContext.firstOf(number, mixed(hash, texts[i].context), [&](std::uint32_t other) {
+                    return sameText(other) && texts[other].context == texts[i].context;
+                });
+            if (same != i) {
+                pairs.push_back({same, i, 1, true, true});
+            } else if (first != i) {
+                pairs.push_back({first, i, 1, true, false});
             }
-            const auto [same, fresh] = entry->second.byContext.try_emplace(texts[i].context, i);
-            if (!fresh) {
-                pairs.push_back({same->second, i, 1, true, true});
-            } else if (!added) {
-                pairs.push_back({entry->second.first, i, 1, true, false});
-            }
-            compared[i] = added;
+            compared[i] = first == i;
         }
         // A text that stands again in another context may still be nearly equal to one of that context; it is
         // reported already.
-        const WordSets sets = wordSets(texts, normalised, compared);
-        for (const auto& [key, members] : sets.buckets) {
-            if (members.size() < 2) {
-                continue;
-            }
-            ASSAY_TRY(joinBucket(members, sets, nearFrom, stop, pairs));
+        const std::vector<Bucket> buckets = bucketsOf(texts, normalised, compared);
+        const WordSets sets = wordSets(buckets, normalised);
+        for (const Bucket& bucket : buckets) {
+            ASSAY_TRY(joinBucket(bucket, sets, nearFrom, stop, pairs));
         }
         std::sort(pairs.begin(), pairs.end(),
                   [](const DuplicatePair& a, const DuplicatePair& b) { return a.second < b.second; });

@@ -17,6 +17,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -30,6 +31,11 @@ using Clock = std::chrono::steady_clock;
 
 double secondsSince(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+// Of all threads, which a busy machine lengthens less than the time on the clock.
+double processorSeconds() {
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
 // Sentences of about 230 bytes, as in filings: common words with a label's words among them.
@@ -150,6 +156,29 @@ void writeCorpus(const std::filesystem::path& file, std::size_t count) {
     }
 }
 
+// Of everything that bundles say, in order, so that two builds can be compared.
+std::uint64_t digestOf(const evaluate::MinedBundles& bundles) {
+    std::uint64_t digest = 14695981039346656037U;
+    const auto take = [&digest](std::string_view text) {
+        for (const char c : text) {
+            digest = (digest ^ static_cast<unsigned char>(c)) * 1099511628211U;
+        }
+        digest = (digest ^ 0xFFU) * 1099511628211U;
+    };
+    for (const auto* const list : {&bundles.trends, &bundles.crossCompanies}) {
+        for (const model::Bundle& bundle : *list) {
+            take(bundle.type);
+            take(bundle.topic);
+            for (const model::BundleSentence& sentence : bundle.sentences) {
+                take(sentence.sentenceId);
+                take(sentence.docId);
+            }
+        }
+    }
+    return digest ^ static_cast<std::uint64_t>(bundles.repeated) ^
+           (static_cast<std::uint64_t>(bundles.nearDuplicates) << 32U);
+}
+
 int measureWorkspace(std::size_t count) {
     const std::filesystem::path folder =
         std::filesystem::temp_directory_path() / ("bench-mining-" + std::to_string(count));
@@ -178,23 +207,29 @@ int measureWorkspace(std::size_t count) {
     const double before = peakMiB();
     for (const unsigned threads : {1U, 2U}) {
         begin = Clock::now();
+        const double processor = processorSeconds();
         const auto tagged = evaluate::tagCorpus(*reader, corpus->corpus.id, *tagger, threads, {}, quiet);
-        std::printf("read and tagged on %u thread(s): %.2f s (%zu tagged)\n", threads, secondsSince(begin),
+        std::printf("read and tagged on %u thread(s): %.2f s, of processors %.2f s (%zu tagged)\n", threads,
+                    secondsSince(begin), processorSeconds() - processor,
                     tagged ? tagged->sentences.size() : 0);
     }
     evaluate::MiningPlan plan;
     plan.corpus = corpus->corpus.id;
     plan.threads = 2;
     begin = Clock::now();
+    const double processor = processorSeconds();
     const auto mined = evaluate::mineCorpus(*reader, plan, {}, quiet);
     if (!mined) {
         std::puts("not mined");
         return 1;
     }
-    std::printf("mined with every view on 2 threads: %.2f s (%zu and %zu bundles); memory %.0f MiB, %.0f MiB "
-                "before\n",
-                secondsSince(begin), mined->bundles.trends.size(), mined->bundles.crossCompanies.size(),
-                peakMiB(), before);
+    const double whole = secondsSince(begin);
+    const double processed = processorSeconds() - processor;
+    std::printf(
+        "mined with every view on 2 threads: %.2f s, of processors %.2f s (%zu and %zu bundles, digest "
+        "%016llx); memory %.0f MiB, %.0f MiB before\n",
+        whole, processed, mined->bundles.trends.size(), mined->bundles.crossCompanies.size(),
+        static_cast<unsigned long long>(digestOf(mined->bundles)), peakMiB(), before);
     std::filesystem::remove_all(folder);
     return 0;
 }

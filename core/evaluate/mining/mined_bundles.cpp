@@ -4,7 +4,8 @@
 #include "core/base/random.h"
 #include "core/curation/duplicate_questions.h"
 #include "core/evaluate/draw_seed.h"
-#include "core/evaluate/mining/mining_views.h"
+#include "core/evaluate/mining/batch_queue.h"
+#include "core/retrieval/numbered_tasks.h"
 
 #include <algorithm>
 #include <bit>
@@ -23,12 +24,72 @@ namespace {
 
 using base::Result;
 
-// A sentence with its text while the company and year that it belongs to are looked at.
+constexpr std::size_t kBatchCandidates = 8'192;
+constexpr std::size_t kBatchCandidateBytes = std::size_t{4} << 20;
+
+using GroupKey = std::pair<std::uint32_t, std::optional<std::int64_t>>; // company, year
+using Members = std::vector<model::BundleSentence>;
+
+// A sentence that may be in a bundle, with its id and text in the bytes of its batch.
 struct Candidate {
     const TaggedSentence* tagged = nullptr;
-    std::string id;
-    std::string text;
-    TagBits topics = 0; // without those in which its text was there before
+    std::size_t id = 0; // where it begins; the text behind it
+    std::size_t text = 0;
+    std::size_t end = 0;
+};
+
+// Whole groups: the sentences of one company and year stand together in the order of the corpus.
+struct GroupBatch {
+    struct Group {
+        GroupKey key;
+        std::size_t begin = 0; // of its sentences, which end where those of the next group begin
+    };
+
+    std::vector<Group> groups;
+    std::vector<Candidate> sentences;
+    std::string bytes;
+
+    void add(const GroupKey& key, const TaggedSentence& tagged, std::string_view id, std::string_view text) {
+        if (groups.empty() || groups.back().key != key) {
+            groups.push_back({key, sentences.size()});
+        }
+        const std::size_t begin = bytes.size();
+        sentences.push_back({&tagged, begin, begin + id.size(), begin + id.size() + text.size()});
+        bytes += id;
+        bytes += text;
+    }
+
+    // Whether a group that begins now had better begin another batch.
+    [[nodiscard]] bool isFull() const noexcept {
+        return sentences.size() >= kBatchCandidates || bytes.size() >= kBatchCandidateBytes;
+    }
+
+    [[nodiscard]] std::span<const Candidate> sentencesOf(std::size_t group) const {
+        const std::size_t end = group + 1 < groups.size() ? groups[group + 1].begin : sentences.size();
+        return std::span(sentences).subspan(groups[group].begin, end - groups[group].begin);
+    }
+
+    [[nodiscard]] std::string_view idOf(const Candidate& one) const {
+        return std::string_view(bytes).substr(one.id, one.text - one.id);
+    }
+
+    [[nodiscard]] std::string_view textOf(const Candidate& one) const {
+        return std::string_view(bytes).substr(one.text, one.end - one.text);
+    }
+
+    void clear() {
+        groups.clear();
+        sentences.clear();
+        bytes.clear();
+    }
+};
+
+// What bundles take of one company and year, by topic.
+struct GroupShare {
+    std::map<std::size_t, Members> trends;
+    std::map<std::size_t, Members> across;
+    std::int64_t repeated = 0;
+    std::int64_t nearDuplicates = 0;
 };
 
 // FNV-1a, so that a group's draw goes by its topic's name, not by the place of the label in the rules.
@@ -40,16 +101,14 @@ std::uint64_t numberOfText(std::string_view text) {
     return number;
 }
 
-// Collects both kinds of bundles while the sentences go by in the order of the corpus, in which those of one
-// company and year stand together.
-class BundleMaker {
+// Which sentences may be in a bundle, and what bundles take of each company and year. Groups do not depend on
+// each other; any thread.
+class GroupChooser {
   public:
-    BundleMaker(const TaggedCorpus& corpus, const SentenceTagger& tagger, const BundleChoice& choice,
-                std::stop_token stop)
+    GroupChooser(const TaggedCorpus& corpus, const SentenceTagger& tagger, const BundleChoice& choice)
         : m_corpus(corpus)
         , m_tagger(tagger)
-        , m_choice(choice)
-        , m_stop(std::move(stop)) {}
+        , m_choice(choice) {}
 
     // The tags for which a sentence may be in a bundle.
     [[nodiscard]] TagBits trendTopics(const TaggedSentence& sentence) const {
@@ -68,84 +127,34 @@ class BundleMaker {
         return sentence.tags & wanted;
     }
 
-    [[nodiscard]] Result<> take(const ViewSentence& sentence) {
-        const auto group = std::pair(m_corpus.companyOfSlice[sentence.tagged->slice], sentence.slice->year);
-        if (group != m_group) {
-            ASSAY_TRY(endGroup());
-            m_group = group;
-        }
-        m_candidates.push_back({sentence.tagged, std::string(sentence.sentenceId), std::string(sentence.text),
-                                sentence.tagged->tags});
-        return {};
+    [[nodiscard]] GroupKey groupOf(const TaggedSentence& sentence) const {
+        return {m_corpus.companyOfSlice[sentence.slice], m_corpus.sliceOf(sentence).year};
     }
 
-    [[nodiscard]] Result<MinedBundles> finish() {
-        ASSAY_TRY(endGroup());
-        makeTrends();
-        makeCrossCompanies();
-        return std::move(m_result);
-    }
-
-  private:
-    using Members = std::vector<model::BundleSentence>;
-
-    [[nodiscard]] TagBits topics() const { return m_tagger.kpiBits() | m_tagger.riskBits(); }
-
-    [[nodiscard]] Result<> endGroup() {
-        ASSAY_TRY(leaveOutRepeated());
-        std::map<std::size_t, int> taken; // sentences of a topic's trend in this year
+    // Error: Cancelled.
+    [[nodiscard]] Result<GroupShare> shareOf(const GroupBatch& batch, std::size_t group,
+                                             const std::stop_token& stop) const {
+        const std::span<const Candidate> sentences = batch.sentencesOf(group);
+        GroupShare share;
+        ASSAY_TRY(const auto topics, withoutRepeated(batch, sentences, stop, share));
         std::map<std::size_t, std::vector<const Candidate*>> across;
-        for (const Candidate& one : m_candidates) {
-            for (TagBits bits = trendTopics(*one.tagged) & one.topics; bits != 0; bits &= bits - 1) {
-                const auto topic = static_cast<std::size_t>(std::countr_zero(bits));
-                const int most = m_tagger.rules().trend.sentencesPerYear;
-                if (most == 0 || taken[topic] < most) {
-                    ++taken[topic];
-                    m_trends[{topic, m_group->first}].push_back(memberOfBundle(one));
+        const auto most = static_cast<std::size_t>(m_tagger.rules().trend.sentencesPerYear);
+        for (std::size_t i = 0; i < sentences.size(); ++i) {
+            const Candidate& one = sentences[i];
+            for (TagBits bits = trendTopics(*one.tagged) & topics[i]; bits != 0; bits &= bits - 1) {
+                Members& members = share.trends[static_cast<std::size_t>(std::countr_zero(bits))];
+                if (most == 0 || members.size() < most) {
+                    members.push_back(memberOfBundle(batch, one));
                 }
             }
-            for (TagBits bits = crossTopics(*one.tagged) & one.topics; bits != 0; bits &= bits - 1) {
+            for (TagBits bits = crossTopics(*one.tagged) & topics[i]; bits != 0; bits &= bits - 1) {
                 across[static_cast<std::size_t>(std::countr_zero(bits))].push_back(&one);
             }
         }
         for (auto& [topic, list] : across) {
-            chooseOfCompany(topic, list);
+            share.across.emplace(topic, chosenOfCompany(batch, batch.groups[group].key, topic, list));
         }
-        m_candidates.clear();
-        return {};
-    }
-
-    // Of equal and nearly equal texts of this company and year the first one stays; the others stay only in
-    // topics that it does not have.
-    [[nodiscard]] Result<> leaveOutRepeated() {
-        std::vector<curation::ComparedText> texts;
-        for (const Candidate& one : m_candidates) {
-            texts.push_back({one.text, {}});
-        }
-        ASSAY_TRY(const auto pairs,
-                  curation::findDuplicates(texts, m_tagger.rules().nearDuplicateFrom, m_stop));
-        for (const curation::DuplicatePair& pair : pairs) {
-            Candidate& later = m_candidates[pair.second];
-            const TagBits shared = later.topics & m_candidates[pair.first].tagged->tags & topics();
-            if (shared != 0) {
-                later.topics &= ~shared;
-                ++(pair.exact ? m_result.repeated : m_result.nearDuplicates);
-            }
-        }
-        return {};
-    }
-
-    [[nodiscard]] model::BundleSentence memberOfBundle(const Candidate& one) const {
-        const workspace::CorpusSlice& slice = m_corpus.sliceOf(*one.tagged);
-        model::BundleSentence member;
-        member.sentenceId = one.id;
-        member.text = one.text;
-        member.cik = slice.cik;
-        member.company = m_corpus.companies[m_corpus.companyOfSlice[one.tagged->slice]].name;
-        member.year = slice.year;
-        member.section = writtenSection(slice.section);
-        member.docId = documentIdOf(one.id, slice);
-        return member;
+        return share;
     }
 
     [[nodiscard]] std::uint64_t seedOf(std::size_t topic, std::int64_t year, std::uint64_t company) const {
@@ -154,13 +163,53 @@ class BundleMaker {
         return drawSeed(drawSeed(m_choice.seed, group), company);
     }
 
+  private:
+    [[nodiscard]] TagBits topics() const { return m_tagger.kpiBits() | m_tagger.riskBits(); }
+
+    // The topics of each sentence. Of equal and nearly equal texts of this company and year the first one
+    // stays; the others stay only in topics that it does not have.
+    [[nodiscard]] Result<std::vector<TagBits>> withoutRepeated(const GroupBatch& batch,
+                                                               std::span<const Candidate> sentences,
+                                                               const std::stop_token& stop,
+                                                               GroupShare& share) const {
+        std::vector<curation::ComparedText> texts;
+        std::vector<TagBits> left;
+        for (const Candidate& one : sentences) {
+            texts.push_back({batch.textOf(one), {}});
+            left.push_back(one.tagged->tags);
+        }
+        ASSAY_TRY(const auto pairs,
+                  curation::findDuplicates(texts, m_tagger.rules().nearDuplicateFrom, stop));
+        for (const curation::DuplicatePair& pair : pairs) {
+            const TagBits shared = left[pair.second] & sentences[pair.first].tagged->tags & topics();
+            if (shared != 0) {
+                left[pair.second] &= ~shared;
+                ++(pair.exact ? share.repeated : share.nearDuplicates);
+            }
+        }
+        return left;
+    }
+
+    [[nodiscard]] model::BundleSentence memberOfBundle(const GroupBatch& batch, const Candidate& one) const {
+        const workspace::CorpusSlice& slice = m_corpus.sliceOf(*one.tagged);
+        model::BundleSentence member;
+        member.sentenceId = batch.idOf(one);
+        member.text = batch.textOf(one);
+        member.cik = slice.cik;
+        member.company = m_corpus.companies[m_corpus.companyOfSlice[one.tagged->slice]].name;
+        member.year = slice.year;
+        member.section = writtenSection(slice.section);
+        member.docId = documentIdOf(member.sentenceId, slice);
+        return member;
+    }
+
     // What stands for a company in a group: at most so many sentences, drawn among the densest risks.
-    void chooseOfCompany(std::size_t topic, std::vector<const Candidate*>& list) {
-        const std::uint32_t company = m_group->first;
-        const MinedCompany& named = m_corpus.companies[company];
+    [[nodiscard]] Members chosenOfCompany(const GroupBatch& batch, const GroupKey& group, std::size_t topic,
+                                          std::vector<const Candidate*>& list) const {
+        const MinedCompany& named = m_corpus.companies[group.first];
         const std::uint64_t key =
             named.cik ? static_cast<std::uint64_t>(*named.cik) : numberOfText(named.name);
-        base::Random random(seedOf(topic, *m_group->second, key));
+        base::Random random(seedOf(topic, *group.second, key));
         random.shuffle(std::span(list));
         if (!m_tagger.isKpi(topic)) {
             const int dense = m_tagger.rules().riskCuesDense;
@@ -171,11 +220,44 @@ class BundleMaker {
                              static_cast<std::size_t>(m_tagger.rules().crossCompany.sentencesPerCompany)));
         Members members;
         for (const Candidate* const one : list) {
-            members.push_back(memberOfBundle(*one));
+            members.push_back(memberOfBundle(batch, *one));
         }
-        m_across[{topic, *m_group->second}].emplace_back(company, std::move(members));
+        return members;
     }
 
+    const TaggedCorpus& m_corpus;
+    const SentenceTagger& m_tagger;
+    BundleChoice m_choice;
+};
+
+// Collects both kinds of bundles from the shares of the groups, in the order of the corpus.
+class BundleMaker {
+  public:
+    BundleMaker(const TaggedCorpus& corpus, const SentenceTagger& tagger, const GroupChooser& chooser)
+        : m_corpus(corpus)
+        , m_tagger(tagger)
+        , m_chooser(chooser) {}
+
+    void take(const GroupKey& group, GroupShare share) {
+        m_result.repeated += share.repeated;
+        m_result.nearDuplicates += share.nearDuplicates;
+        for (auto& [topic, some] : share.trends) {
+            Members& members = m_trends[{topic, group.first}];
+            members.insert(members.end(), std::make_move_iterator(some.begin()),
+                           std::make_move_iterator(some.end()));
+        }
+        for (auto& [topic, some] : share.across) {
+            m_across[{topic, *group.second}].emplace_back(group.first, std::move(some));
+        }
+    }
+
+    [[nodiscard]] MinedBundles finish() {
+        makeTrends();
+        makeCrossCompanies();
+        return std::move(m_result);
+    }
+
+  private:
     void makeTrends() {
         // Figures before risks, companies in the order of the corpus, labels in that of the rules.
         std::vector<std::pair<std::size_t, std::uint32_t>> order;
@@ -213,7 +295,7 @@ class BundleMaker {
                 ++m_result.ofOneCompany;
                 continue;
             }
-            base::Random random(seedOf(key.first, key.second, 0));
+            base::Random random(m_chooser.seedOf(key.first, key.second, 0));
             random.shuffle(std::span(companies));
             companies.resize(std::min({companies.size(), static_cast<std::size_t>(caps.companiesMost),
                                        static_cast<std::size_t>(caps.sentencesMost)}));
@@ -273,27 +355,26 @@ class BundleMaker {
 
     const TaggedCorpus& m_corpus;
     const SentenceTagger& m_tagger;
-    BundleChoice m_choice;
-    std::stop_token m_stop;
-    std::optional<std::pair<std::uint32_t, std::optional<std::int64_t>>> m_group; // company, year
-    std::vector<Candidate> m_candidates;
+    const GroupChooser& m_chooser;
     std::map<std::pair<std::size_t, std::uint32_t>, Members> m_trends; // by topic and company
     // By topic and year: the companies of each, in the order of the corpus.
     std::map<std::pair<std::size_t, std::int64_t>, std::vector<std::pair<std::uint32_t, Members>>> m_across;
     MinedBundles m_result;
 };
 
-// The sentences that may be in a bundle, so that only their texts are read.
-TaggedCorpus candidatesOf(const TaggedCorpus& corpus, const BundleMaker& maker) {
-    TaggedCorpus candidates;
-    candidates.corpus = corpus.corpus;
-    candidates.slices = corpus.slices;
-    for (const TaggedSentence& sentence : corpus.sentences) {
-        if ((maker.trendTopics(sentence) | maker.crossTopics(sentence)) != 0) {
-            candidates.sentences.push_back(sentence);
-        }
+// Empties the batch. Error: Cancelled.
+Result<> takeGroups(GroupBatch& batch, const GroupChooser& chooser, unsigned threads,
+                    const std::stop_token& stop, BundleMaker& maker) {
+    std::vector<Result<GroupShare>> shares(batch.groups.size());
+    retrieval::runNumberedTasks(shares.size(), threads, [&](std::size_t group) {
+        shares[group] = chooser.shareOf(batch, group, stop);
+    });
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        ASSAY_TRY(auto share, std::move(shares[i]));
+        maker.take(batch.groups[i].key, std::move(share));
     }
-    return candidates;
+    batch.clear();
+    return {};
 }
 
 } // namespace
@@ -302,21 +383,39 @@ Result<MinedBundles> mineBundles(const workspace::Reader& reader, const TaggedCo
                                  const SentenceTagger& tagger, const BundleChoice& choice,
                                  std::stop_token stop, base::ProgressSink& progress) {
     return base::guarded("mining", [&]() -> Result<MinedBundles> {
-        BundleMaker maker(corpus, tagger, choice, stop);
-        const TaggedCorpus candidates = candidatesOf(corpus, maker);
-        const auto total = static_cast<std::int64_t>(candidates.sentences.size());
-        std::int64_t done = 0;
-        Result<> went;
-        auto read = forEachTagged(reader, candidates, ~TagBits{0}, stop, [&](const ViewSentence& sentence) {
-            went = maker.take(sentence);
-            constexpr std::int64_t kPerReport = 4'096;
-            if (++done % kPerReport == 0) {
-                progress.report(base::Stage::Evaluating, done, total);
+        const GroupChooser chooser(corpus, tagger, choice);
+        // Only the texts of these are read.
+        std::vector<workspace::SentenceRow> rows;
+        std::vector<const TaggedSentence*> candidates;
+        for (const TaggedSentence& sentence : corpus.sentences) {
+            if ((chooser.trendTopics(sentence) | chooser.crossTopics(sentence)) != 0) {
+                rows.push_back(sentence.row);
+                candidates.push_back(&sentence);
             }
-            return went.has_value();
-        });
+        }
+        BundleMaker maker(corpus, tagger, chooser);
+        Result<> went;
+        BatchQueue<GroupBatch> queue(
+            [&](GroupBatch& batch) {
+                went = went ? takeGroups(batch, chooser, choice.threads, stop, maker) : went;
+            },
+            retrieval::threadsOr(choice.threads) == 1);
+        const auto total = static_cast<std::int64_t>(rows.size());
+        std::size_t done = 0;
+        const auto take = [&](workspace::SentenceRow, std::string_view id, std::string_view text) {
+            const TaggedSentence& sentence = *candidates[done++];
+            const GroupKey group = chooser.groupOf(sentence);
+            if (queue.batch().isFull() && queue.batch().groups.back().key != group) {
+                queue.hand();
+                progress.report(base::Stage::Evaluating, static_cast<std::int64_t>(done), total);
+            }
+            queue.batch().add(group, sentence, id, text);
+            return true;
+        };
+        ASSAY_TRY(workspace::forEachOfRows(reader, corpus.corpus.id, rows, stop, take));
+        queue.hand();
+        queue.wait();
         ASSAY_TRY(went);
-        ASSAY_TRY(read);
         progress.report(base::Stage::Evaluating, total, total);
         return maker.finish();
     });

@@ -33,6 +33,7 @@ struct BundleChoice {
     bool trends = true;
     bool crossCompanies = true;
     std::uint64_t seed = 42;
+    unsigned threads = 0; // as many as processors; the bundles do not depend on it
 };
 
 // Errors: Cancelled, those of reading.

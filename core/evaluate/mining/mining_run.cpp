@@ -119,7 +119,7 @@ Result<MiningResult> mineCorpus(const workspace::Reader& reader, const MiningPla
         }
     }
     if (plan.views[2] || plan.views[3]) {
-        const BundleChoice choice{plan.views[2], plan.views[3], plan.seed};
+        const BundleChoice choice{plan.views[2], plan.views[3], plan.seed, plan.threads};
         ASSAY_TRY(auto bundles, mineBundles(reader, mined.tagged, mined.tagger, choice, stop, progress));
         mined.bundles = std::move(bundles);
     }

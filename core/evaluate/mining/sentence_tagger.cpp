@@ -208,6 +208,11 @@ std::optional<std::string_view> SentenceTagger::firstNumber(std::string_view tex
     return firstOf(*m_data->firstNumber, text);
 }
 
+bool SentenceTagger::hasNumber(std::string_view text) const {
+    return m_data->firstNumber->Match(re2::StringPiece(text.data(), text.size()), 0, text.size(),
+                                      re2::RE2::UNANCHORED, nullptr, 0);
+}
+
 std::optional<std::string_view> SentenceTagger::firstMatch(std::size_t bit, std::string_view text) const {
     return bit < m_data->ofBit.size() && m_data->ofBit[bit] != nullptr ? firstOf(*m_data->ofBit[bit], text)
                                                                        : std::nullopt;

@@ -1,17 +1,15 @@
 #include "core/evaluate/mining/tagged_corpus.h"
 
 #include "core/base/guard.h"
+#include "core/evaluate/mining/batch_queue.h"
 #include "core/formats/sentences/sentence_id.h"
 #include "core/retrieval/numbered_tasks.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <exception>
 #include <limits>
 #include <map>
-#include <thread>
 #include <utility>
 
 namespace assay::evaluate {
@@ -30,111 +28,61 @@ struct BatchSentence {
     std::uint32_t slice = 0;
 };
 
-// Sentences that were read and are not tagged yet, and where those that were go.
-class TagBatch {
-  public:
-    TagBatch(const SentenceTagger& tagger, const std::vector<MiningScope>& scopes, unsigned threads)
-        : m_tagger(tagger)
-        , m_scopes(scopes)
-        , m_threads(threads) {}
+// Sentences that were read and are not tagged yet.
+struct TagBatch {
+    std::vector<BatchSentence> sentences;
+    std::string texts;
 
     void add(workspace::SentenceRow row, std::uint32_t slice, std::string_view text) {
-        m_sentences.push_back({m_texts.size(), text.size(), row, slice});
-        m_texts += text;
+        sentences.push_back({texts.size(), text.size(), row, slice});
+        texts += text;
     }
 
     [[nodiscard]] bool isFull() const noexcept {
-        return m_sentences.size() >= kBatchSentences || m_texts.size() >= kBatchBytes;
+        return sentences.size() >= kBatchSentences || texts.size() >= kBatchBytes;
     }
-
-    void tagAll(std::vector<TaggedSentence>& tagged) {
-        const std::size_t tasks = (m_sentences.size() + kSentencesOfTask - 1) / kSentencesOfTask;
-        std::vector<std::vector<TaggedSentence>> found(tasks);
-        retrieval::runNumberedTasks(tasks, m_threads, [&](std::size_t task) {
-            const std::size_t end = std::min(m_sentences.size(), (task + 1) * kSentencesOfTask);
-            for (std::size_t i = task * kSentencesOfTask; i < end; ++i) {
-                tagOne(m_sentences[i], found[task]);
-            }
-        });
-        for (const std::vector<TaggedSentence>& some : found) {
-            tagged.insert(tagged.end(), some.begin(), some.end());
-        }
-        m_sentences.clear();
-        m_texts.clear();
-    }
-
-  private:
-    void tagOne(const BatchSentence& sentence, std::vector<TaggedSentence>& found) const {
-        const auto text = std::string_view(m_texts).substr(sentence.begin, sentence.size);
-        TaggedSentence one;
-        one.tags = m_tagger.tagsOf(text, m_scopes[sentence.slice]);
-        if (one.tags == 0) {
-            return;
-        }
-        one.row = sentence.row;
-        one.slice = sentence.slice;
-        if ((one.tags & m_tagger.riskBits()) != 0) {
-            one.riskCues = static_cast<std::uint16_t>(
-                std::min<int>(m_tagger.riskCues(text), std::numeric_limits<std::uint16_t>::max()));
-        }
-        one.hasNumber = (one.tags & m_tagger.kpiBits()) != 0 && m_tagger.firstNumber(text).has_value();
-        found.push_back(one);
-    }
-
-    const SentenceTagger& m_tagger;
-    const std::vector<MiningScope>& m_scopes;
-    unsigned m_threads;
-    std::vector<BatchSentence> m_sentences;
-    std::string m_texts;
 };
 
-// Tags one batch while the next one is read: two batches are in memory, never more. With one thread nothing
-// runs beside the reading.
-class TagQueue {
-  public:
-    TagQueue(const SentenceTagger& tagger, const std::vector<MiningScope>& scopes, unsigned threads,
-             std::vector<TaggedSentence>& tagged)
-        : m_batches{TagBatch(tagger, scopes, threads), TagBatch(tagger, scopes, threads)}
-        , m_alone(retrieval::threadsOr(threads) == 1)
-        , m_tagged(tagged) {}
+// 0 tags: nothing that a view takes.
+TaggedSentence taggedOf(const SentenceTagger& tagger, const MiningScope& scope, const BatchSentence& sentence,
+                        std::string_view text) {
+    TaggedSentence one;
+    one.tags = tagger.tagsOf(text, scope);
+    if (one.tags == 0) {
+        return one;
+    }
+    one.row = sentence.row;
+    one.slice = sentence.slice;
+    if ((one.tags & tagger.riskBits()) != 0) {
+        one.riskCues = static_cast<std::uint16_t>(
+            std::min<int>(tagger.riskCues(text), std::numeric_limits<std::uint16_t>::max()));
+    }
+    one.hasNumber = (one.tags & tagger.kpiBits()) != 0 && tagger.hasNumber(text);
+    return one;
+}
 
-    // That is being filled.
-    [[nodiscard]] TagBatch& batch() { return m_batches[m_filling]; }
-
-    // The batch is full, or the corpus ends. What tagging throws is thrown here.
-    void hand() {
-        wait();
-        TagBatch& full = batch();
-        if (m_alone) {
-            return full.tagAll(m_tagged);
-        }
-        m_filling = 1 - m_filling;
-        m_worker = std::jthread([this, &full]() noexcept {
-            try {
-                full.tagAll(m_tagged);
-            } catch (...) {
-                m_failure = std::current_exception();
+// Empties the batch.
+void tagAll(TagBatch& batch, const SentenceTagger& tagger, const std::vector<MiningScope>& scopes,
+            unsigned threads, std::vector<TaggedSentence>& tagged) {
+    const std::size_t tasks = (batch.sentences.size() + kSentencesOfTask - 1) / kSentencesOfTask;
+    std::vector<std::vector<TaggedSentence>> found(tasks);
+    retrieval::runNumberedTasks(tasks, threads, [&](std::size_t task) {
+        const std::size_t end = std::min(batch.sentences.size(), (task + 1) * kSentencesOfTask);
+        for (std::size_t i = task * kSentencesOfTask; i < end; ++i) {
+            const BatchSentence& sentence = batch.sentences[i];
+            const auto text = std::string_view(batch.texts).substr(sentence.begin, sentence.size);
+            const TaggedSentence one = taggedOf(tagger, scopes[sentence.slice], sentence, text);
+            if (one.tags != 0) {
+                found[task].push_back(one);
             }
-        });
-    }
-
-    void wait() {
-        if (m_worker.joinable()) {
-            m_worker.join();
         }
-        if (m_failure) {
-            std::rethrow_exception(std::exchange(m_failure, nullptr));
-        }
+    });
+    for (const std::vector<TaggedSentence>& some : found) {
+        tagged.insert(tagged.end(), some.begin(), some.end());
     }
-
-  private:
-    std::array<TagBatch, 2> m_batches;
-    std::size_t m_filling = 0;
-    bool m_alone;
-    std::vector<TaggedSentence>& m_tagged; // of the worker, between hand() and wait()
-    std::exception_ptr m_failure;
-    std::jthread m_worker; // last: it ends before what it uses
-};
+    batch.sentences.clear();
+    batch.texts.clear();
+}
 
 void nameCompanies(TaggedCorpus& tagged) {
     std::map<std::pair<std::optional<std::int64_t>, std::string>, std::uint32_t> known;
@@ -155,7 +103,9 @@ Result<> readAndTag(const workspace::Reader& reader, const SentenceTagger& tagge
     for (const workspace::CorpusSlice& slice : tagged.slices) {
         scopes.push_back(tagger.scopeOf(slice.section));
     }
-    TagQueue queue(tagger, scopes, threads, tagged.sentences);
+    BatchQueue<TagBatch> queue(
+        [&](TagBatch& batch) { tagAll(batch, tagger, scopes, threads, tagged.sentences); },
+        retrieval::threadsOr(threads) == 1);
     const bool onlyProse = tagger.rules().onlyProse;
     std::size_t slice = 0;
     auto scanned = workspace::forEachText(

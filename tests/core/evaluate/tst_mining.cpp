@@ -115,6 +115,7 @@ class TstMining : public QObject {
     void leftOutByTopic();
     void capsAndSeeds();
     void threads();
+    void manyGroups();
     void files();
     void run();
     void taken();
@@ -306,6 +307,50 @@ void TstMining::threads() {
     QCOMPARE(writtenC->files.size(), bytes.size());
     for (const results::MiningFile& file : writtenC->files) {
         QVERIFY2(tests::readFile(m_folder->path("c") / file.name) == bytes[file.name], file.name.c_str());
+    }
+}
+
+// More sentences than are worked off at once: groups stay whole and in their order, on any number of threads.
+void TstMining::manyGroups() {
+    std::string lines;
+    for (int cik = 1; cik <= 3; ++cik) {
+        for (int year = 2017; year <= 2020; ++year) {
+            for (int place = 0; place < 1'000; ++place) {
+                const std::string shop = std::to_string(place % 5 == 4 ? place - 1 : place);
+                lines += MinedJson{{"cik_int", cik},
+                                   {"name", "C" + std::to_string(cik)},
+                                   {"report_year", year},
+                                   {"section_name", "7"},
+                                   {"sentence_pos", place},
+                                   {"sentenceID", std::to_string(cik) + "_" + std::to_string(year) + "_" +
+                                                      std::to_string(place)},
+                                   {"text", "Revenue of shop " + shop + " rose by $" + shop +
+                                                " million because of its new lamps."}}
+                             .dump() +
+                         "\n";
+            }
+        }
+    }
+    importLines(lines);
+    MiningPlan one = plan();
+    one.threads = 1;
+    const MinedBundles alone = mined(one).bundles;
+    QCOMPARE(alone.repeated, std::int64_t{3 * 4 * 200});
+    QCOMPARE(alone.nearDuplicates, std::int64_t{0});
+    QCOMPARE(alone.trends.size(), std::size_t{3});
+    for (const model::Bundle& trend : alone.trends) {
+        QCOMPARE(trend.sentences.size(), std::size_t{4 * 800});
+        QVERIFY(trend.years == (std::vector<std::int64_t>{2017, 2018, 2019, 2020}));
+        QVERIFY(std::ranges::is_sorted(trend.sentences, {}, &model::BundleSentence::year));
+    }
+    QCOMPARE(alone.crossCompanies.size(), std::size_t{4});
+    for (const unsigned threads : {2U, 5U}) {
+        MiningPlan several = plan();
+        several.threads = threads;
+        const MinedBundles together = mined(several).bundles;
+        QVERIFY(together.trends == alone.trends);
+        QVERIFY(together.crossCompanies == alone.crossCompanies);
+        QCOMPARE(together.repeated, alone.repeated);
     }
 }
 
