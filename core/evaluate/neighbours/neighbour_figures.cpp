@@ -173,7 +173,10 @@ Proportion shareOf(const FigureColumn& column, const MemberSet& of, std::span<co
     }
     figure.chance = sum / all;
     if (weights.empty() && figure.n >= kLeastForLuck) {
-        figure.luckP = statistics::atLeastByLuck(luck, figure.count);
+        // Of hits that ties leave open only whole ones count: a rounded half would be a hit that nobody saw.
+        constexpr double kOfSums = 1e-9;
+        figure.luckP =
+            statistics::atLeastByLuck(luck, static_cast<std::int64_t>(std::floor(count + kOfSums)));
     }
     return figure;
 }

@@ -474,6 +474,9 @@ class TestNeighbourFigures : public QObject {
         }
         const RegimeFigures tied = regime();
         QVERIFY(std::abs(*tied.hitAt.at(3).value - 0.75) < 1e-12);
+        // Twenty-two and a half hits of thirty are twenty-two, at a chance of 0.8 each (SciPy's binom.sf(21,
+        // 30, 0.8)).
+        QVERIFY(std::abs(*tied.hitAt.at(3).luckP - 0.8713492460859562) < 1e-9);
         QVERIFY(std::abs(*tied.distinct->hitAt.at(3).value - 1) < 1e-12);
         QVERIFY(std::abs(*tied.distinct->mrrAt.at(3).chance - 11.0 / 18) < 1e-12);
         QCOMPARE(tied.distinct->hitAt.at(3).certain, 30);
