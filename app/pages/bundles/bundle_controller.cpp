@@ -205,6 +205,24 @@ void BundleController::step(int rows) {
     }
 }
 
+void BundleController::chooseSentence(std::size_t place, bool on) {
+    if (current() == nullptr || place >= current()->bundle.sentences.size()) {
+        return;
+    }
+    if (m_chosenOf != m_current) {
+        m_chosen.clear();
+        m_chosenOf = m_current;
+    }
+    if (on ? m_chosen.insert(place).second : m_chosen.erase(place) > 0) {
+        Q_EMIT choiceChanged();
+    }
+}
+
+std::vector<std::size_t> BundleController::chosenSentences() const {
+    return m_chosenOf == m_current ? std::vector<std::size_t>(m_chosen.begin(), m_chosen.end())
+                                   : std::vector<std::size_t>();
+}
+
 std::optional<StatusOrigin> BundleController::statusOrigin() const {
     if (current() == nullptr || m_edits->reader() == nullptr ||
         current()->curation == workspace::BundleCuration()) {
@@ -333,22 +351,28 @@ RowId BundleController::draft(const QString& suiteName, const curation::DraftOff
         return 0;
     }
     RowId drafted = 0;
+    const std::vector<std::size_t> chosen = chosenSentences();
     const bool done =
         carryOut([&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
             const std::string name = suiteName.trimmed().toStdString();
             if (offer != nullptr) {
                 ASSAY_TRY(const auto draft,
-                          curation::draftOfOffer(current()->bundle, *offer, originOf(*current())));
+                          curation::draftOfOffer(workspace::withSentences(current()->bundle, chosen), *offer,
+                                                 originOf(*current())));
                 ASSAY_TRY(drafted, curation::keepDraftOfBundle(workspace, m_current, name, draft, who));
                 return {};
             }
             ASSAY_TRY(const auto suite, curation::suiteForDrafts(workspace, name, who));
-            ASSAY_TRY(drafted, workspace::draftFromBundle(workspace, m_current, suite, who));
+            ASSAY_TRY(drafted, workspace::draftFromBundle(workspace, m_current, suite, who, chosen));
             return {};
         });
     if (const workspace::Reader* reader = m_edits->reader(); reader != nullptr) {
         readSuites();
         Q_EMIT suitesChanged();
+    }
+    if (done && !chosen.empty()) {
+        m_chosen.clear();
+        Q_EMIT choiceChanged();
     }
     return done ? drafted : 0;
 }
@@ -362,7 +386,8 @@ std::string BundleController::originOf(const workspace::StoredBundle& bundle) co
 std::vector<curation::DraftOffer>
 BundleController::draftOffers(const std::vector<curation::WantedCategory>& wanted) const {
     return current() == nullptr ? std::vector<curation::DraftOffer>()
-                                : curation::draftOffers(current()->bundle, wanted);
+                                : curation::draftOffers(
+                                      workspace::withSentences(current()->bundle, chosenSentences()), wanted);
 }
 
 RowId BundleController::nextWanted(const std::vector<curation::WantedCategory>& wanted) const {

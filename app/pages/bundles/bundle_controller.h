@@ -22,6 +22,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -110,6 +111,11 @@ class BundleController : public QObject {
     void setCurrent(base::RowId id);                                   // 0: none
     [[nodiscard]] std::vector<LinkedQuestion> linkedQuestions() const; // of the one in front
 
+    // Sentences that a draft is to be made of, by their places in the bundle in front; none: of all. They are
+    // given up when another bundle comes to the front.
+    void chooseSentence(std::size_t place, bool on);
+    [[nodiscard]] std::vector<std::size_t> chosenSentences() const; // rising
+
     // Of the one in front; nullopt: nobody has said anything of it.
     [[nodiscard]] std::optional<StatusOrigin> statusOrigin() const;
 
@@ -143,6 +149,7 @@ class BundleController : public QObject {
     void valuesChanged();  // the same bundles with other statuses, notes or questions
     void currentChanged(); // another bundle is in front, or none
     void currentEdited();  // the same one, with other values
+    void choiceChanged();  // of its sentences
     void suitesChanged();
     void loadingChanged();
     void changedElsewhere(const QString& what);
@@ -181,6 +188,8 @@ class BundleController : public QObject {
     std::vector<workspace::SuiteInfo> m_suites;
     ShownBundles m_shown;
     base::RowId m_current = 0;
+    std::set<std::size_t> m_chosen; // of the sentences of this bundle:
+    base::RowId m_chosenOf = 0;
     QPointer<widgets::Job> m_job;
     quint64 m_request = 0;
     std::vector<workspace::BundleSetInfo> m_knownSets; // as they were when they were looked at last

@@ -22,6 +22,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 namespace assay::app {
@@ -80,6 +81,14 @@ BundleDetail::BundleDetail(BundleController& controller, const BundleActions& ac
 
     connect(m_questions, &QListWidget::itemActivated, this, &BundleDetail::jump);
     connect(m_sentences, &SentenceColumns::corpusRequested, this, &BundleDetail::corpusRequested);
+    connect(m_sentences, &SentenceColumns::choiceRequested, this, [this](qint64 place) {
+        const std::vector<std::size_t> chosen = m_controller.chosenSentences();
+        const auto wanted = static_cast<std::size_t>(place);
+        m_controller.chooseSentence(wanted, std::ranges::find(chosen, wanted) == chosen.end());
+    });
+    // Not while the link that was followed is still being handled: it goes with the text.
+    connect(&controller, &BundleController::choiceChanged, this, &BundleDetail::refresh,
+            Qt::QueuedConnection);
     connect(m_arrangement, &QComboBox::currentIndexChanged, this, &BundleDetail::refresh);
     connect(m_note, &QLineEdit::editingFinished, this, [this] {
         takeNote();
@@ -233,12 +242,15 @@ void BundleDetail::refresh() {
     }
     m_title->setText(title.join(QStringLiteral(" · ")));
     m_title->setToolTip(widgets::tipLines(m_title->text()));
-    m_extent->setText(extentText(bundle));
+    const auto picked = static_cast<int>(m_controller.chosenSentences().size());
+    m_extent->setText(picked == 0 ? extentText(bundle)
+                                  : tr("%1 · %n for the draft", nullptr, picked).arg(extentText(bundle)));
     const auto arrangement = static_cast<Arrangement>(m_arrangement->currentIndex());
+    const std::vector<std::size_t> chosen = m_controller.chosenSentences();
     m_sentences->showBundle(bundle,
                             arrangement == Arrangement::Automatic ? showsByCompany(bundle)
                                                                   : arrangement == Arrangement::ByCompany,
-                            m_controller.repeated());
+                            m_controller.repeated(), m_controller.isReadOnly() ? nullptr : &chosen);
     refreshStatus();
     refreshNote();
     refreshQuestions();

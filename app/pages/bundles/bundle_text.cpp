@@ -133,10 +133,21 @@ QString corpusLink(const std::string& sentenceId) {
              say(QT_TRANSLATE_NOOP("BundleText", "Show in corpus")).toHtmlEscaped());
 }
 
+// Told by shape as well as in words.
+QString choiceLink(std::size_t place, const std::vector<std::size_t>& chosen) {
+    const bool isChosen = std::ranges::find(chosen, place) != chosen.end();
+    return QStringLiteral(" <small><a href=\"choose:%1\">%2</a></small>")
+        .arg(place)
+        .arg((isChosen ? say(QT_TRANSLATE_NOOP("BundleText", "☑ For the draft"))
+                       : say(QT_TRANSLATE_NOOP("BundleText", "☐ For the draft")))
+                 .toHtmlEscaped());
+}
+
 } // namespace
 
 QString sentencesHtml(const model::Bundle& bundle, const curation::SentenceColumn& column, bool byCompany,
-                      const curation::RepeatedTexts& repeated, const QPalette& palette, bool offersCorpus) {
+                      const curation::RepeatedTexts& repeated, const QPalette& palette, bool offersCorpus,
+                      const std::vector<std::size_t>* chosen) {
     const QString muted = widgets::chartColours(palette).mutedText.name();
     QStringList cards;
     for (const std::size_t place : column.sentences) {
@@ -155,8 +166,9 @@ QString sentencesHtml(const model::Bundle& bundle, const curation::SentenceColum
                 .arg(head.join(QStringLiteral(" · ")), muted,
                      sentence.sentenceId.empty() ? say(QT_TRANSLATE_NOOP("BundleText", "(no id)"))
                                                  : escaped(sentence.sentenceId),
-                     offersCorpus && !sentence.sentenceId.empty() ? corpusLink(sentence.sentenceId)
-                                                                  : QString(),
+                     (offersCorpus && !sentence.sentenceId.empty() ? corpusLink(sentence.sentenceId)
+                                                                   : QString()) +
+                         (chosen != nullptr ? choiceLink(place, *chosen) : QString()),
                      escaped(sentence.text));
         if (const QString others = otherIdsText(sentence, repeated); !others.isEmpty()) {
             card += QStringLiteral("<p><small>%1</small></p>").arg(others);

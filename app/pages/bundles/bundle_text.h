@@ -9,6 +9,8 @@
 #include <QIcon>
 #include <QPalette>
 #include <QString>
+#include <cstddef>
+#include <vector>
 
 namespace assay::app {
 
@@ -32,9 +34,11 @@ using widgets::yearsText;
 [[nodiscard]] bool showsByCompany(const model::Bundle& bundle);
 
 // A column's sentences with section, id and text, and with the other ids that carry the same text; with a
-// link "corpus:" and the id when there is a corpus to show it in.
+// link "corpus:" and the id when there is a corpus to show it in, and with a link "choose:" and its place
+// that says whether it is among the `chosen` ones; null: none can be chosen.
 [[nodiscard]] QString sentencesHtml(const model::Bundle& bundle, const curation::SentenceColumn& column,
                                     bool byCompany, const curation::RepeatedTexts& repeated,
-                                    const QPalette& palette, bool offersCorpus = false);
+                                    const QPalette& palette, bool offersCorpus = false,
+                                    const std::vector<std::size_t>* chosen = nullptr);
 
 } // namespace assay::app

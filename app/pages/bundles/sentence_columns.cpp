@@ -7,15 +7,18 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
 
 const QString kCorpusScheme = QStringLiteral("corpus");
+const QString kChoiceScheme = QStringLiteral("choose");
 constexpr int kColumnCharacters = 30; // narrower than this, the columns scroll sideways
 
 } // namespace
@@ -49,6 +52,8 @@ SentenceColumns::Column& SentenceColumns::columnAt(std::size_t number) {
         connect(column.text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
             if (link.scheme() == kCorpusScheme) {
                 Q_EMIT corpusRequested(link.path(QUrl::FullyDecoded));
+            } else if (link.scheme() == kChoiceScheme) {
+                Q_EMIT choiceRequested(link.path().toLongLong());
             }
         });
         auto* layout = new QVBoxLayout(column.frame);
@@ -63,7 +68,10 @@ SentenceColumns::Column& SentenceColumns::columnAt(std::size_t number) {
 }
 
 void SentenceColumns::showBundle(const model::Bundle& bundle, bool byCompany,
-                                 const curation::RepeatedTexts& repeated) {
+                                 const curation::RepeatedTexts& repeated,
+                                 const std::vector<std::size_t>* chosen) {
+    const bool isSame = bundle == m_shown;
+    m_shown = bundle;
     const auto columns = byCompany ? curation::sentencesByCompany(bundle) : curation::sentencesByYear(bundle);
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const curation::SentenceColumn& column = columns[i];
@@ -80,7 +88,16 @@ void SentenceColumns::showBundle(const model::Bundle& bundle, bool byCompany,
                       .arg(widgets::countText(static_cast<std::int64_t>(column.sentences.size())));
         Column& shown = columnAt(i);
         shown.heading->setText(QStringLiteral("<b>%1</b> · %2").arg(label.toHtmlEscaped(), count));
-        shown.text->setHtml(sentencesHtml(bundle, column, byCompany, repeated, palette(), m_offersCorpus));
+        const int at = isSame ? shown.text->verticalScrollBar()->value() : 0;
+        const int cursor = isSame ? shown.text->textCursor().position() : 0;
+        shown.text->setHtml(
+            sentencesHtml(bundle, column, byCompany, repeated, palette(), m_offersCorpus, chosen));
+        if (isSame) {
+            QTextCursor place(shown.text->document());
+            place.setPosition(std::min(cursor, shown.text->document()->characterCount() - 1));
+            shown.text->setTextCursor(place);
+            shown.text->verticalScrollBar()->setValue(at);
+        }
         shown.text->setAccessibleName(tr("%1, %2").arg(label, count));
         shown.frame->show();
     }

@@ -18,8 +18,10 @@ class SentenceColumns : public QScrollArea {
   public:
     explicit SentenceColumns(QWidget* parent = nullptr);
 
-    // `repeated` is used within the call only.
-    void showBundle(const model::Bundle& bundle, bool byCompany, const curation::RepeatedTexts& repeated);
+    // `repeated` and `chosen` are used within the call only; null: no sentence can be chosen. Who reads the
+    // same bundle stays where he is.
+    void showBundle(const model::Bundle& bundle, bool byCompany, const curation::RepeatedTexts& repeated,
+                    const std::vector<std::size_t>* chosen = nullptr);
     void clear();
     void focusFirst();
 
@@ -37,6 +39,7 @@ class SentenceColumns : public QScrollArea {
 
   Q_SIGNALS:
     void corpusRequested(const QString& sentenceId);
+    void choiceRequested(qint64 place); // of the sentence in its bundle: to be chosen, or not any more
 
   private:
     struct Column {
@@ -48,6 +51,7 @@ class SentenceColumns : public QScrollArea {
     Column& columnAt(std::size_t number); // made when it is needed first
 
     std::vector<Column> m_columns;
+    model::Bundle m_shown;
     int m_used = 0;
     bool m_offersCorpus = false;
 };

@@ -139,8 +139,10 @@ void QuestionController::tell(const Changes& changes) {
                                      : tr("%1 changed %n question(s).", nullptr, static_cast<int>(ids.size()))
                                            .arg(nameOfPerson(who));
     }
+    const std::string me = curator().toStdString();
     for (const auto& [who, count] : othersOf) {
-        if (!questionsOf.contains(who)) {
+        // What another page of this window does to other things under the same name is no news.
+        if (who != me && !questionsOf.contains(who)) {
             sentences +=
                 tr("%1 made %n edit(s) elsewhere in the workspace.", nullptr, count).arg(nameOfPerson(who));
         }

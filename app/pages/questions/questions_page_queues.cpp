@@ -64,7 +64,10 @@ void QuestionsPage::stepQuestion(int rows) {
 void QuestionsPage::editDrafted(base::RowId id) {
     ensureWorkspace();
     m_controller->reload(); // before the watch comes round and takes it for news
-    editQuestion(id);
+    showTab(Table);
+    m_awaitsFirst = false;
+    m_controller->setCurrent(id); // in front, also where the filter, which stays, leaves it out of the list
+    m_actions->edit->trigger();
 }
 
 } // namespace assay::app

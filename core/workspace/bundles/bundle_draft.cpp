@@ -164,8 +164,50 @@ Question draftQuestion(const Bundle& bundle, std::string_view origin) {
     return question;
 }
 
+Bundle withSentences(const Bundle& bundle, std::span<const std::size_t> places) {
+    if (places.empty()) {
+        return bundle;
+    }
+    Bundle some = bundle;
+    some.sentences.clear();
+    for (const std::size_t place : places) {
+        if (place < bundle.sentences.size()) {
+            some.sentences.push_back(bundle.sentences[place]);
+        }
+    }
+    const auto all = [&some](const auto& says) { return std::ranges::all_of(some.sentences, says); };
+    if (all([](const BundleSentence& sentence) { return sentence.cik || !sentence.company.empty(); })) {
+        some.ciks.clear();
+        some.companies.clear();
+        for (std::size_t i = 0; i < std::max(bundle.companies.size(), bundle.ciks.size()); ++i) {
+            const auto isOfIt = [&](const BundleSentence& sentence) {
+                return (sentence.cik && i < bundle.ciks.size() && *sentence.cik == bundle.ciks[i]) ||
+                       (!sentence.company.empty() && i < bundle.companies.size() &&
+                        sentence.company == bundle.companies[i]);
+            };
+            if (std::ranges::none_of(some.sentences, isOfIt)) {
+                continue;
+            }
+            if (i < bundle.ciks.size()) {
+                some.ciks.push_back(bundle.ciks[i]);
+            }
+            if (i < bundle.companies.size()) {
+                some.companies.push_back(bundle.companies[i]);
+            }
+        }
+    }
+    if (all([](const BundleSentence& sentence) { return sentence.year.has_value(); })) {
+        some.years.clear();
+        for (const BundleSentence& sentence : some.sentences) {
+            addOnce(some.years, *sentence.year);
+        }
+        std::ranges::sort(some.years);
+    }
+    return some;
+}
+
 Result<base::RowId> draftFromBundle(workspace::Workspace& workspace, base::RowId bundle, base::RowId suite,
-                                    const std::string& who) {
+                                    const std::string& who, std::span<const std::size_t> sentences) {
     ASSAY_TRY(const auto reader, workspace.reader());
     ASSAY_TRY(const auto stored, workspace::storedBundle(reader, bundle)); // its record never changes
     if (stored.bundle.sentences.empty()) {
@@ -173,7 +215,7 @@ Result<base::RowId> draftFromBundle(workspace::Workspace& workspace, base::RowId
     }
     return addLinked(workspace, bundle, suite, who,
                      [&](SQLite::Database& database, const BundleRow& row, const std::string& origin) {
-                         Question question = draftQuestion(stored.bundle, origin);
+                         Question question = draftQuestion(withSentences(stored.bundle, sentences), origin);
                          question.questionId = newQuestionId(database, suite, stored.bundle, row.number);
                          question.questionText = kQuestionTextToWrite;
                          question.createdBy = who;

@@ -58,12 +58,18 @@ bundlesOfQuestion(const workspace::Reader& reader, base::RowId question);
 // The text of a draft that nobody has written yet; the checks of a suite report it as a placeholder.
 inline constexpr std::string_view kQuestionTextToWrite = "TO_FILL_QUESTION";
 
-// Adds the bundle's draft to a suite, links both and calls the bundle used: one step of undo. What the draft
-// needs to be kept is filled in: an id that is new in the suite ("V3-B012" of the twelfth bundle), the text
-// kQuestionTextToWrite, who made it and when. Gives the question's key. Errors: NotFound (no such bundle or
-// suite), InvalidArgument (the bundle has no sentences).
+// The bundle with the sentences at these places alone, and with those of its companies and years that they
+// are of (all of them where a sentence does not say which). No place: the bundle as it is.
+[[nodiscard]] model::Bundle withSentences(const model::Bundle& bundle, std::span<const std::size_t> places);
+
+// Adds the bundle's draft, of the sentences at these places alone if there are any, to a suite, links both
+// and calls the bundle used: one step of undo. What the draft needs to be kept is filled in: an id that is
+// new in the suite ("V3-B012" of the twelfth bundle), the text kQuestionTextToWrite, who made it and when.
+// Gives the question's key. Errors: NotFound (no such bundle or suite), InvalidArgument (the bundle has no
+// sentences).
 [[nodiscard]] base::Result<base::RowId> draftFromBundle(workspace::Workspace& workspace, base::RowId bundle,
-                                                        base::RowId suite, const std::string& who);
+                                                        base::RowId suite, const std::string& who,
+                                                        std::span<const std::size_t> sentences = {});
 
 // The same with a question that a person has edited first: it is added as it is, without an id with the one
 // that draftFromBundle() gives. Error: as of addQuestion().

@@ -185,6 +185,25 @@ class TestBundleModels : public QObject {
         QCOMPARE(m_controller->current()->curation.status, workspace::BundleStatus::Unused);
     }
 
+    void draftsOfChosenSentences() {
+        m_controller->setCurrent(ids()[2]);
+        QSignalSpy changed(m_controller.get(), &BundleController::choiceChanged);
+        m_controller->chooseSentence(2, true);
+        m_controller->chooseSentence(2, true); // is already
+        m_controller->chooseSentence(9, true); // there is none
+        QCOMPARE(changed.count(), 1);
+        const auto offers = m_controller->draftOffers({});
+        QVERIFY(std::ranges::none_of(offers, [](const auto& offer) { return offer.category == 'E'; }));
+        const base::RowId question = m_controller->draft(u"P3"_s);
+        QVERIFY(question != 0);
+        const auto stored = workspace::storedQuestion(*m_workspace->reader(), question);
+        QCOMPARE(stored->question.evidenceSentenceIds, std::vector<std::string>{"4_1"});
+        QVERIFY(m_controller->chosenSentences().empty()); // the next draft is another one
+        m_controller->chooseSentence(0, true);
+        m_controller->setCurrent(ids()[0]);
+        QVERIFY(m_controller->chosenSentences().empty());
+    }
+
     void seesWhatAnotherWindowDoes() {
         QSignalSpy told(m_controller.get(), &BundleController::changedElsewhere);
         m_controller->setWatching(true);

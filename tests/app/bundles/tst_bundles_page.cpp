@@ -23,6 +23,7 @@
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeView>
+#include <QUrl>
 #include <array>
 #include <fstream>
 
@@ -235,6 +236,18 @@ class TestBundlesPage : public QObject {
         QVERIFY(note->text().isEmpty());
         press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(controller().bundles()[0].curation.note, "");
+    }
+
+    // By the link beside a sentence, which the keyboard reaches, too.
+    void sentencesAreChosenForTheDraft() {
+        auto* columns = child<app::SentenceColumns>("sentenceColumns");
+        QVERIFY(columns->plainText(0).contains(u"☐"_s));
+        QVERIFY(!columns->plainText(0).contains(u"☑"_s));
+        Q_EMIT columns->findChild<QTextBrowser*>(u"sentences"_s)->anchorClicked(QUrl(u"choose:0"_s));
+        QTRY_VERIFY(columns->plainText(0).contains(u"☑"_s));
+        QCOMPARE(m_page->controller()->chosenSentences(), std::vector<std::size_t>{0});
+        Q_EMIT columns->findChild<QTextBrowser*>(u"sentences"_s)->anchorClicked(QUrl(u"choose:0"_s));
+        QTRY_VERIFY(!columns->plainText(0).contains(u"☑"_s));
     }
 
     void draftsAndJumps() {

@@ -9,6 +9,7 @@
 #include "app/pages/questions/suites_menu.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/reviews.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/test_class.h"
@@ -124,6 +125,22 @@ class TestQuestionsPage : public QObject {
         QCOMPARE(m_fixture->stored(m_ids[1]).status, model::QuestionStatus::Approved);
         QCOMPARE(m_fixture->stored(m_ids[2]).status, model::QuestionStatus::Draft);
         QCOMPARE(m_fixture->stored(m_ids[3]).status, model::QuestionStatus::Retired);
+    }
+
+    // What was drafted elsewhere comes to the front and is edited; what was chosen to be seen stays chosen.
+    void aDraftKeepsTheFilter() {
+        makeTwoHard();
+        curation::QuestionFilter filter;
+        filter.chosen[curation::Facet::Difficulty] = {"hard"};
+        controller().setFilter(filter);
+        const base::RowId drafted = m_fixture->add("q5", "TO_FILL_QUESTION");
+        m_page->editDrafted(drafted);
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        QTRY_COMPARE(controller().columns().size(), std::size_t{5});
+        QVERIFY(controller().filter() == filter);
+        QCOMPARE(controller().shown().size(), std::size_t{2});
+        QCOMPARE(controller().current()->id, drafted);
+        QVERIFY(qobject_cast<QPlainTextEdit*>(QApplication::focusWidget()) != nullptr);
     }
 
     // By mouse and by keyboard, and again after a restart.
@@ -540,6 +557,18 @@ class TestQuestionsPage : public QObject {
         QTRY_VERIFY(controller().rowOf(id) >= 0);
         controller().edits().tellDone({});
         QCOMPARE(news.count(), 0);
+    }
+
+    // Of other things only what others did is told.
+    void whatOneDoesOnOtherPagesIsNoNews() {
+        QSignalSpy news(&controller(), &app::QuestionController::changedElsewhere);
+        QVERIFY(workspace::attachPassage(m_fixture->workspace(), "note_1", "Sales rose.", "Ada").has_value());
+        controller().edits().look();
+        QCOMPARE(news.count(), 0);
+        QVERIFY(workspace::attachPassage(m_fixture->workspace(), "note_2", "Sales fell.", "Bo").has_value());
+        controller().edits().look();
+        QCOMPARE(news.count(), 1);
+        QVERIFY(news.first().first().toString().startsWith(u"Bo made 1 edit"_s));
     }
 
     // As the coverage does.

@@ -64,6 +64,7 @@ class TstBundleDraft : public QObject {
     void statusAndNoteAreEdits();
     void severalStatusesAreOneStep();
     void linksBothWays();
+    void chosenSentencesAlone();
     void draftingIsOneStep();
     void draftingTwiceGivesTwoIds();
     void editedDraftIsAddedAsItIs();
@@ -268,6 +269,28 @@ void TstBundleDraft::linksBothWays() {
     ASSAY_COMPARE_ERROR(linkQuestion(*m_workspace, m_bundles[0], 999, "Ada"), NotFound);
     ASSAY_COMPARE_ERROR(linkQuestion(*m_workspace, 999, *id, "Ada"), NotFound);
     QVERIFY(bundlesOfQuestion(reader(), 999)->empty());
+}
+
+void TstBundleDraft::chosenSentencesAlone() {
+    const auto stored = workspace::storedBundle(reader(), m_bundles[1]); // 9_1, 9_2 and 4_1: two companies
+    ASSAY_VERIFY_OK(stored);
+    const model::Bundle& bundle = stored->bundle;
+    QVERIFY(withSentences(bundle, {}) == bundle);
+    const std::vector<std::size_t> last{2};
+    const model::Bundle some = withSentences(bundle, last);
+    QCOMPARE(some.sentences.size(), std::size_t{1});
+    QCOMPARE(some.companies, std::vector<std::string>{bundle.sentences[2].company});
+    QCOMPARE(some.topic, bundle.topic);
+    model::Bundle unsaid = bundle; // of no company that is known: the bundle's stay
+    unsaid.sentences[2].company.clear();
+    unsaid.sentences[2].cik.reset();
+    QVERIFY(withSentences(unsaid, last).companies == bundle.companies);
+    const auto id = draftFromBundle(*m_workspace, m_bundles[1], m_suite, "Ada", last);
+    ASSAY_VERIFY_OK(id);
+    const Question question = workspace::storedQuestion(reader(), *id)->question;
+    QVERIFY((question.evidenceSentenceIds == Texts{"4_1"}));
+    QCOMPARE(question.companyName, some.companies);
+    QCOMPARE(question.retrievalScope, std::string("local")); // of one company
 }
 
 void TstBundleDraft::draftingIsOneStep() {
