@@ -30,6 +30,7 @@ constexpr double kRangeOpacity = 0.12; // of a band of x
 constexpr double kLeastRange = 1.5;    // a range of one point is still to be seen
 constexpr double kEmphasised = 2.2;
 constexpr double kTitleSize = 1.15; // of the font's
+constexpr double kNoteLine = 1.35;  // of the font's size
 constexpr double kBoldWidth = 1.12; // how much wider bold text is, about
 constexpr double kWidestBox = 46;
 constexpr int kNoRow = -1; // of a mark without a label
@@ -108,16 +109,21 @@ class Painter {
         LineStyle mark = LineStyle::Dash; // of Sample::Mark
     };
 
-    // Gives the y below it.
+    // With the note below it. Gives the y below both.
     double title(const std::string& text) {
-        if (!m_frame.titled || text.empty()) {
-            return 0;
+        double below = 0;
+        if (m_frame.titled && !text.empty()) {
+            const double size = m_canvas.fontSize() * kTitleSize;
+            below = m_pad + size;
+            m_canvas.text({m_pad, below, ChartCanvas::Anchor::Start, true, false, kTitleSize},
+                          m_canvas.fitted(text, (m_width - 2 * m_pad) / (kTitleSize * kBoldWidth)),
+                          m_palette.text);
         }
-        const double size = m_canvas.fontSize() * kTitleSize;
-        m_canvas.text({m_pad, m_pad + size, ChartCanvas::Anchor::Start, true, false, kTitleSize},
-                      m_canvas.fitted(text, (m_width - 2 * m_pad) / (kTitleSize * kBoldWidth)),
-                      m_palette.text);
-        return m_pad + size;
+        for (const std::string& line : m_frame.note) {
+            below = std::max(below, m_pad) + m_canvas.fontSize() * kNoteLine;
+            m_canvas.text({m_pad, below}, m_canvas.fitted(line, m_width - 2 * m_pad), m_palette.muted);
+        }
+        return below;
     }
 
     // The plot below `top`, with so much below it.
@@ -264,6 +270,9 @@ class Painter {
         const std::vector<SeriesStyle> styles = stylesOf(chart.series);
         std::vector<LegendEntry> names;
         for (std::size_t i = 0; i < chart.series.size(); ++i) {
+            if (chart.series[i].name.empty() && chart.series.size() > 1) {
+                continue;
+            }
             names.push_back({chart.series[i].name, styles[i], hasMarkers(chart.series[i]),
                              chart.series[i].scattered ? Sample::Point : Sample::Line});
         }

@@ -5,16 +5,19 @@
 #include "core/words/wording.h"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace assay::plot {
 
 // The picture, in px.
 struct ChartFrame {
     double width = 640;
-    std::optional<double> height{}; // of all; nullopt: as high as the content asks for
-    bool titled = false;            // whether the chart's title stands above it
-    double plotHeight = 230;        // without a height
-    bool legend = true;             // off where several charts share one
+    std::optional<double> height{};  // of all; nullopt: as high as the content asks for
+    bool titled = false;             // whether the chart's title stands above it
+    double plotHeight = 230;         // without a height
+    bool legend = true;              // off where several charts share one
+    std::vector<std::string> note{}; // lines below the title: what the chart is of
 };
 
 struct DrawnChart {

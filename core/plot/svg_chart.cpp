@@ -120,7 +120,8 @@ class SvgCanvas final : public ChartCanvas {
 
 SvgChart drawSvg(const Chart& chart, const SvgChartOptions& options, const words::Wording& wording) {
     SvgCanvas canvas(options.fontSize);
-    const ChartFrame frame{.width = options.width, .height = options.height, .titled = options.titled};
+    const ChartFrame frame{
+        .width = options.width, .height = options.height, .titled = options.titled, .note = options.note};
     const double height = drawChart(chart, frame, options.palette, wording, canvas).height;
     // A matrix has cells of one size: a small one needs less than all the width.
     const double width = std::holds_alternative<MatrixChart>(chart.body)

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace assay::plot {
 
@@ -16,6 +17,7 @@ struct SvgChartOptions {
     double fontSize = 12;
     std::string fontFamily = "sans-serif";
     ChartPalette palette = lightPalette();
+    std::vector<std::string> note{}; // lines below the title: what the chart is of
 };
 
 struct SvgChart {

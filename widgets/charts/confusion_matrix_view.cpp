@@ -8,6 +8,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QFileInfo>
+#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -21,6 +22,10 @@ namespace assay::widgets {
 namespace {
 
 constexpr double kMargin = 4; // room for the focus frame
+
+double noteLine(const QFont& font) {
+    return std::ceil(QFontMetricsF(font).height()) + 2;
+}
 
 } // namespace
 
@@ -126,10 +131,22 @@ ChartPicture ConfusionMatrixView::picture() const {
     result.title = tr("Confusion matrix");
     result.size = QSizeF(size().expandedTo(minimumSizeHint()));
     result.font = font();
-    result.paint = [matrix = m_matrix, pinned = m_pinned,
-                    selected = m_selected](QPainter& painter, const QRectF& rect, const QFont& font) {
+    const QStringList note = m_pictureNote ? m_pictureNote() : QStringList();
+    result.size.rheight() += static_cast<double>(note.size()) * noteLine(result.font);
+    result.paint = [matrix = m_matrix, pinned = m_pinned, selected = m_selected,
+                    note](QPainter& painter, const QRectF& rect, const QFont& font) {
         painter.fillRect(rect, printColours().background);
-        paintConfusionMatrix(painter, rect.adjusted(kMargin, kMargin, -kMargin, -kMargin), matrix,
+        const double line = noteLine(font);
+        painter.setFont(font);
+        painter.setPen(printColours().mutedText);
+        QRectF place(rect.left() + kMargin, rect.top() + kMargin, rect.width() - 2 * kMargin, line);
+        for (const QString& text : note) {
+            painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                             QFontMetricsF(font).elidedText(text, Qt::ElideRight, place.width()));
+            place.translate(0, line);
+        }
+        const double above = kMargin + static_cast<double>(note.size()) * line;
+        paintConfusionMatrix(painter, rect.adjusted(kMargin, above, -kMargin, -kMargin), matrix,
                              printColours(), font, selected, std::nullopt, pinned);
     };
     return result;

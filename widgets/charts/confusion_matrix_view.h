@@ -5,7 +5,9 @@
 #include "core/metrics/classification/confusion_matrix.h"
 #include "widgets/charts/confusion_matrix_painter.h"
 
+#include <QStringList>
 #include <QWidget>
+#include <functional>
 #include <optional>
 
 namespace assay::widgets {
@@ -46,6 +48,10 @@ class ConfusionMatrixView : public QWidget {
     // `error`.
     [[nodiscard]] bool exportTo(const QString& path, QString* error = nullptr) const;
 
+    // What stands above the matrix in copies and files, a line each: of what data it is, and at which
+    // settings. Asked when one is made.
+    void setPictureNote(std::function<QStringList()> note) { m_pictureNote = std::move(note); }
+
     // As low as it can be read rather than half as high again, for what stands below it.
     void preferLowest();
 
@@ -82,6 +88,7 @@ class ConfusionMatrixView : public QWidget {
     std::optional<metrics::ConfusionMatrix> m_pinned;
     std::optional<MatrixCell> m_selected;
     MatrixCell m_current;
+    std::function<QStringList()> m_pictureNote;
     bool m_prefersLowest = false;
 };
 

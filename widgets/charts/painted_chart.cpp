@@ -141,6 +141,14 @@ class RecordingCanvas final : public plot::ChartCanvas {
     std::vector<Step>& m_steps;
 };
 
+std::vector<std::string> linesOf(const QStringList& texts) {
+    std::vector<std::string> lines;
+    for (const QString& text : texts) {
+        lines.push_back(text.toStdString());
+    }
+    return lines;
+}
+
 } // namespace
 
 PaintedChart::PaintedChart(const plot::Chart& chart, const words::Wording& wording, const QFont& font,
@@ -161,20 +169,23 @@ void PaintedChart::paint(QPainter& painter, QPointF topLeft) const {
     painter.restore();
 }
 
-void paintChart(QPainter& painter, const QRectF& rect, const plot::Chart& chart, const QFont& font) {
+void paintChart(QPainter& painter, const QRectF& rect, const plot::Chart& chart, const QFont& font,
+                const QStringList& note) {
     const ChartColours colours = printColours();
     painter.fillRect(rect, colours.background);
-    const plot::ChartFrame frame{.width = rect.width(), .height = rect.height(), .titled = true};
+    const plot::ChartFrame frame{
+        .width = rect.width(), .height = rect.height(), .titled = true, .note = linesOf(note)};
     PaintedChart(chart, WindowWording(), pixelFont(font, 0.92), frame, paletteOf(colours))
         .paint(painter, rect.topLeft());
 }
 
-QByteArray chartAsSvg(const plot::Chart& chart, const QSizeF& size) {
+QByteArray chartAsSvg(const plot::Chart& chart, const QSizeF& size, const QStringList& note) {
     plot::SvgChartOptions options;
     options.width = size.width();
     options.height = size.height();
     options.titled = true;
     options.palette = paletteOf(printColours());
+    options.note = linesOf(note);
     return QByteArray::fromStdString(plot::drawSvg(chart, options, WindowWording()).svg);
 }
 

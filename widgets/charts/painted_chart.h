@@ -16,6 +16,7 @@
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
+#include <QStringList>
 #include <functional>
 #include <vector>
 
@@ -42,11 +43,14 @@ class PaintedChart {
     QRectF m_area;
 };
 
-// A chart with its title, in print colours, for a file or a page: all of `rect`.
-void paintChart(QPainter& painter, const QRectF& rect, const plot::Chart& chart, const QFont& font);
+// A chart with its title and lines below that (what it is of), in print colours, for a file or a page: all of
+// `rect`.
+void paintChart(QPainter& painter, const QRectF& rect, const plot::Chart& chart, const QFont& font,
+                const QStringList& note = {});
 
 // The same as SVG.
-[[nodiscard]] QByteArray chartAsSvg(const plot::Chart& chart, const QSizeF& size);
+[[nodiscard]] QByteArray chartAsSvg(const plot::Chart& chart, const QSizeF& size,
+                                    const QStringList& note = {});
 
 // A theme's colours, as a canvas takes them.
 [[nodiscard]] plot::ChartPalette paletteOf(const ChartColours& colours);

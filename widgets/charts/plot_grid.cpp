@@ -24,6 +24,13 @@ PlotGrid::PlotGrid(QSize leastSize, Legend legend, QWidget* parent)
     setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidget(m_content);
+    if (m_legend != nullptr) {
+        m_legend->setSwitching([this](const std::string& name, bool off) {
+            for (PlotWidget* const plot : m_plots) {
+                plot->setSeriesOff(name, off);
+            }
+        });
+    }
 }
 
 void PlotGrid::setLeastSize(QSize leastSize) {
@@ -54,6 +61,11 @@ void PlotGrid::setCharts(const QList<plot::Chart>& charts) {
     }
     if (m_legend != nullptr) {
         m_legend->setCharts(lines);
+        for (PlotWidget* const plot : m_plots) { // new ones too
+            for (const std::string& name : m_legend->off()) {
+                plot->setSeriesOff(name, true);
+            }
+        }
         placeLegend();
     }
     arrange();

@@ -16,13 +16,17 @@ namespace assay::widgets {
 // Smaller, nothing can be read off a chart.
 inline constexpr QSize kLeastChartSize(320, 220);
 
+// So near, in pixels, a point is read.
+inline constexpr double kPlotReach = 40;
+
 struct LegendEntry {
     QRectF rect{};
-    QRectF sample{}; // its left part, of the line or band itself
-    int series = -1; // index into the chart's series, or
-    int band = -1;   // index into its bands, then its regions, or
-    int mark = -1;   // into its marks; none of them: the level of chance
-    QString text{};  // shortened to fit
+    QRectF sample{};  // its left part, of the line or band itself
+    int series = -1;  // index into the chart's series, or
+    int band = -1;    // index into its bands, then its regions, or
+    int mark = -1;    // into its marks; none of them: the level of chance
+    QString text{};   // shortened to fit
+    bool off = false; // a series that is switched off
 };
 
 [[nodiscard]] inline QPointF pointOf(const plot::ChartPoint& data) {

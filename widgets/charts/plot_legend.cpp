@@ -2,6 +2,7 @@
 
 #include "widgets/charts/plot_marks.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStringList>
 #include <algorithm>
@@ -76,9 +77,38 @@ void PlotLegend::paintEvent(QPaintEvent* /*event*/) {
     const ChartColours colours = chartColours(palette());
     painter.fillRect(rect(), colours.background);
     painter.setRenderHint(QPainter::Antialiasing, true);
+    paintLegend(painter, placed(), m_names, colours);
+}
+
+PlotLayout PlotLegend::placed() const {
     PlotLayout layout = emptyLayout(m_names, QRectF(rect()), font());
     (void)placeHead(layout, m_names);
-    paintLegend(painter, layout, m_names, colours);
+    for (LegendEntry& entry : layout.legend) {
+        entry.off =
+            entry.series >= 0 && m_off.contains(m_names.series[static_cast<std::size_t>(entry.series)].name);
+    }
+    return layout;
+}
+
+void PlotLegend::mousePressEvent(QMouseEvent* event) {
+    const PlotLayout layout = placed();
+    for (const LegendEntry& entry : layout.legend) {
+        if (event->button() == Qt::LeftButton && entry.series >= 0 &&
+            entry.rect.contains(event->position())) {
+            const std::string name = m_names.series[static_cast<std::size_t>(entry.series)].name;
+            if (entry.off) {
+                m_off.erase(name);
+            } else {
+                m_off.insert(name);
+            }
+            update();
+            if (m_switching) {
+                m_switching(name, !entry.off);
+            }
+            return;
+        }
+    }
+    QWidget::mousePressEvent(event);
 }
 
 } // namespace assay::widgets

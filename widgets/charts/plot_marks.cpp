@@ -21,6 +21,7 @@ constexpr double kEmphasisedWidth = 2.2;
 constexpr double kCurveMarkerSize = 7;
 constexpr double kCurveMarkerSpacing = 96;
 constexpr double kPointSize = 11;
+constexpr double kOffOpacity = 0.35; // of what is switched off
 
 // A series whose line style another one has too needs a second way to be told.
 bool needsMarkers(const std::vector<plot::SeriesStyle>& styles, std::size_t index) {
@@ -326,6 +327,9 @@ void paintBands(QPainter& painter, const PlotLayout& layout, const plot::LineCha
         const QRectF rect = QRectF(layout.toPixel(QPointF(region.low.x, region.high.y)),
                                    layout.toPixel(QPointF(region.high.x, region.low.y)))
                                 .intersected(layout.area);
+        if (rect.isNull()) {
+            continue;
+        }
         painter.fillRect(rect, colours.band);
         painter.setPen(QPen(edge, 1));
         painter.setBrush(Qt::NoBrush);
@@ -335,6 +339,9 @@ void paintBands(QPainter& painter, const PlotLayout& layout, const plot::LineCha
     for (std::size_t i = 0; i < chart.series.size(); ++i) {
         if (chart.series[i].chance && std::isfinite(*chart.series[i].chance)) {
             const double y = layout.toPixel(QPointF(0, *chart.series[i].chance)).y();
+            if (y < layout.area.top() - 0.5 || y > layout.area.bottom() + 0.5) {
+                continue;
+            }
             painter.setPen(chancePen(colourOf(styles[i], colours)));
             painter.drawLine(QPointF(layout.area.left(), y), QPointF(layout.area.right(), y));
         }
@@ -396,10 +403,15 @@ void paintLegendOf(QPainter& painter, const PlotLayout& layout, const ChartColou
                    const std::function<void(const LegendEntry&)>& paintSample) {
     const QFontMetricsF metrics(layout.smallFont);
     painter.setFont(layout.smallFont);
+    QFont offFont = layout.smallFont;
+    offFont.setStrikeOut(true);
     for (const LegendEntry& entry : layout.legend) {
+        painter.setOpacity(entry.off ? kOffOpacity : 1);
         paintSample(entry);
+        painter.setOpacity(1);
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(colours.text);
+        painter.setFont(entry.off ? offFont : layout.smallFont);
+        painter.setPen(entry.off ? colours.mutedText : colours.text);
         painter.drawText(QPointF(entry.sample.right() + 6,
                                  entry.sample.center().y() + (metrics.ascent() - metrics.descent()) / 2),
                          entry.text);

@@ -28,7 +28,6 @@
 namespace assay::widgets {
 namespace {
 
-constexpr double kHoverReach = 40; // pixels
 constexpr int kBigStep = 10;
 
 bool drawable(const plot::ChartPoint& point) {
@@ -68,20 +67,34 @@ void PlotWidget::addMenuActions() {
     save->setObjectName(QStringLiteral("saveAs"));
     connect(save, &QAction::triggered, this, &PlotWidget::saveAs);
     addActions({copy, words, save});
+    if (m_view != nullptr) { // small plots are not zoomed
+        auto* in = new QAction(tr("Zoom In"), this);
+        in->setObjectName(QStringLiteral("zoomIn"));
+        connect(in, &QAction::triggered, this, &PlotWidget::zoomIn);
+        auto* out = new QAction(tr("Zoom Out"), this);
+        out->setObjectName(QStringLiteral("zoomOut"));
+        connect(out, &QAction::triggered, this, &PlotWidget::zoomOut);
+        addActions({in, out});
+    }
+    m_whole = new QAction(tr("Show the Whole Chart"), this);
+    m_whole->setObjectName(QStringLiteral("showWhole"));
+    m_whole->setEnabled(false);
+    connect(m_whole, &QAction::triggered, this, &PlotWidget::showWhole);
+    addAction(m_whole);
 }
 
 void PlotWidget::setChart(plot::Chart chart) {
-    m_chart = std::move(chart);
-    if (!std::holds_alternative<plot::LineChart>(m_chart.body)) {
-        m_chart.body = plot::LineChart();
+    if (!std::holds_alternative<plot::LineChart>(chart.body)) {
+        chart.body = plot::LineChart();
     }
-    m_curvesValid = false;
+    m_seen.keepFor(lines(), std::get<plot::LineChart>(chart.body));
+    m_chart = std::move(chart);
+    seenChanged();
     if (m_current && (static_cast<std::size_t>(m_current->series) >= lines().series.size() ||
                       static_cast<std::size_t>(m_current->point) >=
                           lines().series[static_cast<std::size_t>(m_current->series)].points.size())) {
         m_current.reset();
     }
-    invalidate();
     announceChartChange(this);
 }
 
@@ -121,17 +134,25 @@ void PlotWidget::setXChoosable(bool choosable) {
 }
 
 QString PlotWidget::textAlternative() const {
-    return describePlot(m_chart, m_overlay);
+    QStringList off;
+    for (std::size_t i = 0; i < lines().series.size(); ++i) {
+        if (m_seen.isOff(i)) {
+            off.append(QString::fromStdString(lines().series[i].name));
+        }
+    }
+    const QString text = describePlot(m_chart, m_overlay);
+    return off.isEmpty() ? text : text + u' ' + tr("Switched off: %1.").arg(off.join(QStringLiteral(", ")));
 }
 
 QString PlotWidget::readOut() const {
     if (!m_current) {
         return {};
     }
-    if (m_hoverText) {
-        return m_hoverText(m_current->series, m_current->point);
-    }
-    return describePoint(lines(), m_current->series, m_current->point);
+    const QString text = m_hoverText ? m_hoverText(m_current->series, m_current->point)
+                                     : describePoint(lines(), m_current->series, m_current->point);
+    const QString others =
+        text.isEmpty() ? QString() : describeOthers(seenLines(), m_current->series, pointAt(*m_current).x);
+    return others.isEmpty() ? text : text + u'\n' + others;
 }
 
 QRectF PlotWidget::readOutRect() const {
@@ -197,11 +218,15 @@ ChartPicture PlotWidget::picture() const {
     result.size = QSizeF(size().expandedTo(least));
     result.font = font();
     plot::Chart chart = withOverlay(m_chart, m_overlay);
+    if (!m_seen.isWhole()) { // as it is seen
+        chart.body = m_seen.cutOf(std::get<plot::LineChart>(chart.body));
+    }
     chart.alternative = textAlternative().toStdString();
-    result.paint = [chart](QPainter& painter, const QRectF& rect, const QFont& font) {
-        paintChart(painter, rect, chart, font);
+    const QStringList note = m_pictureNote ? m_pictureNote() : QStringList();
+    result.paint = [chart, note](QPainter& painter, const QRectF& rect, const QFont& font) {
+        paintChart(painter, rect, chart, font, note);
     };
-    result.svg = [chart, size = result.size] { return chartAsSvg(chart, size); };
+    result.svg = [chart, note, size = result.size] { return chartAsSvg(chart, size, note); };
     return result;
 }
 
@@ -241,10 +266,10 @@ void PlotWidget::ensureLayout() const {
     if (m_layoutValid && m_layout.outer.size() == QSizeF(size())) {
         return;
     }
-    m_layout = emptyLayout(lines(), QRectF(rect()), font());
-    m_layout.hasAxes = !lines().series.empty();
+    m_layout = emptyLayout(seenLines(), QRectF(rect()), font());
+    m_layout.hasAxes = !seenLines().series.empty();
     if (!m_layout.hasAxes) {
-        const double top = placeHead(m_layout, lines(), m_titleShown ? title() : QString());
+        const double top = placeHead(m_layout, seenLines(), m_titleShown ? title() : QString());
         m_layout.area.setTop(std::min(top, m_layout.area.bottom() - 1));
         m_layout.legend.clear();
     } else if (m_view != nullptr) {
@@ -258,16 +283,19 @@ void PlotWidget::ensureLayout() const {
 void PlotWidget::arrangeByQtCharts(PlotLayout& layout) const {
     const ChartColours colours = chartColours(palette());
     if (!m_curvesValid) {
-        m_view->setCurves(lines(), colours);
+        m_view->setCurves(seenLines(), colours);
         m_curvesValid = true;
     }
-    const double head = placeHead(layout, lines(), m_titleShown ? title() : QString());
+    const double head = placeHead(layout, seenLines(), m_titleShown ? title() : QString());
+    for (LegendEntry& entry : layout.legend) {
+        entry.off = entry.series >= 0 && m_seen.isOff(static_cast<std::size_t>(entry.series));
+    }
     const int overlayLabels = labelledMarkCount(m_overlay.marks);
-    layout.labelRows = std::min(overlayLabels, 2) + (labelledMarkCount(lines().marks) > 0 ? 1 : 0);
+    layout.labelRows = std::min(overlayLabels, 2) + (labelledMarkCount(seenLines().marks) > 0 ? 1 : 0);
     // How many rows the labels need is known when the width of the area is, which hardly depends on them.
     for (int attempt = 0; attempt < 2; ++attempt) {
-        m_view->arrange(layout, lines(), colours, head + layout.labelRows * layout.labelRowHeight);
-        const int rows = placeLabels(layout, lines(), overlayLabels);
+        m_view->arrange(layout, seenLines(), colours, head + layout.labelRows * layout.labelRowHeight);
+        const int rows = placeLabels(layout, seenLines(), overlayLabels);
         if (rows == layout.labelRows) {
             break;
         }
@@ -282,6 +310,7 @@ void PlotWidget::arrangeByCanvas(PlotLayout& layout) const {
     frame.titled = m_titleShown;
     frame.legend = m_legendShown;
     plot::Chart chart = m_chart;
+    chart.body = m_seen.cutOf(lines());
     std::get<plot::LineChart>(chart.body).spots.clear(); // they are painted over it
     m_drawn = std::make_unique<PaintedChart>(chart, WindowWording(), layout.smallFont, frame,
                                              paletteOf(chartColours(palette())));
@@ -303,11 +332,11 @@ void PlotWidget::ensurePicture() {
     m_picture.fill(colours.background); // opaque: copying it to the window needs no blending
     QPainter painter(&m_picture);
     if (!m_layout.hasAxes) {
-        paintEmptyText(painter, m_layout, lines(), colours);
+        paintEmptyText(painter, m_layout, seenLines(), colours);
     } else if (m_view != nullptr) {
-        paintBands(painter, m_layout, lines(), colours);
+        paintBands(painter, m_layout, seenLines(), colours);
         m_view->drawChart(painter);
-        paintFixedMarks(painter, m_layout, lines(), colours);
+        paintFixedMarks(painter, m_layout, seenLines(), colours);
     } else {
         m_drawn->paint(painter, QPointF());
     }
@@ -332,8 +361,14 @@ void PlotWidget::paintPlot(QPainter& painter) {
     ensurePicture();
     const ChartColours colours = chartColours(palette());
     painter.drawPixmap(0, 0, m_picture);
-    paintPlotOverlay(painter, m_layout, lines(), m_overlay, colours);
+    if (m_seen.isWhole()) {
+        paintPlotOverlay(painter, m_layout, lines(), m_overlay, colours);
+    } else {
+        paintPlotOverlay(painter, m_layout, seenLines(),
+                         {m_overlay.marks, m_seen.of(lines(), m_overlay.spots)}, colours);
+    }
     if (m_current) {
+        paintCrosshair(painter, *m_current);
         paintReadOut(painter, *m_current);
     }
     if (hasFocus()) {
@@ -396,6 +431,11 @@ bool PlotWidget::event(QEvent* event) {
             QToolTip::showText(help->globalPos(), name, this);
             return true;
         }
+        if (const LegendEntry* const entry = seriesEntryAt(help->pos()); entry != nullptr) {
+            QToolTip::showText(help->globalPos(),
+                               entry->off ? tr("A click shows it") : tr("A click hides it"), this);
+            return true;
+        }
     }
     if (event->type() == QEvent::ScreenChangeInternal || event->type() == QEvent::LocaleChange) {
         invalidate();
@@ -421,13 +461,13 @@ void PlotWidget::changeEvent(QEvent* event) {
 std::optional<PlotPosition> PlotWidget::nearest(const QPointF& pixel) const {
     ensureLayout();
     const QRectF reach = m_layout.area.adjusted(-8, -8, 8, 8);
-    if (lines().series.empty() || !reach.contains(pixel)) {
+    if (seenLines().series.empty() || !reach.contains(pixel)) {
         return std::nullopt;
     }
     std::optional<PlotPosition> best;
-    double bestDistance = kHoverReach * kHoverReach;
-    for (std::size_t s = 0; s < lines().series.size(); ++s) {
-        const std::vector<plot::ChartPoint>& points = lines().series[s].points;
+    double bestDistance = kPlotReach * kPlotReach;
+    for (std::size_t s = 0; s < seenLines().series.size(); ++s) {
+        const std::vector<plot::ChartPoint>& points = seenLines().series[s].points;
         for (std::size_t p = 0; p < points.size(); ++p) {
             const QPointF at = m_layout.toPixel(pointOf(points[p]));
             const double dx = at.x() - pixel.x();
@@ -468,7 +508,11 @@ void PlotWidget::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     ensureLayout();
-    if (m_xChoosable) {
+    if (seriesEntryAt(event->position()) != nullptr) {
+        setCursor(Qt::PointingHandCursor);
+    } else if (!m_xChoosable) {
+        unsetCursor();
+    } else {
         if (!lines().series.empty() && m_layout.area.contains(event->position())) {
             setCursor(Qt::SplitHCursor);
         } else {
@@ -476,11 +520,17 @@ void PlotWidget::mouseMoveEvent(QMouseEvent* event) {
         }
     }
     m_currentByKeyboard = false;
-    setCurrent(nearest(event->position()));
+    const auto point = nearest(event->position());
+    setCurrent(point ? point : nearestAcross(event->position()));
 }
 
 void PlotWidget::mousePressEvent(QMouseEvent* event) {
     ensureLayout();
+    if (const LegendEntry* const entry = seriesEntryAt(event->position());
+        entry != nullptr && event->button() == Qt::LeftButton) {
+        toggleSeries(static_cast<std::size_t>(entry->series));
+        return;
+    }
     if (m_xChoosable && event->button() == Qt::LeftButton && !lines().series.empty() &&
         m_layout.area.adjusted(-4, 0, 4, 0).contains(event->position())) {
         m_dragging = true;
@@ -527,7 +577,7 @@ void PlotWidget::focusOutEvent(QFocusEvent* event) {
 }
 
 int PlotWidget::nextDrawnPoint(int series, int from, int direction) const {
-    const std::vector<plot::ChartPoint>& points = lines().series[static_cast<std::size_t>(series)].points;
+    const std::vector<plot::ChartPoint>& points = seenLines().series[static_cast<std::size_t>(series)].points;
     for (int p = from; p >= 0 && p < std::ssize(points); p += direction) {
         if (drawable(points[static_cast<std::size_t>(p)])) {
             return p;
@@ -547,6 +597,10 @@ std::optional<PlotPosition> PlotWidget::startPosition() const {
 }
 
 void PlotWidget::keyPressEvent(QKeyEvent* event) {
+    const bool isPlain = (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == 0;
+    if (isPlain && !lines().series.empty() && viewKey(event->key())) {
+        return;
+    }
     const auto start = startPosition();
     if (!start) {
         QWidget::keyPressEvent(event);
@@ -630,6 +684,10 @@ void PlotWidget::keyPressEvent(QKeyEvent* event) {
         return;
     }
     m_currentByKeyboard = true;
+    if (m_seen.isZoomed()) {
+        m_seen.follow(lines(), pointOf(pointAt(next)));
+        seenChanged();
+    }
     setCurrent(next);
 }
 

@@ -5,20 +5,28 @@
 //   plot->setChart(chart);
 //   plot->setOverlay({.marks = {{.x = tau, .label = tr("now").toStdString()}}});
 //
+// A crosshair reads every series at the x of the point that is nearest. The wheel zooms where the pointer is,
+// once the plot has the focus (with Shift, or Ctrl, across only); a click on a name of the legend switches
+// its series off and on.
+//
 // Keys: Left and Right walk along the points of the present series (Shift: ten at a time), Home and End go to
 // its ends, Up and Down change the series, Return or Space choose x or the point where that is allowed,
-// Escape hides the read-out.
+// Escape hides the read-out, + and - zoom at the present point, 1 to 9 switch series off and on, 0 shows the
+// whole chart again.
 #pragma once
 
 #include "widgets/charts/plot_layout.h"
 #include "widgets/charts/plot_overlay.h"
+#include "widgets/charts/plot_view.h"
 
 #include <QPixmap>
+#include <QStringList>
 #include <QWidget>
 #include <functional>
 #include <memory>
 #include <optional>
 
+class QAction;
 class QMenu;
 
 namespace assay::widgets {
@@ -71,6 +79,22 @@ class PlotWidget : public QWidget {
     using HoverText = std::function<QString(int series, int point)>;
     void setHoverText(HoverText text);
 
+    // What stands below the title of copies and files, a line each: of what data the chart is, and at which
+    // settings. Asked when one is made.
+    using PictureNote = std::function<QStringList()>;
+
+    void setPictureNote(PictureNote note) { m_pictureNote = std::move(note); }
+
+    // A series of that name, for a legend that several plots share.
+    void setSeriesOff(const std::string& name, bool off);
+
+    [[nodiscard]] bool isSeriesOff(int series) const {
+        return m_seen.isOff(static_cast<std::size_t>(series));
+    }
+
+    // Axes and curves as they are seen: with the zoomed ranges, and no points of series that are off.
+    [[nodiscard]] const plot::LineChart& seenLines() const { return m_seenLines ? *m_seenLines : lines(); }
+
     // Whether a click or drag in the plot chooses an x (emits xChosen).
     void setXChoosable(bool choosable);
 
@@ -107,6 +131,9 @@ class PlotWidget : public QWidget {
     void copyImage() const;
     void copyDescription() const;
     void saveAs();
+    void zoomIn();
+    void zoomOut();
+    void showWhole(); // all of the axes and every series
 
   Q_SIGNALS:
     void xChosen(double x);
@@ -120,6 +147,7 @@ class PlotWidget : public QWidget {
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -137,7 +165,15 @@ class PlotWidget : public QWidget {
     void paintReadOut(QPainter& painter, const PlotPosition& current);
     void setCurrent(std::optional<PlotPosition> position);
     void chooseX(double pixelX);
+    void seenChanged();
+    void zoom(double factor, const QPointF& around, PlotView::Zoomed which);
+    void zoomAtPoint(double factor);
+    void toggleSeries(std::size_t series);
+    bool viewKey(int key);
+    [[nodiscard]] const LegendEntry* seriesEntryAt(const QPointF& pixel) const;
+    void paintCrosshair(QPainter& painter, const PlotPosition& current);
     [[nodiscard]] std::optional<PlotPosition> nearest(const QPointF& pixel) const;
+    [[nodiscard]] std::optional<PlotPosition> nearestAcross(const QPointF& pixel) const;
     [[nodiscard]] int nextDrawnPoint(int series, int from, int direction) const;
     [[nodiscard]] std::optional<PlotPosition> startPosition() const;
     [[nodiscard]] ChartPicture picture() const;
@@ -150,6 +186,10 @@ class PlotWidget : public QWidget {
     bool m_legendShown = true;
     PlotOverlay m_overlay;
     HoverText m_hoverText;
+    PictureNote m_pictureNote;
+    PlotView m_seen;
+    std::optional<plot::LineChart> m_seenLines; // none: the whole chart
+    QAction* m_whole = nullptr;
     bool m_xChoosable = false;
     bool m_pointsChoosable = false;
     bool m_dragging = false;

@@ -28,6 +28,7 @@ CurvePane::CurvePane(ThresholdController& controller, QWidget* parent)
     m_plot = new widgets::PlotWidget(this);
     m_plot->setObjectName(QStringLiteral("prPlot"));
     m_plot->setTitleShown(false); // the choice above names it
+    m_plot->setPictureNote([this] { return pictureNote(m_controller, m_controller.scope()); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);

@@ -48,6 +48,7 @@ FigurePane::FigurePane(ThresholdController& controller, QWidget* parent)
     m_stack->addWidget(m_plot);
     m_stack->addWidget(m_scenarios);
     m_plot->setTitleShown(false); // the choice above names it
+    m_plot->setPictureNote([this] { return pictureNote(m_controller, m_controller.scope()); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
@@ -104,6 +105,11 @@ void FigurePane::refresh(std::size_t drawn) {
 void FigurePane::refreshScenarios() {
     if (m_controller.hasData() && view() == Scenarios) {
         m_scenarios->setCharts(scenarioPlots(m_controller));
+        for (int scope = 0; scope < static_cast<int>(m_scenarios->plots().size()); ++scope) {
+            m_scenarios->plots()[scope]->setPictureNote([this, scope] {
+                return scope < m_controller.scopeCount() ? pictureNote(m_controller, scope) : QStringList();
+            });
+        }
         showOperatingPoint(m_figures);
     }
 }

@@ -178,6 +178,7 @@ RobustnessPane::RobustnessPane(ThresholdController& controller, QWidget* parent)
     m_text = new widgets::TextView(this);
     m_text->setObjectName(QStringLiteral("robustnessText"));
     m_plot = new widgets::PlotWidget(this);
+    m_plot->setPictureNote([this] { return pictureNote(m_controller, m_controller.scope()); });
     m_plot->setObjectName(QStringLiteral("bootstrapPlot"));
     m_plot->setMinimumHeight(kLeastPlotHeight);
     m_intervals = new widgets::TableView(this);

@@ -38,6 +38,22 @@ plot::Chart chartOf(const QString& title, plot::LineChart lines) {
     return chart;
 }
 
+QStringList pictureNote(const ThresholdController& controller, int scope) {
+    if (!controller.hasData()) {
+        return {};
+    }
+    QString settings = ThresholdPlotsText::tr("τ %1 · NLI soft %2, hard %3")
+                           .arg(tauText(controller.tau(scope)), tauText(controller.nliThresholds().soft),
+                                tauText(controller.nliThresholds().hard));
+    if (controller.scoring().kind != model::ScoringKind::Stored) {
+        settings += ThresholdPlotsText::tr(" · FHRI recomputed");
+    }
+    return {ThresholdPlotsText::tr("%1 · %2 · n = %3")
+                .arg(QString::fromStdString(controller.data()->info.name), controller.scopeName(scope),
+                     widgets::countText(controller.sampleCount(scope))),
+            settings};
+}
+
 DrawnCurve drawnCurve(const metrics::ThresholdIndex& index, std::size_t drawn) {
     const bool exact = metrics::thresholdCurveIsExact(index, drawn / 2);
     return {metrics::thresholdCurve(index, exact ? drawn / 2 : drawn), exact};
@@ -140,7 +156,7 @@ std::optional<plot::ChartMark> pinMark(const ThresholdController& controller, in
 Chart tauPlot(const ThresholdController& controller, std::size_t drawn) {
     plot::LineChart lines;
     lines.x.title = ThresholdPlotsText::tr("Threshold τ").toStdString();
-    lines.y.title = ThresholdPlotsText::tr("Figure").toStdString();
+    lines.y.title = ThresholdPlotsText::tr("F1, recall, precision").toStdString();
     lines.emptyText =
         ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set.").toStdString();
     const QString title = ThresholdPlotsText::tr("Figures against the threshold");

@@ -8,6 +8,7 @@
 #include "widgets/charts/plot_overlay.h"
 
 #include <QString>
+#include <QStringList>
 #include <cstddef>
 #include <functional>
 #include <optional>
@@ -66,6 +67,9 @@ struct PrPlot {
 
 // What was pinned of a scope; none where nothing is.
 [[nodiscard]] std::optional<plot::ChartMark> pinMark(const ThresholdController& controller, int scope);
+
+// What a picture of a scope is of, below its title: the set, the scope and n; τ, limits and weights.
+[[nodiscard]] QStringList pictureNote(const ThresholdController& controller, int scope);
 
 [[nodiscard]] plot::Chart chartOf(const QString& title, plot::LineChart lines);
 

@@ -71,6 +71,7 @@ QWidget* ThresholdsPage::makeLeft() {
 // Scrolls by itself, so that the charts beside it are never cut for it.
 void ThresholdsPage::makeMatrix() {
     m_matrixPane = new MatrixPane(this);
+    m_matrixPane->matrix().setPictureNote([this] { return pictureNote(m_controller, m_controller.scope()); });
     m_matrixScroll = new QScrollArea(this);
     m_matrixScroll->setFrameShape(QFrame::NoFrame);
     m_matrixScroll->setFocusPolicy(Qt::NoFocus);

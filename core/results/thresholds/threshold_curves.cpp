@@ -121,7 +121,7 @@ plot::Chart againstTau(const ThresholdSet& set, const std::string& suffix, const
     const std::vector<ThresholdCurvePoint>& curve = set.curves->againstTau;
     plot::LineChart lines;
     lines.x.title = w.text(ASSAY_TEXT("Report", "Threshold τ"));
-    lines.y.title = w.text(ASSAY_TEXT("Report", "Figure"));
+    lines.y.title = w.text(ASSAY_TEXT("Report", "F1, recall, precision"));
     using metrics::Constraint;
     lines.series = figuresAgainstThreshold(curve, exact,
                                            {w.text(ASSAY_TEXT("Report", "Macro-F1")),

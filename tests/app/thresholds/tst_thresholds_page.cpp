@@ -29,6 +29,7 @@
 #include <QSlider>
 #include <QStandardPaths>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QToolButton>
 
@@ -173,6 +174,37 @@ class TestThresholdsPage : public QObject {
             QTRY_VERIFY(mostDrawn(name) > 200);
             QVERIFY(mostDrawn(name) <= plot::kDrawnPoints);
         }
+    }
+
+    // A picture that is copied says of what data it is.
+    void copiedChartsSaySetScopeAndThreshold() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        opened.page.controller().setScope(2);
+        opened.page.controller().setTau(0.615);
+        QTemporaryDir folder;
+        const QString set = QString::fromStdString(opened.page.controller().data()->info.name);
+        const QString scope = opened.page.controller().scopeName(2);
+        const QString n =
+            QStringLiteral("n = ") + QLocale().toString(opened.page.controller().sampleCount(2));
+        for (const char* name : {"prPlot", "tauPlot"}) {
+            const QString path = folder.filePath(QLatin1String(name) + QStringLiteral(".svg"));
+            QVERIFY(opened.find<widgets::PlotWidget>(name)->exportTo(path));
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QString svg = QString::fromUtf8(file.readAll());
+            for (const QString& part : {set, scope, n, QStringLiteral("τ 0.615")}) {
+                QVERIFY2(svg.contains(part), qPrintable(part));
+            }
+        }
+        auto* const matrix = opened.find<widgets::ConfusionMatrixView>("confusionMatrix");
+        const QString path = folder.filePath(QStringLiteral("matrix.svg"));
+        QVERIFY(matrix->exportTo(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(QString::fromUtf8(file.readAll()).contains(scope));
+        QCOMPARE(QString::fromStdString(opened.find<widgets::PlotWidget>("tauPlot")->lines().y.title),
+                 QStringLiteral("F1, recall, precision"));
     }
 
     void smallChartsHaveRoom() {

@@ -1,5 +1,6 @@
 #include "tests/support/test_class.h"
 #include "widgets/charts/plot_grid.h"
+#include "widgets/charts/plot_layout.h"
 #include "widgets/charts/plot_legend.h"
 #include "widgets/charts/plot_widget.h"
 
@@ -36,6 +37,7 @@ class TestPlotGrid : public QObject {
     void doubleClickAndReturnChoose();
     void namesForScreenReaders();
     void oneLegendForAll();
+    void theSharedLegendSwitchesInAll();
 };
 
 void TestPlotGrid::asManyColumnsAsFit() {
@@ -106,6 +108,25 @@ void TestPlotGrid::oneLegendForAll() {
         each.plots()[i]->resize(160, 200);
         QVERIFY(grid.plots()[i]->area().height() > each.plots()[i]->area().height() + 10);
     }
+}
+
+void TestPlotGrid::theSharedLegendSwitchesInAll() {
+    PlotGrid grid(QSize(150, 100), PlotGrid::Legend::Shared);
+    grid.setCharts(plots(3));
+    grid.resize(520, 400);
+    grid.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&grid));
+    const PlotLegend* const legend = grid.legend();
+    PlotLayout layout = emptyLayout(legend->names(), QRectF(legend->rect()), legend->font());
+    (void)placeHead(layout, legend->names());
+    const QPoint other = layout.legend[1].rect.center().toPoint();
+    QTest::mouseClick(const_cast<PlotLegend*>(legend), Qt::LeftButton, {}, other);
+    QVERIFY(!grid.plots()[1]->isSeriesOff(0) && grid.plots()[1]->isSeriesOff(1));
+    QVERIFY(grid.plots()[2]->isSeriesOff(1));
+    grid.setCharts(plots(5)); // new plots too
+    QVERIFY(grid.plots()[4]->isSeriesOff(1));
+    QTest::mouseClick(const_cast<PlotLegend*>(legend), Qt::LeftButton, {}, other);
+    QVERIFY(!grid.plots()[2]->isSeriesOff(1) && !grid.plots()[4]->isSeriesOff(1));
 }
 
 ASSAY_TEST(TestPlotGrid)

@@ -23,6 +23,7 @@
 #include <QTemporaryDir>
 #include <QToolTip>
 #include <QVBoxLayout>
+#include <QWheelEvent>
 #include <QXmlStreamReader>
 #include <cmath>
 #include <limits>
@@ -99,6 +100,12 @@ class TestPlotWidget : public QObject {
     void hoverSaysThePoint();
     void readOutIsNeverClipped();
     void hoverTextCanBeReplaced();
+    void theCrosshairReadsAnywhere();
+    void theWheelZoomsWithTheFocus();
+    void keysZoomAndShowTheWholeAgain();
+    void theLegendSwitchesSeries();
+    void picturesSayWhatTheyAreOf();
+    void picturesShowWhatIsSeen();
     void shortenedNamesAreTold();
     void clickAndDragChooseX();
     void clickDoesNothingUnlessChoosable();
@@ -116,6 +123,27 @@ class TestPlotWidget : public QObject {
     void menuCopiesAndSaves();
 
   private:
+    // Turns the wheel by notches over a place in data units.
+    void turnWheel(int notches, const QPointF& data, Qt::KeyboardModifiers modifiers = {}) {
+        const QPointF at = m_plot->toPixel(data);
+        QWheelEvent event(at, m_plot->mapToGlobal(at), QPoint(), QPoint(0, 120 * notches), Qt::NoButton,
+                          modifiers, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(m_plot, &event);
+    }
+
+    // Of a series' name in the legend.
+    [[nodiscard]] QPoint legendPlace(int series) const {
+        PlotLayout layout = emptyLayout(m_plot->lines(), QRectF(m_plot->rect()), m_plot->font());
+        (void)placeHead(layout, m_plot->lines(), m_plot->title());
+        return layout.legend[series].rect.center().toPoint();
+    }
+
+    [[nodiscard]] QString svgOf() const {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("chart.svg"));
+        return m_plot->exportTo(path) ? QString::fromUtf8(contentOf(path)) : QString();
+    }
+
     void hover(const QPointF& pixel) { QTest::mouseMove(m_plot, pixel.toPoint()); }
 
     [[nodiscard]] QPointF pixelOf(int series, int point) const {
@@ -211,7 +239,8 @@ void TestPlotWidget::hoverSaysThePoint() {
     QVERIFY(m_plot->readOut().isEmpty());
     hover(m_plot->toPixel({0.5, 0.41}));
     QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{0, 10}));
-    QCOMPARE(m_plot->readOut(), QStringLiteral("recall\nFHRI threshold: 0.500\nshare of samples: 0.40"));
+    QCOMPARE(m_plot->readOut(), QStringLiteral("recall\nFHRI threshold: 0.500\nshare of samples: 0.40\n"
+                                               "precision: 0.75")); // all series are read
     hover(m_plot->toPixel({0.2, 0.89}));
     QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{1, 4}));
     // The box is painted.
@@ -238,11 +267,124 @@ void TestPlotWidget::hoverTextCanBeReplaced() {
         return series == 0 ? QStringLiteral("point %1").arg(point) : QString();
     });
     hover(m_plot->toPixel({0.5, 0.4}));
-    QTRY_COMPARE(m_plot->readOut(), QStringLiteral("point 10"));
+    QTRY_COMPARE(m_plot->readOut(), QStringLiteral("point 10\nprecision: 0.75"));
     hover(m_plot->toPixel({0.2, 0.9}));
     QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{1, 4}));
     QVERIFY(m_plot->readOut().isEmpty());
     QVERIFY(m_plot->readOutRect().isEmpty());
+}
+
+void TestPlotWidget::theCrosshairReadsAnywhere() {
+    hover(m_plot->toPixel({0.52, 0.05})); // far from both curves
+    QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{0, 10}));
+    QVERIFY(m_plot->readOut().contains(QStringLiteral("share of samples: 0.40")));
+    QVERIFY(m_plot->readOut().contains(QStringLiteral("precision: 0.75")));
+    // A mark on the other curve at this x, where its line alone would be thinner.
+    const QColor colour = chartColours(m_plot->palette()).series(1);
+    const QPoint on = m_plot->toPixel({0.5, 0.75}).toPoint();
+    const QImage image = m_plot->grab().toImage();
+    QCOMPARE(image.pixelColor(on), colour);
+    QCOMPARE(image.pixelColor(on + QPoint(0, 2)), colour);
+}
+
+void TestPlotWidget::theWheelZoomsWithTheFocus() {
+    m_window->findChild<QLineEdit*>()->setFocus();
+    turnWheel(3, {0.5, 0.5});
+    QCOMPARE(m_plot->seenLines().x.max, 1.0);
+    m_plot->setFocus();
+    const QPointF pixel = m_plot->toPixel({0.3, 0.6});
+    turnWheel(3, {0.3, 0.6});
+    const plot::ChartAxis x = m_plot->seenLines().x;
+    QVERIFY(x.max - x.min < 0.6);
+    QVERIFY(m_plot->seenLines().y.max - m_plot->seenLines().y.min < 0.6);
+    const QPointF after = m_plot->toData(pixel);
+    QVERIFY(std::abs(after.x() - 0.3) < 0.02 && std::abs(after.y() - 0.6) < 0.02);
+    QVERIFY(!m_plot->grab().isNull());
+    const double height = m_plot->seenLines().y.max - m_plot->seenLines().y.min;
+    turnWheel(1, {0.3, 0.6}, Qt::ShiftModifier);
+    QCOMPARE(m_plot->seenLines().y.max - m_plot->seenLines().y.min, height);
+    QVERIFY(m_plot->seenLines().x.max - m_plot->seenLines().x.min < x.max - x.min);
+    turnWheel(-30, {0.3, 0.6});
+    QCOMPARE(m_plot->seenLines().x.min, 0.0);
+    QCOMPARE(m_plot->seenLines().x.max, 1.0);
+}
+
+void TestPlotWidget::keysZoomAndShowTheWholeAgain() {
+    m_plot->setFocus();
+    auto* const whole = m_plot->findChild<QAction*>(QStringLiteral("showWhole"));
+    QVERIFY(!whole->isEnabled());
+    QTest::keyClick(m_plot, Qt::Key_Plus);
+    QTest::keyClick(m_plot, Qt::Key_Plus);
+    QVERIFY(whole->isEnabled());
+    const double width = m_plot->seenLines().x.max - m_plot->seenLines().x.min;
+    QVERIFY(width < 0.7);
+    QTest::keyClick(m_plot, Qt::Key_Minus);
+    QVERIFY(m_plot->seenLines().x.max - m_plot->seenLines().x.min > width);
+    QTest::keyClick(m_plot, Qt::Key_End); // what is read is seen
+    QCOMPARE(m_plot->currentPoint(), (PlotPosition{0, 20}));
+    QCOMPARE(m_plot->seenLines().x.max, 1.0);
+    QVERIFY(m_plot->area().adjusted(-1, -1, 1, 1).contains(pixelOf(0, 20)));
+    // The same axes with other curves: the part stays.
+    m_plot->setChart(chartOf(twoLines()));
+    QVERIFY(m_plot->seenLines().x.min > 0);
+    QTest::keyClick(m_plot, Qt::Key_0);
+    QCOMPARE(m_plot->seenLines().x.min, 0.0);
+    QVERIFY(!whole->isEnabled());
+}
+
+void TestPlotWidget::theLegendSwitchesSeries() {
+    const QColor colour = chartColours(m_plot->palette()).series(0);
+    const int before = countOf(m_plot->grab().toImage(), colour);
+    QTest::mouseClick(m_plot, Qt::LeftButton, {}, legendPlace(0));
+    QVERIFY(m_plot->isSeriesOff(0) && !m_plot->isSeriesOff(1));
+    QVERIFY(countOf(m_plot->grab().toImage(), colour) < before / 4);
+    QVERIFY(m_plot->textAlternative().contains(QStringLiteral("Switched off: recall.")));
+    hover(m_plot->toPixel({0.5, 0.41})); // it is not read either
+    QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{1, 10}));
+    QVERIFY(!m_plot->readOut().contains(QStringLiteral("recall")));
+    m_plot->setFocus();
+    QTest::keyClick(m_plot, Qt::Key_2);
+    QVERIFY(m_plot->isSeriesOff(1));
+    QTest::keyClick(m_plot, Qt::Key_1);
+    QVERIFY(!m_plot->isSeriesOff(0));
+    m_plot->setChart(chartOf(twoLines())); // the same series: still off
+    QVERIFY(m_plot->isSeriesOff(1));
+    QTest::keyClick(m_plot, Qt::Key_0);
+    QVERIFY(!m_plot->isSeriesOff(1));
+    QTest::mouseMove(m_plot, QPoint(1, m_plot->height() - 1));
+    QTRY_COMPARE(countOf(m_plot->grab().toImage(), colour), before);
+}
+
+void TestPlotWidget::picturesSayWhatTheyAreOf() {
+    QVERIFY(!svgOf().contains(QStringLiteral("sweep")));
+    double tau = 0.7;
+    m_plot->setPictureNote([&tau] {
+        return QStringList{QStringLiteral("sweep · crypto · n = 100"), QStringLiteral("τ %1").arg(tau)};
+    });
+    tau = 0.65; // asked when the picture is made
+    const QString svg = svgOf();
+    QVERIFY(svg.contains(QStringLiteral("sweep · crypto · n = 100")));
+    QVERIFY(svg.contains(QStringLiteral("τ 0.65")));
+    m_plot->copyImage();
+    QVERIFY(QApplication::clipboard()->mimeData()->data(QStringLiteral("image/svg+xml")).contains("crypto"));
+    const QImage with = QApplication::clipboard()->image();
+    m_plot->setPictureNote({});
+    m_plot->copyImage();
+    QVERIFY(QApplication::clipboard()->image() != with);
+}
+
+void TestPlotWidget::picturesShowWhatIsSeen() {
+    m_plot->setFocus();
+    QTest::keyClick(m_plot, Qt::Key_1);
+    QVERIFY(!svgOf().contains(QStringLiteral(">recall<")));
+    QVERIFY(svgOf().contains(QStringLiteral(">precision<")));
+    QTest::keyClick(m_plot, Qt::Key_0);
+    for (int i = 0; i < 6; ++i) {
+        QTest::keyClick(m_plot, Qt::Key_Plus);
+    }
+    QVERIFY(!svgOf().contains(QStringLiteral(">default 0.70<"))); // outside
+    QTest::keyClick(m_plot, Qt::Key_0);
+    QVERIFY(svgOf().contains(QStringLiteral(">default 0.70<")));
 }
 
 void TestPlotWidget::shortenedNamesAreTold() {
