@@ -2,6 +2,7 @@
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/evaluate/answers/answer_run.h"
+#include "core/model/question_field.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/questions.h"
 
@@ -12,6 +13,27 @@ namespace assay::app {
 namespace {
 
 using base::Result;
+
+// What does not fit its field stands among what is unreadable.
+TypedDraft typedDraft(const workspace::Reader& reader, const workspace::QuestionDraft& draft) {
+    TypedDraft made{draft.question, draft.typed.questionId, {}, {}};
+    const auto stored = workspace::storedQuestion(reader, draft.question);
+    const model::Question before = stored ? stored->question : model::Question();
+    for (const auto& [field, text] : draft.typed.unreadable) {
+        if (const auto same = before.unreadable.find(field);
+            same == before.unreadable.end() || same->second != text) {
+            made.field = field;
+            made.typed = text;
+            return made;
+        }
+    }
+    const std::vector<model::QuestionField> fields = model::differingFields(before, draft.typed);
+    if (!fields.empty()) {
+        made.field = model::fieldInfo(fields.front()).name;
+        made.typed = model::fieldText(draft.typed, fields.front());
+    }
+    return made;
+}
 
 Result<GoldHoldings> readHoldings(const workspace::Workspace& workspace, const std::stop_token& stop) {
     ASSAY_TRY(auto reader, workspace.reader());
@@ -45,7 +67,7 @@ Result<GoldHoldings> readHoldings(const workspace::Workspace& workspace, const s
         }
         for (const workspace::QuestionDraft& draft : *drafts) {
             if (std::ranges::find(columns.id, draft.question) != columns.id.end()) { // else it is removed
-                holdings.drafted.push_back(draft.question);
+                holdings.drafted.push_back(typedDraft(reader, draft));
             }
         }
     }

@@ -40,6 +40,14 @@ struct ImportedQuestions {
     std::int64_t records = 0, rejected = 0, added = 0, replaced = 0, skipped = 0, unchanged = 0;
 };
 
+// Text that was typed into a question and never saved.
+struct TypedDraft {
+    base::RowId question = 0;
+    std::string questionId;
+    std::string field; // the first that was typed into, by its name; empty: nothing differs any more
+    std::string typed; // there
+};
+
 struct GoldHoldings {
     std::vector<workspace::SuiteInfo> suites;        // by name
     std::vector<workspace::BundleSetInfo> bundles;   // by name
@@ -48,7 +56,7 @@ struct GoldHoldings {
     std::vector<workspace::CorpusInfo> corpora;      // by name
     std::map<base::RowId, std::int64_t> flagged;     // questions with an open flag, by suite
     std::optional<workspace::RunInfo> answersRun;    // the newest that measured answers
-    std::vector<base::RowId> drafted;                // questions with typed text that was never saved
+    std::vector<TypedDraft> drafted;                 // in the order of their questions
 };
 
 class GoldImports : public QObject {

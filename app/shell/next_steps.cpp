@@ -2,18 +2,30 @@
 
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
+#include "widgets/text/field_title.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
 #include "widgets/text/wrapped_button.h"
 
 #include <QAction>
 #include <QLabel>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <functional>
+#include <string_view>
+#include <vector>
 
 namespace assay::app {
 namespace {
 
 constexpr int kMostSuites = 3;
+constexpr std::size_t kMostDrafts = 4;
 constexpr int kNameCharacters = 64; // of a name; the whole text is in the tool tip
+
+QString draftName(const TypedDraft& draft) {
+    return draft.questionId.empty() ? QString::number(draft.question)
+                                    : QString::fromStdString(draft.questionId);
+}
 
 } // namespace
 
@@ -59,27 +71,61 @@ void NextSteps::offer(const char* key, const QString& text, const std::string& n
     button->setToolTip(shown == whole ? QString() : text.arg(whole));
 }
 
+// What was typed and never saved, so that one sees what it is; of many the first, and how many more.
+void NextSteps::offerDrafts() {
+    const std::vector<TypedDraft>& drafts = m_session->gold().holdings().drafted;
+    for (std::size_t i = 0; i < std::min(drafts.size(), kMostDrafts); ++i) {
+        const TypedDraft& draft = drafts[i];
+        const QString typed = QString::fromStdString(draft.typed).simplified();
+        const QString what =
+            draft.field.empty() ? QString() : widgets::fieldTitle(std::string_view(draft.field));
+        const auto sentence = [&](const QString& text) {
+            return draft.field.empty()
+                       ? tr("Go on with %1, which was left while it was edited").arg(draftName(draft))
+                   : text.isEmpty()
+                       ? tr("Go on with %1: %2 was emptied and not saved").arg(draftName(draft), what)
+                       : tr("Go on with %1, typed into %2 and not saved: “%3”")
+                             .arg(draftName(draft), what, text);
+        };
+        QString shown = typed.left(kNameCharacters);
+        shown += shown.size() < typed.size() ? QStringLiteral("…") : QString();
+        QPushButton* button =
+            offer("nextDraft", sentence(shown), [this, id = draft.question] { Q_EMIT questionOpened(id); });
+        button->setToolTip(shown == typed ? QString() : widgets::tipLines(sentence(typed)));
+    }
+    if (drafts.size() > kMostDrafts) {
+        offer("nextDrafts",
+              tr("Go on with %n more draft(s) of typed text that was never saved", nullptr,
+                 static_cast<int>(drafts.size() - kMostDrafts)),
+              [this, id = drafts[kMostDrafts].question] { Q_EMIT questionOpened(id); });
+    }
+}
+
 // What the suites wait for; false while there is nothing to curate.
 bool NextSteps::offerCuration() {
     const GoldHoldings& holdings = m_session->gold().holdings();
     int offered = 0;
     const bool writable = !m_session->isReadOnly();
-    if (writable && !holdings.drafted.empty()) {
-        offer("nextDrafts",
-              tr("Go on with %n draft(s) of typed text that was never saved", nullptr,
-                 static_cast<int>(holdings.drafted.size())),
-              [this, id = holdings.drafted.front()] { Q_EMIT questionOpened(id); });
+    if (writable) {
+        offerDrafts();
     }
-    for (const workspace::SuiteInfo& suite : holdings.suites) {
+    // Where most waits comes first; else by name.
+    std::vector<workspace::SuiteInfo> suites = holdings.suites;
+    const auto flagsOf = [&holdings](const workspace::SuiteInfo& suite) {
         const auto flagged = holdings.flagged.find(suite.id);
+        return flagged == holdings.flagged.end() ? std::int64_t{0} : flagged->second;
+    };
+    std::ranges::stable_sort(suites, std::ranges::greater(), flagsOf);
+    for (const workspace::SuiteInfo& suite : suites) {
+        const std::int64_t flagged = flagsOf(suite);
         if (!writable || offered == kMostSuites || suite.questions == 0) {
             continue;
         }
         const auto open = [this, id = suite.id] { Q_EMIT suiteOpened(id); };
-        if (flagged != holdings.flagged.end()) {
+        if (flagged > 0) {
             offer("nextFlagged",
-                  tr("Settle %n flagged question(s) of %1", nullptr, static_cast<int>(flagged->second)),
-                  suite.name, open);
+                  tr("Settle %n flagged question(s) of %1", nullptr, static_cast<int>(flagged)), suite.name,
+                  open);
             ++offered;
         } else if (suite.versions.empty()) {
             offer("nextCurate", tr("Review and freeze %1"), suite.name, open);

@@ -38,6 +38,7 @@ class NextSteps : public QWidget {
   private:
     void refresh();
     bool offerCuration();
+    void offerDrafts();
     void offerSet();
     QPushButton* offer(const char* key, const QString& text, const std::function<void()>& action);
     void offer(const char* key, const QString& text, const std::string& name,
