@@ -15,7 +15,6 @@
 #include "app/shell/session.h"
 #include "widgets/corpus/sentence_delegate.h"
 #include "widgets/curation/curator_field.h"
-#include "widgets/tables/column_fit.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/filtered_table.h"
 #include "widgets/text/error_text.h"
@@ -155,7 +154,6 @@ void QuestionsPage::makeTable() {
     m_table->setAccessibleName(tr("Gold questions"));
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->hideAtFirst(QuestionListModel::furtherColumns());
-    m_table->columnFit().setFiller(QuestionListModel::Text);
     m_texts = new widgets::SentenceDelegate(m_table);
     for (const int column : {QuestionListModel::QuestionId, QuestionListModel::Text,
                              QuestionListModel::AnswerText, QuestionListModel::Company}) {
@@ -224,7 +222,7 @@ void QuestionsPage::makeLayout(Session& session) {
     m_suites = new SuitesMenu(*m_controller, session.jobs(), *this);
     m_suites->setSelection([this] { return selectedQuestions(); });
     m_suites->menu()->addSeparator();
-    m_suites->menu()->addAction(m_actions->checkAll);
+    m_suites->menu()->addActions({m_actions->newQuestion, m_actions->checkAll});
     m_rest = new QSplitter(Qt::Vertical, this);
     m_rest->addWidget(m_views);
     m_rest->addWidget(m_detail);

@@ -338,7 +338,7 @@ void QuestionsPage::showTableMenu(const QPoint& at) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QAction* first = menu->actions().isEmpty() ? nullptr : menu->actions().constFirst();
     menu->insertActions(first, m_actions->forSelection());
-    menu->insertAction(first, m_actions->paraphrase);
+    menu->insertActions(first, {m_actions->newQuestion, m_actions->paraphrase});
     menu->insertSeparator(first);
     menu->insertActions(first, {m_actions->showFacets, m_actions->showDetail, m_actions->detailBeside});
     menu->insertSeparator(first);

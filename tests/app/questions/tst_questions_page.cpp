@@ -127,6 +127,18 @@ class TestQuestionsPage : public QObject {
         QCOMPARE(m_fixture->stored(m_ids[3]).status, model::QuestionStatus::Retired);
     }
 
+    // In the header's menu, which the menu Run has too, and in that of the table.
+    void aNewQuestionIsInTheMenus() {
+        const QAction* const wanted = m_page->actions().newQuestion;
+        QVERIFY(m_page->suitesMenu().menu()->actions().contains(wanted));
+        QVERIFY(m_page->runActions().contains(m_page->suitesMenu().menu()->menuAction()));
+        Q_EMIT m_page->table()->customContextMenuRequested(QPoint(5, 5));
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        QVERIFY(menu->actions().contains(wanted));
+        menu->close();
+    }
+
     // What was drafted elsewhere comes to the front and is edited; what was chosen to be seen stays chosen.
     void aDraftKeepsTheFilter() {
         makeTwoHard();
