@@ -1,7 +1,7 @@
 #include "core/imports/new_workspace.h"
 
 #include "core/base/disk_sync.h"
-#include "core/base/ids.h"
+#include "core/workspace/unfinished_workspace.h"
 
 #include <system_error>
 #include <utility>
@@ -37,18 +37,21 @@ Result<Imported> importIntoNewWorkspace(const fs::path& path, const ImportPlan& 
         return importIntoExisting();
     }
     ASSAY_TRY(isClear);
-    fs::path unfinished = path;
-    unfinished += "." + base::newUuid() + ".new";
-    // The workspace is closed when this has its result.
-    auto imported = workspace::Workspace::create(unfinished).and_then(importInto);
+    workspace::removeDeadAttempts(path);
     Result<> named;
-    if (imported) {
-        named =
-            requireClosed(unfinished, path).and_then([&] { return base::moveToNewName(unfinished, path); });
-    } else if (imported.error().where == unfinished.string()) {
-        imported.error().where = path.string();
-    }
-    workspace::removeWorkspaceFiles(unfinished);
+    auto imported = [&]() -> Result<Imported> {
+        ASSAY_TRY(const auto unfinished, workspace::UnfinishedWorkspace::beside(path));
+        // The workspace is closed when this has its result.
+        auto made = workspace::Workspace::create(unfinished.path()).and_then(importInto);
+        if (made) {
+            named = requireClosed(unfinished.path(), path).and_then([&] {
+                return base::moveToNewName(unfinished.path(), path);
+            });
+        } else if (made.error().where == unfinished.path().string()) {
+            made.error().where = path.string();
+        }
+        return made;
+    }();
     if (!named && named.error().code == ErrorCode::NameTaken) {
         return importIntoExisting();
     }

@@ -1,5 +1,6 @@
 // Imports into a workspace that is not there yet, which gets its name when the import is whole: one that
-// failed or was stopped leaves nothing behind.
+// failed or was stopped leaves nothing behind; what a killed one leaves goes when the name is opened or
+// imported into the next time.
 #pragma once
 
 #include "core/imports/importing.h"

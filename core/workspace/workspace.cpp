@@ -9,6 +9,7 @@
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/unfinished_workspace.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>
@@ -365,6 +366,7 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const fs::path& path, OpenMod
         }
         // Any other failure leaves them for the next time: they are invisible anyway.
         removeAbandonedTemporaries(path);
+        removeDeadAttempts(path);
         return workspace;
     });
 }
