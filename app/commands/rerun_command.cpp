@@ -5,13 +5,19 @@
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/shared_options.h"
+#include "app/settings/engines_file.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/runs/run_again.h"
+#include "core/results/neighbours/engine_estimate.h"
+#include "core/words/wording.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 
 namespace assay::app {
 namespace {
@@ -42,13 +48,77 @@ QString whyNotAgain(const workspace::RunInfo& run, evaluate::NotRepeatable why) 
         .arg(QString::fromStdString(run.kind));
 }
 
+nlohmann::ordered_json figuresJson(const std::vector<evaluate::DifferingFigure>& figures) {
+    using FiguresJson = nlohmann::ordered_json;
+    const auto orNull = [](const std::optional<double>& value) {
+        return value ? FiguresJson(*value) : FiguresJson();
+    };
+    FiguresJson list = FiguresJson::array();
+    for (const evaluate::DifferingFigure& figure : figures) {
+        list.push_back(
+            {{"name", figure.name}, {"then", orNull(figure.first)}, {"now", orNull(figure.second)}});
+    }
+    return list;
+}
+
+std::string figureLine(const evaluate::DifferingFigure& figure) {
+    const auto said = [](const std::optional<double>& value) {
+        return value ? fmt::format("{:.6g}", *value) : std::string("undefined");
+    };
+    return fmt::format("  {}: {}, was {}\n", figure.name, said(figure.second), said(figure.first));
+}
+
+// The engines that it asked must be among the person's connections; before they are asked it is said what
+// that takes.
+Outcome<void> readyEngines(const workspace::RunInfo& run, const OutputOptions& out) {
+    if (run.kind != evaluate::kNeighbourRuns) {
+        return {};
+    }
+    ASSAY_TRY(const auto settings, evaluate::neighbourRunSettings(run));
+    const auto asks = [](const evaluate::SearchSpec& spec) {
+        return spec.kind == evaluate::SearchKind::Engine;
+    };
+    if (std::ranges::none_of(settings.searches, asks)) {
+        return {};
+    }
+    ASSAY_TRY(const auto connections, engineConnections());
+    for (const evaluate::SearchSpec& spec : settings.searches) {
+        if (asks(spec) && std::ranges::find(connections, spec.engine, &retrieval::EngineConnection::name) ==
+                              connections.end()) {
+            return wrongUsage(QStringLiteral("\"%1\" asked the engine \"%2\", and %3 has no connection of "
+                                             "that name.")
+                                  .arg(QString::fromStdString(run.name), QString::fromStdString(spec.engine),
+                                       enginesFile()));
+        }
+    }
+    for (const std::string& line : results::engineEstimates(settings.searches, connections, run.items,
+                                                            settings.test, words::Wording())) {
+        if (!out.quiet) {
+            printMessage(QString::fromStdString(line));
+        }
+    }
+    return {};
+}
+
 std::string verifiedText(const evaluate::RunVerification& verified) {
     if (verified.same) {
         return "the same, byte by byte\n";
     }
     std::string text;
+    for (const std::string& engine : verified.engines) {
+        text += spelledOut(engine) + "\n";
+    }
     for (const std::string& one : verified.differs) {
         text += "differs: " + one + "\n";
+        if (one != "figures") {
+            continue;
+        }
+        for (const evaluate::DifferingFigure& figure : verified.figures) {
+            text += figureLine(figure);
+        }
+        if (verified.differingFigures > std::ssize(verified.figures)) {
+            text += fmt::format("  and {} more\n", verified.differingFigures - std::ssize(verified.figures));
+        }
     }
     const auto named = std::ranges::count_if(verified.differs,
                                              [](const std::string& one) { return one.starts_with("item "); });
@@ -82,9 +152,11 @@ Outcome<int> runRerun(const RerunOptions& options) {
     if (const auto why = evaluate::notRepeatable(*run)) {
         return tl::unexpected(Failure{whyNotAgain(*run, *why), kExitInput});
     }
+    ASSAY_TRY(readyEngines(*run, options.out));
     ConsoleProgress progress(options.out.quiet);
     if (!options.verify) {
-        const auto made = evaluate::runAgain(**workspace, *run, options.who, interruptToken(), progress);
+        const auto made =
+            evaluate::runAgain(**workspace, *run, options.who, interruptToken(), progress, engineSource());
         progress.clear();
         ASSAY_TRY(made);
         if (options.out.json) {
@@ -94,14 +166,17 @@ Outcome<int> runRerun(const RerunOptions& options) {
         }
         return kExitDone;
     }
-    const auto verified = evaluate::verifyRun(**workspace, *run, interruptToken(), progress);
+    const auto verified = evaluate::verifyRun(**workspace, *run, interruptToken(), progress, engineSource());
     progress.clear();
     ASSAY_TRY(verified);
     if (options.out.json) {
         printJson(nlohmann::ordered_json{{"run", run->name},
                                          {"same", verified->same},
                                          {"differs", verified->differs},
-                                         {"differing_items", verified->differingItems}});
+                                         {"differing_items", verified->differingItems},
+                                         {"figures", figuresJson(verified->figures)},
+                                         {"differing_figures", verified->differingFigures},
+                                         {"engines", verified->engines}});
     } else {
         printOut(verifiedText(*verified));
     }

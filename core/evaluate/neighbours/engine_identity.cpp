@@ -121,6 +121,18 @@ std::vector<EngineIdentity> engineIdentitiesIn(const IdentityJson& inputs) {
     return identities;
 }
 
+std::vector<std::string> changedEngines(const std::vector<EngineIdentity>& then,
+                                        const std::vector<EngineIdentity>& now) {
+    std::vector<std::string> changed;
+    for (const EngineIdentity& was : then) {
+        const auto is = std::ranges::find(now, was.name, &EngineIdentity::name);
+        if (is != now.end() && is->hash != was.hash) {
+            changed.push_back("the engine " + was.name + " is " + whatDiffers(was, *is));
+        }
+    }
+    return changed;
+}
+
 Result<> requireSameEngines(const std::vector<EngineIdentity>& then, std::span<const SearchSpec> searches,
                             const retrieval::EngineSource& engines, const std::stop_token& stop) {
     if (then.empty()) {

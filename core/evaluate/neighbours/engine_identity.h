@@ -44,6 +44,11 @@ engineIdentities(std::span<const SearchSpec> searches, const retrieval::EngineSo
 // Of a run's inputs; what is no identity is left out, as inputs of another program may hold anything.
 [[nodiscard]] std::vector<EngineIdentity> engineIdentitiesIn(const nlohmann::ordered_json& inputs);
 
+// A sentence for each engine that is no longer what it was: "the engine here is no longer what it was:
+// documents 4, was 3"; of one that is not among those of now nothing.
+[[nodiscard]] std::vector<std::string> changedEngines(const std::vector<EngineIdentity>& then,
+                                                      const std::vector<EngineIdentity>& now);
+
 // Whether the engines of a run are what they were. Errors: InputNotUsable (`where` "the engine NAME",
 // `detail` what is otherwise now), those of engineIdentities().
 [[nodiscard]] base::Result<> requireSameEngines(const std::vector<EngineIdentity>& then,

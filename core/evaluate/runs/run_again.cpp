@@ -3,6 +3,8 @@
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/answer_run_documents.h"
 #include "core/evaluate/mining/mining_run.h"
+#include "core/evaluate/neighbours/engine_identity.h"
+#include "core/evaluate/neighbours/neighbour_documents.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/retrieval/alpha_tuning.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
@@ -11,6 +13,7 @@
 #include "core/json/settings_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace assay::evaluate {
 namespace {
@@ -25,6 +28,8 @@ struct Repetition {
     const std::string& who;
     const std::stop_token& stop;
     base::ProgressSink& progress;
+    const retrieval::EngineSource& engines;
+    bool isKept = true; // what was begun and not finished too
 };
 
 Result<base::RowId> anchorsAgain(const Repetition& again) {
@@ -38,8 +43,17 @@ Result<base::RowId> anchorsAgain(const Repetition& again) {
     plan.searches = about.searches;
     plan.settings = about.test;
     plan.who = again.who;
+    plan.engines = about.engines.empty() ? retrieval::EngineSource() : again.engines;
+    if (!about.engines.empty() && !again.engines) {
+        return base::fail(base::ErrorCode::NotFound, about.engines.front().name, "engine");
+    }
     ASSAY_TRY(const auto id, createNeighbourRun(again.workspace, plan, again.stop));
-    ASSAY_TRY(continueNeighbourRun(again.workspace, id, nullptr, again.stop, again.progress));
+    const auto done =
+        continueNeighbourRun(again.workspace, id, nullptr, again.stop, again.progress, again.engines);
+    if (!done && !again.isKept) {
+        static_cast<void>(workspace::removeRun(again.workspace, id, {})); // it may have removed itself
+    }
+    ASSAY_TRY(done);
     return id;
 }
 
@@ -116,8 +130,101 @@ bool isKeptOnceMore(std::string_view kind) noexcept {
            kind == kJudgeRuns || kind == kFiguresLintRuns;
 }
 
-bool isSameItem(const workspace::RunItem& a, const workspace::RunItem& b) {
-    return a.number == b.number && a.key == b.key && a.document == b.document;
+// What an anchor's answers are without how long queries took.
+std::string withoutWaits(const std::string& document) {
+    auto outcome = readAnchorOutcome(document);
+    if (!outcome) {
+        return document;
+    }
+    for (model::AnchorSearch& search : outcome->searches) {
+        search.seconds.reset();
+        search.secondsShare.reset();
+    }
+    return anchorOutcomeJson(*outcome);
+}
+
+// The kept figures of a neighbour test likewise.
+std::string figuresWithoutWaits(const std::string& figures) {
+    AgainJson document = json::parseSettingsJson(figures);
+    const auto list = document.find("figures");
+    if (list == document.end() || !list->is_array()) {
+        return figures;
+    }
+    for (AgainJson& search : *list) {
+        const auto regimes = search.find("regimes");
+        if (regimes == search.end() || !regimes->is_object()) {
+            continue;
+        }
+        for (auto& [name, regime] : regimes->items()) {
+            if (regime.is_object()) {
+                regime.erase("query_seconds");
+            }
+        }
+    }
+    return document.dump(-1, ' ', false, AgainJson::error_handler_t::replace);
+}
+
+bool isSameItem(const workspace::RunItem& a, const workspace::RunItem& b, bool asksEngines) {
+    return a.number == b.number && a.key == b.key &&
+           (a.document == b.document ||
+            (asksEngines && withoutWaits(a.document) == withoutWaits(b.document)));
+}
+
+std::vector<EngineIdentity> enginesOf(const workspace::RunInfo& run) {
+    return run.kind == kNeighbourRuns ? engineIdentitiesIn(json::parseSettingsJson(run.inputs))
+                                      : std::vector<EngineIdentity>();
+}
+
+void addDifferingFigures(const workspace::RunInfo& first, const workspace::RunInfo& second,
+                         RunVerification& verified) {
+    const auto one = describeRun(first);
+    const auto other = describeRun(second);
+    if (!one || !other) {
+        return;
+    }
+    const auto add = [&verified](DifferingFigure figure) {
+        if (static_cast<std::size_t>(verified.differingFigures++) < kMostDifferingFigures) {
+            verified.figures.push_back(std::move(figure));
+        }
+    };
+    for (const RunFigure& figure : one->figures) {
+        const RunFigure* const again = other->find(figure.name);
+        const auto value = again != nullptr ? again->value : std::nullopt;
+        if (figure.name.find("query_seconds.") == std::string::npos && value != figure.value) {
+            add({figure.name, figure.value, value});
+        }
+    }
+    for (const RunFigure& figure : other->figures) {
+        if (one->find(figure.name) == nullptr && figure.value &&
+            figure.name.find("query_seconds.") == std::string::npos) {
+            add({figure.name, std::nullopt, figure.value});
+        }
+    }
+}
+
+// `again` says what is made, and which kinds can be is known.
+Result<base::RowId> madeAgain(const Repetition& again) {
+    const std::string& kind = again.run.kind;
+    if (kind == kNeighbourRuns) {
+        return anchorsAgain(again);
+    }
+    if (kind == kAnswerRuns) {
+        return answersAgain(again);
+    }
+    if (kind == kRetrievalRuns) {
+        return retrievalAgain(again);
+    }
+    if (isKeptOnceMore(kind)) {
+        return keepOnceMore(again.workspace, again.run, again.who, again.stop, again.progress);
+    }
+    return kind == kAlphaRuns ? alphaAgain(again) : miningAgain(again);
+}
+
+Result<> requireRepeatable(const workspace::RunInfo& run) {
+    const auto why = notRepeatable(run);
+    return !why ? Result<>()
+                : base::fail(base::ErrorCode::InputNotUsable,
+                             std::string(kNotRepeatableNames.at(static_cast<std::size_t>(*why))), run.name);
 }
 
 } // namespace
@@ -146,25 +253,9 @@ std::optional<NotRepeatable> notRepeatable(const workspace::RunInfo& run) {
 
 Result<base::RowId> runAgain(workspace::Workspace& workspace, const workspace::RunInfo& run,
                              const std::string& who, const std::stop_token& stop,
-                             base::ProgressSink& progress) {
-    if (const auto why = notRepeatable(run)) {
-        return base::fail(base::ErrorCode::InputNotUsable,
-                          std::string(kNotRepeatableNames.at(static_cast<std::size_t>(*why))), run.name);
-    }
-    const Repetition again{workspace, run, who, stop, progress};
-    if (run.kind == kNeighbourRuns) {
-        return anchorsAgain(again);
-    }
-    if (run.kind == kAnswerRuns) {
-        return answersAgain(again);
-    }
-    if (run.kind == kRetrievalRuns) {
-        return retrievalAgain(again);
-    }
-    if (isKeptOnceMore(run.kind)) {
-        return keepOnceMore(workspace, run, who, stop, progress);
-    }
-    return run.kind == kAlphaRuns ? alphaAgain(again) : miningAgain(again);
+                             base::ProgressSink& progress, const retrieval::EngineSource& engines) {
+    ASSAY_TRY(requireRepeatable(run));
+    return madeAgain({workspace, run, who, stop, progress, engines, true});
 }
 
 Result<RunVerification> runsDiffer(const workspace::Reader& reader, base::RowId a, base::RowId b,
@@ -179,14 +270,21 @@ Result<RunVerification> runsDiffer(const workspace::Reader& reader, base::RowId 
     };
     compare("settings", first.settings, second.settings);
     compare("inputs", first.inputs, second.inputs);
-    compare("figures", first.figures, second.figures);
+    const std::vector<EngineIdentity> engines = enginesOf(first);
+    const bool asksEngines = !engines.empty();
+    compare("figures", asksEngines ? figuresWithoutWaits(first.figures) : first.figures,
+            asksEngines ? figuresWithoutWaits(second.figures) : second.figures);
+    if (!verified.differs.empty() && verified.differs.back() == "figures") {
+        addDifferingFigures(first, second, verified);
+    }
+    verified.engines = changedEngines(engines, enginesOf(second));
     ASSAY_TRY(const auto ofFirst, itemsOfRun(reader, a, stop));
     ASSAY_TRY(const auto ofSecond, itemsOfRun(reader, b, stop));
     if (ofFirst.size() != ofSecond.size()) {
         verified.differs.emplace_back("items");
     }
     for (std::size_t i = 0; i < std::min(ofFirst.size(), ofSecond.size()); ++i) {
-        if (isSameItem(ofFirst[i], ofSecond[i])) {
+        if (isSameItem(ofFirst[i], ofSecond[i], asksEngines)) {
             continue;
         }
         if (static_cast<std::size_t>(verified.differingItems++) < kMostDifferingItems) {
@@ -198,8 +296,10 @@ Result<RunVerification> runsDiffer(const workspace::Reader& reader, base::RowId 
 }
 
 Result<RunVerification> verifyRun(workspace::Workspace& workspace, const workspace::RunInfo& run,
-                                  const std::stop_token& stop, base::ProgressSink& progress) {
-    ASSAY_TRY(const auto second, runAgain(workspace, run, run.createdBy, stop, progress));
+                                  const std::stop_token& stop, base::ProgressSink& progress,
+                                  const retrieval::EngineSource& engines) {
+    ASSAY_TRY(requireRepeatable(run));
+    ASSAY_TRY(const auto second, madeAgain({workspace, run, run.createdBy, stop, progress, engines, false}));
     ASSAY_TRY(const auto reader, workspace.reader());
     const auto verified = runsDiffer(reader, run.id, second, stop);
     ASSAY_TRY(workspace::removeRun(workspace, second, {}));

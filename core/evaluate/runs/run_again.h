@@ -6,11 +6,13 @@
 //     verified.differs    // {"inputs", "figures", "item q17", …}
 //
 // A run that asked a service or a scorer from outside, or that was made elsewhere, cannot be made again: the
-// error says why.
+// error says why. One that asked engines over the network asks them again, by the connections that `engines`
+// opens: what they hold now may be something else, and then that is said.
 #pragma once
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/retrieval/remote/http_engine.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/workspace.h"
 
@@ -40,10 +42,20 @@ inline constexpr std::array<std::string_view, 5> kNotRepeatableNames{
 [[nodiscard]] std::optional<NotRepeatable> notRepeatable(const workspace::RunInfo& run);
 
 // A new run beside it, named as it. Errors: NotFound, InputNotUsable (`detail` is a name of
-// kNotRepeatableNames, `where` the run), those of making it: an input that is gone.
+// kNotRepeatableNames, `where` the run), those of making it: an input that is gone, an engine without a
+// connection (NotFound, `where` "engine").
 [[nodiscard]] base::Result<base::RowId> runAgain(workspace::Workspace& workspace,
                                                  const workspace::RunInfo& run, const std::string& who,
-                                                 const std::stop_token& stop, base::ProgressSink& progress);
+                                                 const std::stop_token& stop, base::ProgressSink& progress,
+                                                 const retrieval::EngineSource& engines = {});
+
+// A figure of both runs that is not the same; missing: undefined, or there is none of that name.
+struct DifferingFigure {
+    std::string name; // as describeRun() has it
+    std::optional<double> first, second;
+
+    friend bool operator==(const DifferingFigure&, const DifferingFigure&) = default;
+};
 
 struct RunVerification {
     bool same = false;
@@ -51,19 +63,24 @@ struct RunVerification {
     // kMostDifferingItems of these.
     std::vector<std::string> differs;
     std::int64_t differingItems = 0;
+    std::vector<DifferingFigure> figures; // in the order of the first run, at most kMostDifferingFigures
+    std::int64_t differingFigures = 0;
+    std::vector<std::string> engines; // changedEngines(): those that are not what they were
 };
 
 inline constexpr std::size_t kMostDifferingItems = 20;
+inline constexpr std::size_t kMostDifferingFigures = 20;
 
-// What two stored runs differ in, byte by byte; names, dates, durations, authors and versions do not count.
+// What two stored runs differ in, byte by byte; names, dates, durations (those of queries to engines too),
+// authors and versions do not count.
 // Errors: NotFound, Cancelled.
 [[nodiscard]] base::Result<RunVerification> runsDiffer(const workspace::Reader& reader, base::RowId a,
                                                        base::RowId b, const std::stop_token& stop);
 
-// Makes it again, compares, and removes the second one. Errors: those of runAgain().
-[[nodiscard]] base::Result<RunVerification> verifyRun(workspace::Workspace& workspace,
-                                                      const workspace::RunInfo& run,
-                                                      const std::stop_token& stop,
-                                                      base::ProgressSink& progress);
+// Makes it again, compares, and removes the second one, also where it was not finished. Errors: those of
+// runAgain().
+[[nodiscard]] base::Result<RunVerification>
+verifyRun(workspace::Workspace& workspace, const workspace::RunInfo& run, const std::stop_token& stop,
+          base::ProgressSink& progress, const retrieval::EngineSource& engines = {});
 
 } // namespace assay::evaluate

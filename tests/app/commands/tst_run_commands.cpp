@@ -1,9 +1,12 @@
 // Runs of a workspace, their gate, and figures from elsewhere, without a window.
 #include "tests/app/commands/neighbour_workspace.h"
+#include "tests/support/loopback_server.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <memory>
 
@@ -366,6 +369,53 @@ class TestRunCommands : public QObject {
         const Outcome outside = run("rerun w.assay 5 --verify");
         QVERIFY(outside.exitCode == 2 || outside.exitCode == 3);
         QCOMPARE(run("check w.assay").exitCode, 0);
+    }
+
+    // Its engine is asked once more; what that holds now, and which connection is gone, is said.
+    void aRunOverAnEngineIsMadeAgain() {
+        m_workspace = std::make_unique<NeighbourWorkspace>();
+        const QByteArray trouble = m_workspace->make();
+        QVERIFY2(trouble.isEmpty(), trouble.constData());
+        std::atomic<int> documents = 96;
+        assay::tests::LoopbackServer server([&documents](const assay::tests::LoopbackRequest& request) {
+            assay::tests::LoopbackResponse response;
+            response.body = request.method == "POST" ? "{\"result\":{\"points\":[]}}"
+                            : request.path == "/"
+                                ? "{\"version\":\"1.9\"}"
+                                : "{\"result\":{\"points_count\":" + std::to_string(documents) + "}}";
+            return response;
+        });
+        QVERIFY(m_workspace->write(
+            "engines.json", R"({"engines":[{"name":"here","engine":"qdrant","collection":"Filings","url":")" +
+                                server.url() + "\"}]}"));
+        const auto asked = [this](const char* line) {
+            tests::Program program(QFileInfo(m_workspace->path("w.assay")).path());
+            program.setVariable(string("ASSAY_ENGINES"), m_workspace->path("engines.json"));
+            return program.run(string(line).split(u' '));
+        };
+        const Outcome made =
+            asked("neighbours w.assay --anchors 10 --quiet --search engine:here --name there");
+        QVERIFY2(made.exitCode == 0, made.error.constData());
+        const Outcome same = asked("rerun w.assay there --verify --json");
+        QVERIFY2(same.exitCode == 0, same.out + same.error);
+        QVERIFY2(same.error.contains("Engine here, by vector: "), same.error.constData());
+        QVERIFY(same.json()[string("engines")].toArray().isEmpty());
+        documents = 97;
+        const Outcome grown = asked("rerun w.assay there --verify --json");
+        QCOMPARE(grown.exitCode, 1);
+        QCOMPARE(grown.json()[string("engines")].toArray().at(0).toString(),
+                 string("the engine here is no longer what it was: documents 97, was 96"));
+        const Outcome said = asked("rerun w.assay there --verify --quiet");
+        QVERIFY2(said.out.startsWith("the engine here is no longer what it was"), said.out.constData());
+        QVERIFY(m_workspace->write("engines.json", R"({"engines":[]})"));
+        const int requests = server.requestCount();
+        const Outcome gone = asked("rerun w.assay there --verify");
+        QCOMPARE(gone.exitCode, 2);
+        QVERIFY2(gone.error.contains("asked the engine \"here\"") &&
+                     gone.error.contains("no connection of that name"),
+                 gone.error.constData());
+        QCOMPARE(server.requestCount(), requests);
+        QCOMPARE(m_workspace->list("runs w.assay --json").size(), 1); // nothing is kept
     }
 
     void theGateRefuses() {

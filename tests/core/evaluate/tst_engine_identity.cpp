@@ -1,6 +1,7 @@
 // What an engine says of its collection stands in a run's inputs, and a run does not go on over another one.
 #include "core/evaluate/neighbours/engine_identity.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/runs/run_again.h"
 #include "core/evaluate/runs/run_description.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
 #include "tests/support/loopback_server.h"
@@ -18,11 +19,12 @@ using namespace assay::tests;
 
 namespace {
 
-// Qdrant with a collection of so many documents, none of which is near anything.
+// Qdrant with a collection of so many documents, none of which is near anything, or always the same two.
 class SmallQdrant {
   public:
     std::atomic<int> documents = 3;
     std::atomic<bool> exists = true;
+    std::atomic<bool> finds = false;
 
     [[nodiscard]] retrieval::EngineSource source() const {
         return [url = m_server.url()](
@@ -44,7 +46,9 @@ class SmallQdrant {
     LoopbackResponse answer(const LoopbackRequest& request) const {
         LoopbackResponse response;
         if (request.method == "POST") {
-            response.body = "{\"result\":{\"points\":[]}}";
+            const std::string two = R"({"score":0.9,"payload":{"sentence_id":"0_2018_0_3"}},)"
+                                    R"({"score":0.8,"payload":{"sentence_id":"0_2018_0_4"}})";
+            response.body = "{\"result\":{\"points\":[" + (finds ? two : std::string()) + "]}}";
         } else if (request.path == "/") {
             response.body = "{\"version\":\"1.9\"}";
         } else if (!exists) {
@@ -154,6 +158,53 @@ class TestEngineIdentity : public QObject, NeighbourRunSetting {
             QVERIFY(throughput.has_value());
             QVERIFY(std::abs(*throughput - answered / together) < 1e-9 * *throughput);
         }
+    }
+
+    // Made again it is the same but for how long queries took; then the engine holds something else, and
+    // what that changes is named. Nothing of it stays.
+    void aRunOverAnEngineIsVerified() {
+        SmallQdrant engine;
+        NeighbourRunPlan plan = planOf({readSearchSpec("engine:here").value()});
+        plan.engines = engine.source();
+        const auto id = createNeighbourRun(*m_workspace, plan, {});
+        ASSAY_VERIFY_OK(id);
+        ASSAY_VERIFY_OK(continueNeighbourRun(*m_workspace, *id, nullptr, {}, m_progress, engine.source()));
+        const auto info = workspace::runInfo(reader(), *id);
+        ASSAY_VERIFY_OK(info);
+        const auto verified = [&] { return verifyRun(*m_workspace, *info, {}, m_progress, engine.source()); };
+        const auto same = verified();
+        ASSAY_VERIFY_OK(same);
+        QVERIFY2(same->same, same->differs.empty() ? "" : same->differs.front().c_str());
+        QVERIFY(same->figures.empty() && same->engines.empty());
+
+        engine.documents = 4;
+        const auto grown = verified();
+        ASSAY_VERIFY_OK(grown);
+        QVERIFY(!grown->same);
+        QCOMPARE(grown->differs, std::vector<std::string>{"inputs"});
+        QCOMPARE(grown->engines,
+                 std::vector<std::string>{"the engine here is no longer what it was: documents 4, was 3"});
+
+        engine.documents = 3;
+        engine.finds = true;
+        const auto found = verified();
+        ASSAY_VERIFY_OK(found);
+        QVERIFY(!found->same && found->engines.empty() && found->differingItems > 0);
+        QVERIFY(found->differingFigures >= std::ssize(found->figures));
+        const auto distance =
+            std::ranges::find(found->figures, "open.median_gold_distance", &DifferingFigure::name);
+        QVERIFY(distance != found->figures.end());
+        QVERIFY(!distance->first && distance->second);
+        for (const DifferingFigure& figure : found->figures) {
+            QVERIFY2(figure.name.find("query_seconds") == std::string::npos, figure.name.c_str());
+            QVERIFY2(figure.first != figure.second, figure.name.c_str());
+        }
+
+        const auto gone = verifyRun(*m_workspace, *info, {}, m_progress, {});
+        ASSAY_COMPARE_ERROR(gone, NotFound);
+        QCOMPARE(gone.error().where, std::string("engine"));
+        QCOMPARE(gone.error().detail, std::string("here"));
+        QCOMPARE(workspace::runs(reader(), kNeighbourRuns)->size(), std::size_t{1});
     }
 
     void whatIsNotThereMakesNoRun() {
