@@ -32,6 +32,16 @@ std::string outsideName(const std::string& figure, const words::Wording& wording
     return runFigureTitle(evaluate::kOutsideRuns, figure, wording);
 }
 
+// What is wrong, with the figure that it contradicts called as in the table.
+std::string outsideFaultText(evaluate::FiguresFault fault, const words::Wording& wording) {
+    const bool isFigure = fault.other.starts_with("hit_at.") || fault.other.starts_with("mrr_at.") ||
+                          fault.other.starts_with("distance.");
+    if (isFigure && fault.other.find(' ') == std::string::npos) {
+        fault.other = outsideName(fault.other, wording);
+    }
+    return faultText(fault, wording);
+}
+
 // The figures as rows of their table.
 class Given {
   public:
@@ -78,7 +88,7 @@ class Given {
         for (const evaluate::FiguresFault& fault : m_run.faults) {
             if (fault.regime == regime && fault.figure == name) {
                 ++faults;
-                why += (why.empty() ? "" : "; ") + faultText(fault, m_wording);
+                why += (why.empty() ? "" : "; ") + outsideFaultText(fault, m_wording);
             }
         }
         Figure figure{value, kind};
@@ -154,7 +164,7 @@ Table faultTable(const evaluate::OutsideRun& run, RunPlace place, const words::W
     for (const evaluate::FiguresFault& fault : run.faults) {
         table.rows.push_back({regimeName(fault.regime, wording), outsideName(fault.figure, wording),
                               Figure{fault.value}, limit(fault.low), limit(fault.high),
-                              faultText(fault, wording)});
+                              outsideFaultText(fault, wording)});
     }
     return table;
 }

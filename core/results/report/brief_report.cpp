@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -17,11 +18,12 @@
 namespace assay::results {
 namespace {
 
-constexpr std::size_t kPrintedFacts = 4; // of each list
-constexpr std::size_t kFactsBelow = 2;   // where the section stands below another of the same thing
-constexpr std::size_t kProvenanceFacts = 2;
-constexpr std::size_t kPrintedVerdicts = 9; // of the summary, the worst
-constexpr std::size_t kPrintedFigures = 3;  // of the summary, beside those with a verdict
+constexpr std::size_t kPrintedFacts = 4;     // of each list
+constexpr std::size_t kFactsBelow = 2;       // where the section stands below another of the same thing
+constexpr std::size_t kProvenanceFacts = 2;  // of each list
+constexpr std::size_t kPrintedSentences = 7; // of the summary
+constexpr std::size_t kPrintedVerdicts = 9;  // of the summary, the worst
+constexpr std::size_t kPrintedFigures = 3;   // of the summary, beside those with a verdict
 constexpr std::size_t kPrintedFaults = 8;
 constexpr std::size_t kPrintedGates = 8; // of a run each, the worst
 
@@ -230,9 +232,19 @@ void shortenSummary(Section& summary, const words::Wording& w) {
         tableOfFigures("summary_figures", w.text(ASSAY_TEXT("Report", "Figures without a limit")), w);
     Table further =
         tableOfFigures("summary_verdicts", w.text(ASSAY_TEXT("Report", "More figures with a verdict")), w);
+    Table sentences{.name = "summary_sentences",
+                    .title = w.text(ASSAY_TEXT("Report", "More of what was measured")),
+                    .columns = {{"text", w.text(ASSAY_TEXT("Report", "Value")), {}, true}},
+                    .rows = {}};
+    std::size_t printed = 0;
     std::vector<Block> comments;
     std::vector<Block> rest;
     for (Block& block : summary.blocks) {
+        if (auto* const paragraph = std::get_if<Paragraph>(&block);
+            paragraph != nullptr && printed++ >= kPrintedSentences) {
+            sentences.rows.push_back({std::move(paragraph->text)});
+            continue;
+        }
         if (auto* const figures = std::get_if<KeyFigures>(&block)) {
             for (KeyFigure& figure : figures->list) {
                 if (figure.verdict != Verdict::None) {
@@ -260,9 +272,11 @@ void shortenSummary(Section& summary, const words::Wording& w) {
         showFirst(others, kPrintedFigures);
         summary.blocks.emplace_back(std::move(others));
     }
-    if (!further.rows.empty()) {
-        further.shown = 0;
-        summary.blocks.emplace_back(std::move(further));
+    for (Table* const kept : {&further, &sentences}) {
+        if (!kept->rows.empty()) {
+            kept->shown = 0;
+            summary.blocks.emplace_back(std::move(*kept));
+        }
     }
 }
 
@@ -356,18 +370,57 @@ void shortenIssues(Section& issues, const words::Wording& w) {
     issues.blocks.emplace_back(std::move(faults));
 }
 
+// A row for each list of facts in place of its first two: what it is, its name, and what tells it apart.
 void shortenProvenance(Section& provenance, const words::Wording& w) {
     CutFacts cut("provenance_facts");
+    Table sources{.name = "provenance_sources",
+                  .title = {},
+                  .columns = {{"kind", w.text(ASSAY_TEXT("Report", "Kind"))},
+                              {"name", w.text(ASSAY_TEXT("Report", "Name")), {}, true},
+                              {"origin", w.text(ASSAY_TEXT("Report", "Identifier"))}},
+                  .rows = {}};
+    const std::string identifier = w.text(ASSAY_TEXT("Report", "Identifier"));
+    std::vector<Block> rest;
+    std::optional<std::size_t> place; // of the table, where the first list stood
+    hideTables(provenance);
     for (Block& block : provenance.blocks) {
-        if (auto* const facts = std::get_if<Facts>(&block)) {
+        auto* const facts = std::get_if<Facts>(&block);
+        if (facts != nullptr) {
             cut.cut(*facts, kProvenanceFacts);
         }
+        if (facts == nullptr || facts->list.size() < kProvenanceFacts) {
+            rest.push_back(std::move(block));
+            continue;
+        }
+        place = place.value_or(rest.size());
+        auto& [name, value] = facts->list[1];
+        sources.rows.push_back(
+            {std::move(facts->list[0].first), std::move(facts->list[0].second),
+             name == identifier ? std::move(value) : w.text(ASSAY_TEXT("Report", "%1: %2"), {name, value})});
     }
-    hideTables(provenance);
+    if (place) {
+        rest.insert(rest.begin() + static_cast<std::ptrdiff_t>(*place), std::move(sources));
+    }
+    provenance.blocks = std::move(rest);
     std::move(cut).addTo(provenance.blocks, w);
 }
 
 // --- One page for each thing ---
+
+// Than sentences: a section that only says why it has nothing needs no page.
+bool hasMore(const Section& section) {
+    return !section.sections.empty() || std::ranges::any_of(section.blocks, [](const Block& block) {
+        return !std::holds_alternative<Paragraph>(block);
+    });
+}
+
+bool saysOnlySentences(const Section& section) {
+    return section.sections.empty() && std::ranges::all_of(section.blocks, [](const Block& block) {
+               const auto* const table = std::get_if<Table>(&block);
+               return std::holds_alternative<Paragraph>(block) ||
+                      (table != nullptr && table->shown == std::size_t{0});
+           });
+}
 
 // A section of the subject below that of the same set, suite or run, else below the first section itself.
 void joinBelow(Section& first, Section second) {
@@ -377,7 +430,9 @@ void joinBelow(Section& first, Section second) {
     }
     for (Section& part : second.sections) {
         const auto found = std::ranges::find(first.sections, part.title, &Section::title);
-        if (found != first.sections.end()) {
+        if (found != first.sections.end() && saysOnlySentences(part)) { // they need no heading of their own
+            std::move(part.blocks.begin(), part.blocks.end(), std::back_inserter(found->blocks));
+        } else if (found != first.sections.end()) {
             part.title = second.title;
             part.beginsPage = false; // it stands on the page of its set, suite or run
             found->sections.push_back(std::move(part));
@@ -385,13 +440,6 @@ void joinBelow(Section& first, Section second) {
     }
     second.sections.clear();
     std::move(second.blocks.begin(), second.blocks.end(), std::back_inserter(first.blocks));
-}
-
-// Than sentences: a section that only says why it has nothing needs no page.
-bool hasMore(const Section& section) {
-    return !section.sections.empty() || std::ranges::any_of(section.blocks, [](const Block& block) {
-        return !std::holds_alternative<Paragraph>(block);
-    });
 }
 
 // Whether a page of its own is filled: a part of figures and sentences alone shares one.
@@ -413,8 +461,8 @@ bool hasFailed(const Section& section) {
     return std::ranges::any_of(section.blocks, isBad) || std::ranges::any_of(section.sections, hasFailed);
 }
 
-// Of runs the newest and those whose title is in `failed` have a page, of sets and suites the first ones, at
-// most kMostBriefParts of each; what has none is named in `leftOut`: section, part.
+// Of runs the newest and those whose title is in `failed` have a page, short ones first; of sets and suites
+// the first ones, at most kMostBriefParts of each; what has none is named in `leftOut`: section, part.
 void capParts(Section& section, const BriefSection& brief, const std::set<std::string>& failed,
               std::vector<TableRow>& leftOut) {
     std::vector<Section> kept;
@@ -425,9 +473,18 @@ void capParts(Section& section, const BriefSection& brief, const std::set<std::s
             leftOut.push_back({section.title, part.title});
             continue;
         }
-        part.beginsPage = !kept.empty() && isPrintedLong(part);
         kept.push_back(std::move(part));
     }
+    // Of runs the short ones first: they stand where the page before has room.
+    const auto longOnes =
+        brief.isOfRuns
+            ? std::ranges::stable_partition(kept, [](const Section& part) { return !isPrintedLong(part); })
+                  .begin()
+            : kept.begin();
+    for (auto part = kept.begin(); part != kept.end(); ++part) {
+        part->beginsPage = part != kept.begin() && isPrintedLong(*part);
+    }
+    section.beginsPage = section.beginsPage && (!brief.isOfRuns || longOnes == kept.begin());
     section.sections = std::move(kept);
 }
 

@@ -3,7 +3,8 @@
 //
 // Of runs the newest of each kind has a page, and those that fail a gate, a target or a limit; of scored sets
 // and suites the first ones; kMostBriefParts of each at most. A part of figures and sentences alone shares
-// the page of the one before it. What has no page is named in a table in front of the provenance.
+// the page of the one before it; among runs such parts come first. What has no page is named in a table in
+// front of the provenance. Of the summary's sentences the first ones are printed.
 //
 // Verdicts of gates stand among the figures of the summary and in one table; their limits are not printed.
 //

@@ -143,6 +143,9 @@ plot::Chart againstTau(const ThresholdSet& set, const std::string& suffix, const
         const std::vector<metrics::ThresholdRange>& ranges = set.curves->feasible;
         for (std::size_t i = 0; i < std::min(ranges.size(), kRanges); ++i) {
             const RangeBounds bounds = boundsOf(ranges[i], w);
+            lines.bands.push_back({ranges[i].from, ranges[i].to,
+                                   i == 0 ? w.text(ASSAY_TEXT("Report", "feasible")) : "",
+                                   ranges[i].fromIncluded});
             lines.marks.push_back(
                 {ranges[i].from, bounds.fromIncluded
                                      ? w.text(ASSAY_TEXT("Report", "feasible from %1"), {bounds.from})

@@ -120,7 +120,7 @@ class TestDemoReport : public QObject {
         QVERIFY(leftOut != nullptr && leftOut->rows.size() >= 5); // of retrieval one, of answers four
         QVERIFY(!leftOut->shown.has_value());
         const widgets::PagedReport all(*whole, m_wording, results::Paper::A4);
-        QVERIFY2(all.pageCount() <= 12, qPrintable(QString::number(all.pageCount())));
+        QVERIFY2(all.pageCount() <= 10, qPrintable(QString::number(all.pageCount())));
     }
 
     // Everything that the demo holds; and on request every search with all of its cases.

@@ -100,6 +100,85 @@ class TestBriefReport : public QObject {
         QVERIFY(judged != nullptr && judged->list.size() == 1);
         QCOMPARE(judged->list.front().label, std::string("Hit@5"));
     }
+
+    // Short runs share a page; what says only sentences has no heading of its own.
+    void shortRunsShareAPage() {
+        Report report;
+        Section runs;
+        runs.id = "neighbour_regimes";
+        runs.title = "Neighbour test";
+        Section gate;
+        gate.id = "neighbour_gate";
+        gate.title = "Regression gate";
+        for (const std::string name : {"newest", "leaflet"}) {
+            Section run;
+            run.id = "neighbour_regimes_" + name;
+            run.title = name;
+            run.blocks.emplace_back(KeyFigures{{{"Faults", Cell(std::string("2")), Verdict::Bad, "hit_at"}}});
+            Section judged;
+            judged.id = "neighbour_gate_" + name;
+            judged.title = name;
+            if (name == "newest") {
+                run.blocks.emplace_back(tableNamed("neighbour_hits", 3));
+                judged.blocks.emplace_back(tableNamed("neighbour_gate_findings", 2));
+            } else {
+                judged.blocks.emplace_back(Paragraph{"Nothing to judge."});
+            }
+            runs.sections.push_back(std::move(run));
+            gate.sections.push_back(std::move(judged));
+        }
+        report.sections = {std::move(runs), std::move(gate)};
+        makeBrief(report, m_wording);
+        QCOMPARE(report.sections.size(), std::size_t{1});
+        const Section& section = report.sections.front();
+        QVERIFY(!section.beginsPage);
+        QCOMPARE(section.sections.size(), std::size_t{2});
+        QCOMPARE(section.sections[0].title, std::string("leaflet"));
+        QVERIFY(!section.sections[0].beginsPage && section.sections[1].beginsPage);
+        QVERIFY(section.sections[0].sections.empty());
+        const auto* const said = std::get_if<Paragraph>(&section.sections[0].blocks.back());
+        QVERIFY(said != nullptr && said->text == "Nothing to judge.");
+        QCOMPARE(section.sections[1].sections.size(), std::size_t{1});
+        QCOMPARE(section.sections[1].sections[0].title, std::string("Regression gate"));
+    }
+
+    void provenanceIsATable() {
+        Report report;
+        Section provenance;
+        provenance.id = "provenance";
+        for (const std::string name : {"one", "two"}) {
+            provenance.blocks.emplace_back(
+                Facts{{{"Run over answers", name}, {"Identifier", "id-" + name}, {"Seed", "42"}}});
+        }
+        provenance.blocks.emplace_back(Facts{{{"Scored set", "sweep"}, {"Imported at", "today"}}});
+        provenance.blocks.emplace_back(Facts{{{"Intervals", "bootstrap"}}});
+        report.sections = {std::move(provenance)};
+        makeBrief(report, m_wording);
+        const auto* const table = tests::partNamed<Table>(report, "provenance_sources");
+        QVERIFY(table != nullptr && !table->shown.has_value());
+        QCOMPARE(table->rows.size(), std::size_t{3});
+        QVERIFY(std::get<std::string>(table->rows[1][1]) == "two");
+        QVERIFY(std::get<std::string>(table->rows[1][2]) == "id-two");
+        QVERIFY(std::get<std::string>(table->rows[2][2]) == "Imported at: today");
+        const auto* const kept = tests::partNamed<Table>(report, "provenance_facts"); // the seeds
+        QVERIFY(kept != nullptr && kept->rows.size() == 2 && kept->shown == std::size_t{0});
+    }
+
+    void theSummaryPrintsTheFirstSentences() {
+        Report report = reportWithGates();
+        for (int i = 0; i < 10; ++i) {
+            report.sections.front().blocks.emplace_back(Paragraph{"Sentence " + std::to_string(i)});
+        }
+        makeBrief(report, m_wording);
+        const Section& summary = report.sections.front();
+        QCOMPARE(
+            std::ranges::count_if(
+                summary.blocks, [](const Block& block) { return std::holds_alternative<Paragraph>(block); }),
+            std::ptrdiff_t{7});
+        const auto* const more = tests::partNamed<Table>(report, "summary_sentences");
+        QVERIFY(more != nullptr && more->rows.size() == 3 && more->shown == std::size_t{0});
+        QVERIFY(std::get<std::string>(more->rows[2][0]) == "Sentence 9");
+    }
 };
 
 ASSAY_TEST(TestBriefReport)

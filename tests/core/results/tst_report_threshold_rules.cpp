@@ -345,8 +345,13 @@ void TstReportThresholdRules::boundsAreRoundedInwards() {
     const std::string at = "highest at ";
     const double highest = std::stod(chart->alternative.substr(chart->alternative.find(at) + at.size()));
     QVERIFY2(highest <= accurate && highest > hallucination, chart->alternative.c_str());
+    const auto& lines = std::get<plot::LineChart>(chart->body);
+    QCOMPARE(lines.bands.size(), std::size_t{1}); // shaded, as on the screen
+    QCOMPARE(lines.bands.front().name, std::string("feasible"));
+    QCOMPARE(lines.bands.front().to, accurate);
+    QCOMPARE(lines.y.title, std::string("F1, recall, precision"));
     std::string marks;
-    for (const plot::ChartMark& mark : std::get<plot::LineChart>(chart->body).marks) {
+    for (const plot::ChartMark& mark : lines.marks) {
         marks += mark.label + "|";
     }
     const std::string text = range.toStdString();
