@@ -136,8 +136,8 @@ QList<int> QuestionListModel::furtherColumns() {
     return columns;
 }
 
-QuestionListModel::Column QuestionListModel::textColumn(int key, const QString& title, int width,
-                                                        model::QuestionField field) const {
+widgets::TableColumn<std::uint32_t> QuestionListModel::textColumn(int key, const QString& title, int width,
+                                                                  model::QuestionField field) const {
     const auto whole = [this, field](std::uint32_t position) { return fieldOf(position, field); };
     return {.key = key,
             .title = title,
@@ -197,7 +197,7 @@ void QuestionListModel::describeColumns() {
     for (std::size_t i = 0; i < icons.size(); ++i) {
         icons[i] = widgets::questionStatusIcon(static_cast<model::QuestionStatus>(i));
     }
-    std::vector<Column> all{
+    std::vector<widgets::TableColumn<std::uint32_t>> all{
         {.key = QuestionId, .title = tr("Id"), .width = 14, .text = of(&QuestionColumns::questionId)},
         {.key = Text,
          .title = tr("Question"),

@@ -57,8 +57,8 @@ class QuestionListModel : public widgets::ColumnTable<std::uint32_t> {
     // Of a field that the controller's columns lack: read when it is shown, and kept for as many rows as are
     // looked at. An entry a line.
     [[nodiscard]] QString fieldOf(std::uint32_t position, model::QuestionField field) const;
-    [[nodiscard]] Column textColumn(int key, const QString& title, int width,
-                                    model::QuestionField field) const;
+    [[nodiscard]] widgets::TableColumn<std::uint32_t> textColumn(int key, const QString& title, int width,
+                                                                 model::QuestionField field) const;
     [[nodiscard]] QString suiteOf(std::uint32_t position) const;
     [[nodiscard]] QString suspicionsOf(std::uint32_t position) const;
     void reset();
