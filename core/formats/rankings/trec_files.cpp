@@ -35,15 +35,34 @@ bool isWhite(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+// The first of the bytes from `at` on that is a blank or a control character.
+const char* firstNotVisible(const char* at, const char* end) {
+    if constexpr (std::endian::native == std::endian::little) {
+        // Eight at once: a byte below 0x21 borrows from its highest bit, which only bytes of ASCII have free.
+        constexpr std::uint64_t kEach = 0x0101'0101'0101'0101U;
+        for (; end - at >= 8; at += 8) {
+            std::uint64_t bytes = 0;
+            std::memcpy(&bytes, at, 8);
+            if (const std::uint64_t below = (bytes - kEach * 0x21U) & ~bytes & (kEach * 0x80U); below != 0) {
+                return at + std::countr_zero(below) / 8;
+            }
+        }
+    }
+    while (at < end && static_cast<unsigned char>(*at) > ' ') {
+        ++at;
+    }
+    return at;
+}
+
 // The next column of a line, which it leaves; empty: there is none.
-std::string_view nextColumn(const char*& at, const char* end) {
+inline std::string_view nextColumn(const char*& at, const char* end) {
     while (at < end && isWhite(*at)) {
         ++at;
     }
     const char* const begin = at;
-    // Most bytes are told by one comparison; other control characters are no white space.
-    while (at < end && (static_cast<unsigned char>(*at) > ' ' || !isWhite(*at))) {
-        ++at;
+    at = firstNotVisible(at, end);
+    while (at < end && !isWhite(*at)) {
+        at = firstNotVisible(at + 1, end); // other control characters are no white space
     }
     return {begin, static_cast<std::size_t>(at - begin)};
 }
@@ -150,8 +169,42 @@ std::string_view without(std::string_view text, char sign) {
     return text.starts_with(sign) ? text.substr(1) : text;
 }
 
+// Digits with at most a sign and a point: their number and the power of ten below it are doubles without
+// rounding, so that one division rounds as reading them does (W. D. Clinger, 1990, "How to read floating
+// point numbers accurately"). nullopt: other forms, and more digits.
+std::optional<double> plainDecimal(std::string_view text) {
+    constexpr std::array kPowers{1.0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+    const std::string_view digits = without(text, '-');
+    if (digits.size() > kPowers.size()) {
+        return std::nullopt;
+    }
+    std::int64_t number = 0;
+    std::size_t count = 0;
+    std::size_t point = digits.size();
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (digits[i] >= '0' && digits[i] <= '9') {
+            number = number * 10 + (digits[i] - '0');
+            ++count;
+        } else if (digits[i] == '.' && point == digits.size()) {
+            point = i;
+        } else {
+            return std::nullopt;
+        }
+    }
+    if (count == 0 || count >= kPowers.size()) {
+        return std::nullopt;
+    }
+    const double value =
+        static_cast<double>(number) / kPowers[point == digits.size() ? 0 : digits.size() - 1 - point];
+    return digits.size() < text.size() ? -value : value;
+}
+
 std::optional<double> scoreOf(std::string_view text) {
     const std::string_view digits = without(text, '+');
+    if (const auto plain = plainDecimal(digits)) {
+        return plain;
+    }
     double score = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), score);
     return error == std::errc() && end == digits.data() + digits.size() && std::isfinite(score)
@@ -178,7 +231,10 @@ class Seen {
         std::vector<std::size_t> places;
         for (std::size_t i = 0; i < list.size(); ++i) {
             std::size_t slot = list[i].hash & (wanted - 1);
-            while (m_slots[slot] != 0 && list[m_slots[slot] - 1].document != list[i].document) {
+            const auto isOther = [&list, i](const Retrieved& before) {
+                return before.hash != list[i].hash || before.document != list[i].document;
+            };
+            while (m_slots[slot] != 0 && isOther(list[m_slots[slot] - 1])) {
                 slot = (slot + 1) & (wanted - 1);
             }
             if (m_slots[slot] != 0) {
@@ -479,7 +535,9 @@ std::int32_t JudgedQuery::gradeOf(std::string_view document, std::uint64_t hash)
 void JudgedQuery::add(std::string_view document, std::uint64_t hash, std::int32_t grade) {
     m_documents.push_back({document, hash, grade});
     if (grade >= 0) {
-        m_byGrade.resize(std::max(m_byGrade.size(), static_cast<std::size_t>(grade) + 1), 0);
+        if (static_cast<std::size_t>(grade) >= m_byGrade.size()) {
+            m_byGrade.resize(static_cast<std::size_t>(grade) + 1, 0);
+        }
         ++m_byGrade[static_cast<std::size_t>(grade)];
     }
 }

@@ -7,8 +7,10 @@
 #include <QtTest/QtTest>
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace assay;
@@ -62,6 +64,7 @@ class TstTrecFiles : public QObject {
     void judgementsOfAllParts();
     void tiesInAnyOrder();
     void orderOfScoresThenDocuments();
+    void scoresInEveryForm();
     void depthAndJudgedOnly();
     void queriesInPieces();
     void asOneLineAfterTheOther();
@@ -176,6 +179,39 @@ void TstTrecFiles::orderOfScoresThenDocuments() {
     QVERIFY(reading.run->lists[0].found && !reading.run->lists[1].found);
     QCOMPARE(reading.run->otherQueries, 1);
     QCOMPARE(reading.run->name, "tag");
+}
+
+// Digits with and without a point, a sign and an exponent, few and many: ordered as the C library reads them.
+void TstTrecFiles::scoresInEveryForm() {
+    base::Random random(41);
+    std::string qrels;
+    std::string run;
+    std::vector<std::pair<double, std::int32_t>> expected;
+    const auto digits = [&random](std::uint64_t most) {
+        std::string text;
+        for (std::uint64_t i = random.below(most + 1); i > 0; --i) {
+            text += static_cast<char>('0' + random.below(10));
+        }
+        return text;
+    };
+    for (std::int32_t i = 0; i < 2'000; ++i) {
+        std::string score = std::vector<std::string>{"", "-", "+"}[random.below(3)] + digits(3) +
+                            std::to_string(random.below(10)); // so that there is a digit
+        score += random.below(4) == 0 ? "" : "." + digits(random.below(3) == 0 ? 19 : 6);
+        score += random.below(6) == 0 ? "e-1" : "";
+        const std::string document = "d" + std::to_string(10'000 + i); // by bytes as by number
+        qrels += "q 0 " + document + " " + std::to_string(i) + "\n";
+        run += "q Q0 " + document + " 1 " + score + " r\n";
+        expected.emplace_back(std::strtod(score.c_str(), nullptr), i);
+    }
+    std::ranges::sort(expected, std::greater<>());
+    const auto reading = read(run, judgementsOf(qrels));
+    QVERIFY2(reading.run, said(reading.issues).c_str());
+    Grades grades;
+    for (const auto& [score, grade] : expected) {
+        grades.push_back(grade);
+    }
+    QCOMPARE(reading.run->lists[0].grades, grades);
 }
 
 void TstTrecFiles::depthAndJudgedOnly() {
