@@ -5,6 +5,7 @@
 #include "core/model/question_field.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suite_issues.h"
 
 #include <algorithm>
 #include <utility>
@@ -119,7 +120,7 @@ void GoldImports::loadIssues(base::RowId suite) {
         tr("Reading the issues of %1").arg(name),
         [workspace, suite](const std::stop_token&, base::ProgressSink&) -> Result<base::IssueList> {
             ASSAY_TRY(auto reader, workspace->reader());
-            return workspace::suiteIssues(reader, suite);
+            return workspace::openSuiteIssues(reader, suite);
         },
         this,
         [this, workspace, name](Result<base::IssueList> issues) {

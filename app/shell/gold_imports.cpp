@@ -99,6 +99,8 @@ void GoldImports::takeLooked(const imports::LookedAt& looked) {
 
 void GoldImports::announce() {
     if (m_session.importsRunning() == 0) {
+        m_issues = {};
+        m_issuesOf.clear();
         Q_EMIT begun();
     }
 }
@@ -223,11 +225,32 @@ void GoldImports::take(Outcome outcome) {
     logImported(imported);
     const QString name = QString::fromStdString(imported.name);
     if (std::holds_alternative<workspace::ScoredSetImport>(imported.made)) {
-        m_session.takeImportedScores(std::move(outcome.sets), imported.id, name, std::move(imported.issues));
+        m_session.takeImportedScores(std::move(outcome.sets), imported.id, name, imported.issues);
+        if (!m_issuesOf.isEmpty()) {
+            showIssues(std::move(imported.issues), name);
+        } else {
+            m_issues = std::move(imported.issues);
+            m_issuesOf = {name};
+        }
         return;
     }
-    m_session.setIssues(std::move(imported.issues), name, false);
+    showIssues(std::move(imported.issues), name);
     takeMade(imported);
+}
+
+// With those of what was imported before it in the same go: the last file may be the one without any.
+void GoldImports::showIssues(base::IssueList issues, const QString& name) {
+    for (const base::Issue& issue : issues.issues()) {
+        m_issues.add(issue);
+    }
+    for (const auto& [what, count] : issues.notKept()) {
+        m_issues.addNotKept(what.first, what.second, count);
+    }
+    m_issuesOf += name;
+    m_session.setIssues(
+        m_issues,
+        m_issuesOf.size() == 1 ? name : tr("%1 imports", "Whose issues are shown").arg(m_issuesOf.size()),
+        false);
 }
 
 // What is listed before the list is read again is what those who hear of it look up there.

@@ -20,6 +20,7 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <QStringList>
 #include <deque>
 #include <filesystem>
 #include <functional>
@@ -134,7 +135,11 @@ class GoldImports : public QObject {
     quint64 m_generation = 0; // what was begun before a cancel() is not gone on with
     GoldHoldings m_holdings;
     quint64 m_holdingsRequest = 0;
+    void showIssues(base::IssueList issues, const QString& name);
+
     ImportedQuestions m_lastQuestions;
+    base::IssueList m_issues; // of all that was imported in this go
+    QStringList m_issuesOf;
 };
 
 } // namespace assay::app

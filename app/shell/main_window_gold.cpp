@@ -207,16 +207,16 @@ bool MainWindow::report(const QString& line, const QList<QAction*>& actions) {
 
 void MainWindow::reportSuite(base::RowId id) {
     const ImportedQuestions& imported = m_session.gold().lastQuestions();
-    QStringList parts{imported.records == 1
-                          ? tr("Imported %1: 1 question").arg(quoted(imported.name))
-                          : tr("Imported %1: %2 questions")
-                                .arg(quoted(imported.name), widgets::countText(imported.records))};
+    const std::int64_t came = imported.added + imported.replaced;
+    QStringList parts{came == 1 ? tr("Imported %1: 1 question").arg(quoted(imported.name))
+                                : tr("Imported %1: %2 questions") // 0 where nothing came in
+                                      .arg(quoted(imported.name), widgets::countText(came))};
     const auto add = [&parts](std::int64_t count, const QString& text) {
         if (count > 0) {
             parts += text.arg(widgets::countText(count));
         }
     };
-    if (imported.added != imported.records) {
+    if (imported.added != came) {
         add(imported.added, tr("%1 new"));
     }
     add(imported.replaced, tr("%1 replaced"));

@@ -4,6 +4,7 @@
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/leftovers.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/issue_rows.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/passages.h"
@@ -368,8 +369,9 @@ class Import {
             dropStaged(database);
             const base::RowId target = m_suite != 0 ? m_suite : m_staging;
             m_firstFile = nextFileNumber(database, target);
+            const base::IssueList unsaid = issuesUnsaidOf(database, target);
             storeSuiteFiles(database, target, m_firstFile, m_readings, m_options.who, m_when);
-            storeSuiteIssues(database, target, m_result.issues);
+            storeSuiteIssues(database, target, unsaid);
             std::optional<std::int64_t> batch;
             ASSAY_TRY(replace(database, batch));
             if (m_suite != 0) {
@@ -387,6 +389,30 @@ class Import {
         m_suite = m_suite != 0 ? m_suite : m_staging;
         m_staging = 0;
         return {};
+    }
+
+    // What the suite does not say already: a file that comes once more, unchanged, says nothing new.
+    base::IssueList issuesUnsaidOf(SQLite::Database& database, base::RowId suite) const {
+        const base::IssueList known = readIssues(database, kSuiteIssues, suite);
+        base::IssueList unsaid;
+        for (const base::Issue& issue : m_result.issues.issues()) {
+            if (std::ranges::find(known.issues(), issue) == known.issues().end()) {
+                unsaid.add(issue);
+            }
+        }
+        Cursor file(database, "SELECT 1 FROM suite_file WHERE suite_id = ? AND sha256 = ?");
+        const bool isNew = std::ranges::any_of(m_readings, [&](const QuestionReading& reading) {
+            file.bind(suite, reading.sha256);
+            const bool isKnown = file.step();
+            file.reset();
+            return !isKnown;
+        });
+        for (const auto& [what, count] : m_result.issues.notKept()) {
+            if (isNew) {
+                unsaid.addNotKept(what.first, what.second, count);
+            }
+        }
+        return unsaid;
     }
 
     static std::int64_t nextFileNumber(SQLite::Database& database, base::RowId suite) {

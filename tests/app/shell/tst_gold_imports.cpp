@@ -345,6 +345,32 @@ class TestGoldImports : public QObject {
         }
     }
 
+    void whatBroughtNothingSaysNought() {
+        Fixture f;
+        QVERIFY(f.take(u"gold.json"_s, kFinrag));
+        QVERIFY(
+            f.take(u"again/gold.json"_s, R"([{"question_id": "A1", "question_text": "How much did it lose?",
+            "answer_text": "3", "cik_int": [1], "years": [2019]}])"));
+        QVERIFY(f.press("banner_skip"));
+        QVERIFY2(f.said().contains(u"Imported “gold”: 0 questions, 1 skipped"_s), qPrintable(f.said()));
+    }
+
+    // The last file may be the one without any; the next import begins anew.
+    void issuesOfAllFilesOfOneGoAreShown() {
+        Fixture f;
+        f.drop({f.file(u"a.json"_s, R"([{"question_id": "A1", "question_text": "How much?",
+                    "answer_text": "12", "notes": "TO_FILL_NOTES"}])"),
+                f.file(u"b.json"_s, kFinrag)});
+        QVERIFY(f.settle());
+        const app::Session& session = f.window->session();
+        QCOMPARE(f.suites().size(), std::size_t{2});
+        QCOMPARE(session.issues().count(base::IssueCode::Placeholder), std::int64_t{1});
+        QCOMPARE(session.issuesSubject(), u"2 imports"_s);
+        QVERIFY(f.take(u"c.json"_s, kFinrag));
+        QCOMPARE(session.issues().count(base::IssueCode::Placeholder), std::int64_t{0});
+        QCOMPARE(session.issuesSubject(), u"c"_s);
+    }
+
     void whatChangedSinceTheQuestionIsAskedAgain() {
         Fixture f;
         QVERIFY(f.take(u"gold.json"_s, kFinrag));

@@ -1,0 +1,114 @@
+#include "core/workspace/suites/suite_issues.h"
+
+#include "core/model/question_field.h"
+#include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/suites/passages.h"
+#include "core/workspace/suites/question_rows.h"
+#include "core/workspace/suites/suites.h"
+
+#include <SQLiteCpp/Database.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace assay::workspace {
+namespace {
+
+using base::Result;
+
+// A question where its file had it.
+struct Sourced {
+    std::int64_t line = 0; // of its first line
+    base::RowId id = 0;
+    std::int64_t revision = 0; // the one in force; 0: it is there no more
+};
+
+// By the name of the file, rising by line.
+using Places = std::map<std::string, std::vector<Sourced>, std::less<>>;
+
+Places placesOf(SQLite::Database& database, base::RowId suite) {
+    Places places;
+    Cursor rows(database,
+                "SELECT f.name, s.line, q.id, q.revision FROM question AS q"
+                " JOIN question_source AS s ON s.question = q.id"
+                " JOIN suite_file AS f ON f.suite_id = q.suite_id AND f.number = s.file"
+                " WHERE q.suite_id = ? ORDER BY f.name, s.line, q.id",
+                suite);
+    while (rows.step()) {
+        places[std::string(rows.text(0))].push_back({rows.integer(1), rows.integer(2), rows.integer(3)});
+    }
+    return places;
+}
+
+// The question whose record the line is in; null: none that is known.
+const Sourced* sourceOf(const Places& places, const base::Issue& issue) {
+    const auto file = places.find(std::filesystem::path(issue.file).filename().string());
+    if (issue.line == 0 || file == places.end()) {
+        return nullptr;
+    }
+    const auto next = std::ranges::upper_bound(file->second, issue.line, {}, &Sourced::line);
+    return next == file->second.begin() ? nullptr : &*std::prev(next);
+}
+
+// Whether the field is another than it was when the question came.
+Result<bool> wasEdited(SQLite::Database& database, const Sourced& question, model::QuestionField field) {
+    Cursor row(database, "SELECT document FROM question_revision WHERE question = ? AND revision = ?");
+    std::optional<model::Question> states[2];
+    for (const auto& [state, revision] :
+         {std::pair(&states[0], std::int64_t{1}), {&states[1], question.revision}}) {
+        row.bind(question.id, revision);
+        if (row.step()) {
+            ASSAY_TRY(auto read, questionIn(row.text(0), question.id));
+            *state = std::move(read);
+        }
+        row.reset();
+    }
+    if (!states[0] || !states[1]) {
+        return false;
+    }
+    const std::vector<model::QuestionField> fields = model::differingFields(*states[0], *states[1]);
+    return std::ranges::find(fields, field) != fields.end();
+}
+
+Result<bool> isRepaired(const Reader& reader, const Places& places, const base::Issue& issue) {
+    if (issue.code == base::IssueCode::UnresolvedEvidence) {
+        ASSAY_TRY(const auto held, passagesExist(reader, std::span(&issue.value, 1)));
+        if (held.front()) {
+            return true;
+        }
+    }
+    const auto field = model::questionFieldFromName(issue.field);
+    const Sourced* const question = sourceOf(places, issue);
+    if (!field || question == nullptr || issue.code == base::IssueCode::IdCollision) {
+        return false; // of a collision the question that came is not the one that is there
+    }
+    return question->revision == 0 ? Result<bool>(true) : wasEdited(reader.database(), *question, *field);
+}
+
+} // namespace
+
+Result<base::IssueList> openSuiteIssues(const Reader& reader, base::RowId suite) {
+    ASSAY_TRY(const auto all, suiteIssues(reader, suite));
+    return guarded(reader.path(), [&]() -> Result<base::IssueList> {
+        const Places places = all.issues().empty() ? Places() : placesOf(reader.database(), suite);
+        base::IssueList open;
+        for (const base::Issue& issue : all.issues()) {
+            ASSAY_TRY(const bool repaired, isRepaired(reader, places, issue));
+            if (!repaired) {
+                open.add(issue);
+            }
+        }
+        for (const auto& [what, count] : all.notKept()) {
+            open.addNotKept(what.first, what.second, count);
+        }
+        return open;
+    });
+}
+
+} // namespace assay::workspace
