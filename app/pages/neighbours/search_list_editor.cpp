@@ -41,7 +41,7 @@ SearchListEditor::SearchListEditor(QWidget* parent)
     , m_add(new QToolButton(this))
     , m_remove(new QToolButton(this)) {
     m_list->setObjectName(QStringLiteral("searchList"));
-    m_list->setAccessibleName(tr("Searches, the columns of the results"));
+    m_list->setAccessibleName(tr("Searches, each a row of the results"));
     widgets::keepMeasure(*m_list, [this] { m_list->setMaximumHeight(m_list->fontMetrics().height() * 6); });
     m_add->setObjectName(QStringLiteral("addSearch"));
     m_add->setText(tr("Add"));

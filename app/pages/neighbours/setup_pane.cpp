@@ -122,7 +122,7 @@ void SetupPane::makeLayout() {
     whatForm->addRow(m_vectorsHint);
     auto* left = new QVBoxLayout;
     left->addWidget(group(tr("What is tested"), what, this));
-    left->addWidget(group(tr("Searches, the columns of the results"), m_searches, this));
+    left->addWidget(group(tr("Searches, each a row of the results"), m_searches, this));
     left->addWidget(m_engines);
     left->addStretch(1);
     auto* right = new QVBoxLayout;
