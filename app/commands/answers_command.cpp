@@ -13,8 +13,10 @@
 #include "core/evaluate/answers/answer_run_figures.h"
 #include "core/evaluate/answers/fidelity_run.h"
 #include "core/evaluate/answers/stored_queues.h"
+#include "core/evaluate/judge/judge_material.h"
 #include "core/formats/whole_file.h"
 #include "core/results/answers/answer_json.h"
+#include "core/results/answers/judge_blocks.h"
 #include "core/results/answers/reading_queue_csv.h"
 #include "core/results/answers/source_reports.h"
 #include "core/words/question_words.h"
@@ -104,6 +106,51 @@ std::string answersTable(const AnswerRun& run) {
     text += countsText("flags   ", run.flags);
     text += countsText("warnings", run.warnings);
     return text;
+}
+
+std::string agreementLine(const std::string& who, const evaluate::JudgeAgreement& agreement) {
+    const auto written = [](const std::optional<double>& value) {
+        return value ? shortNumber(*value) : std::string("-");
+    };
+    return fmt::format(
+        "{:>6} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}  {}\n", agreement.both, written(agreement.observed.value),
+        written(agreement.sameByLuck()), written(agreement.kappa.value), written(agreement.ac1.value),
+        written(agreement.weightedKappa.value), written(agreement.bias.value), spelledOut(who));
+}
+
+std::string judgesText(const evaluate::JudgesCompared& compared) {
+    if (compared.judges.empty()) {
+        return "\nNo judge has scored these answers.\n";
+    }
+    const auto title = [&compared](std::size_t judge) {
+        return results::judgeTitle(compared.judges[judge], words::Wording{});
+    };
+    const auto head = [](const char* bias, const char* who) {
+        return fmt::format("\n{:>6} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}  {}\n", "both", "same", "by luck",
+                           "kappa", "AC1", "weighted", bias, who);
+    };
+    std::string text = head("- person", "judge against people");
+    for (std::size_t i = 0; i < compared.judges.size(); ++i) {
+        text += agreementLine(title(i), compared.withPeople[i]);
+    }
+    if (!compared.pairs.empty()) {
+        text += head("- first", "judges against each other");
+    }
+    for (const evaluate::JudgesCompared::Pair& pair : compared.pairs) {
+        text += agreementLine(title(pair.first) + " | " + title(pair.second), pair.agreement);
+    }
+    return text;
+}
+
+// nullopt: not asked for.
+Outcome<std::optional<evaluate::JudgesCompared>>
+wantedComparison(const workspace::Reader& reader, const AnswerRun& run, const AnswersOptions& options) {
+    if (!options.compareJudges) {
+        return std::nullopt;
+    }
+    ASSAY_TRY(const auto others, evaluate::otherJudgedRuns(reader, run, interruptToken()));
+    ASSAY_TRY(auto compared, evaluate::compareJudges(reader, run, nullptr, interruptToken(), others));
+    return std::optional(std::move(compared));
 }
 
 // What the figures do not tell.
@@ -327,10 +374,12 @@ Outcome<int> runAnswersCommand(const AnswersOptions& options) {
     ASSAY_TRY(run);
     ASSAY_TRY(writeFiles(opened->reader, *run, options));
     ASSAY_TRY(writeQueues(opened->reader, *run, options));
+    ASSAY_TRY(const auto judges, wantedComparison(opened->reader, *run, options));
     if (options.out.json) {
-        results::writeAnswerJson(*run, [](std::string_view piece) { printOut(piece); });
+        results::writeAnswerJson(
+            *run, [](std::string_view piece) { printOut(piece); }, judges ? &*judges : nullptr);
     } else {
-        printOut(answersTable(*run));
+        printOut(answersTable(*run) + (judges ? judgesText(*judges) : std::string()));
     }
     if (!options.out.quiet) {
         printAnswerRemarks(*run);
@@ -368,6 +417,9 @@ void addAnswers(CLI::App& command, AnswersOptions& options) {
     command.add_option("--limit", options.limit, "Only the first so many questions")->check(atLeastOne());
     addJudge(command, options.judge);
     command.add_option("--run", options.run, "Shows a stored run, by its number, uuid or name");
+    command.add_flag("--compare-judges", options.compareJudges,
+                     "How far the judges agree with people and with each other, with those that were asked "
+                     "about the same answers in other runs");
     command.add_option("--name", options.name, "The name of the run");
     command.add_option("--csv", options.csv, "A file for the questions, one line each");
     auto* const queues = command.add_option(

@@ -128,6 +128,11 @@ std::string invalidText(const base::Error& error, const Wording& wording) {
         return wording.text(
             ASSAY_TEXT("Report", "The key holds a blank or a line break; a key has none. Nothing was sent."));
     }
+    if (error.where == "judges") { // of a measurement of answers
+        return wording.text(ASSAY_TEXT("Report", "The judge %1 is named twice; each judge is a model and a "
+                                                 "prompt of its own. Nobody was asked."),
+                            {quotedName(error.detail, wording)});
+    }
     const auto* const setting = std::ranges::find(kSettingWords, error.where, &SettingWords::name);
     const std::string what =
         setting == kSettingWords.end() ? quotedName(error.where, wording) : wording.text(setting->text);

@@ -388,11 +388,9 @@ void JudgePane::fillJudges() {
     m_judge->clear();
     const widgets::WindowWording wording;
     for (const evaluate::RunJudge& judge :
-         view != nullptr ? evaluate::judgesOfRun(view->run) : std::vector<evaluate::RunJudge>()) {
-        if (!judge.scoreName("judge_pass").empty() || !judge.scoreName("judge_overall").empty()) {
-            m_judge->addItem(QString::fromStdString(results::judgeTitle(judge, wording)),
-                             QString::fromStdString(judge.name));
-        }
+         view != nullptr ? evaluate::scoringJudges(view->run) : std::vector<evaluate::RunJudge>()) {
+        m_judge->addItem(QString::fromStdString(results::judgeTitle(judge, wording)),
+                         QString::fromStdString(judge.name));
     }
     m_judge->setCurrentIndex(std::max(0, m_judge->findData(QString::fromStdString(before))));
     m_judge->setVisible(m_judge->count() > 1);
@@ -426,8 +424,9 @@ void JudgePane::compare() {
             const bool isFirst = other && evaluate::judgedAnswerFirst(other->run);
             const evaluate::AnswerRun* const first = isFirst ? &other->run : nullptr;
             Comparison comparison;
-            ASSAY_TRY(comparison.judges, evaluate::compareJudges(reader, view->run, first, stop));
-            if (comparison.judges.judges.empty()) {
+            ASSAY_TRY(const auto others, evaluate::otherJudgedRuns(reader, view->run, stop));
+            ASSAY_TRY(comparison.judges, evaluate::compareJudges(reader, view->run, first, stop, others));
+            if (evaluate::scoringJudges(view->run).empty()) {
                 ASSAY_TRY(const auto answers, evaluate::judgedTogether(reader, view->run, first, stop));
                 comparison.plain = evaluate::judgeAgreement(answers);
             }
@@ -453,7 +452,11 @@ void JudgePane::showComparison() {
         return;
     }
     const evaluate::JudgesCompared& all = m_compared->judges;
-    const auto chosen = std::ranges::find(all.judges, chosenJudge(), &evaluate::RunJudge::name);
+    // Those of the run come first; one of another run may have the same name.
+    const auto chosen =
+        std::ranges::find_if(all.judges, [name = chosenJudge()](const evaluate::JudgesCompared::Judge& each) {
+            return each.run == 0 && each.judge.name == name;
+        });
     const evaluate::JudgeAgreement& agreement =
         chosen == all.judges.end() ? m_compared->plain
                                    : all.withPeople[static_cast<std::size_t>(chosen - all.judges.begin())];
@@ -462,8 +465,11 @@ void JudgePane::showComparison() {
     m_keep->setOffered(agreement.both + agreement.personOnly > 0 && !m_controller.isReadOnly());
     std::vector<results::Block> blocks{results::judgeAgreementFigures(agreement, wording),
                                        results::judgeAgreementTable(agreement, wording)};
-    if (all.judges.size() > 1) {
+    const bool hasOwn = chosen != all.judges.end();
+    if (all.judges.size() > (hasOwn ? 1U : 0U)) {
         blocks.emplace_back(results::judgesTable(all, wording));
+    }
+    if (all.judges.size() > 1) {
         blocks.emplace_back(results::judgePairsTable(all, wording));
     }
     m_blocks->setBlocks(blocks);

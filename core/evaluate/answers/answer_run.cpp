@@ -7,6 +7,7 @@
 #include "core/evaluate/answers/answer_run_material.h"
 #include "core/evaluate/answers/fidelity_targets.h"
 #include "core/evaluate/answers/given_score.h"
+#include "core/evaluate/judge/run_judges.h"
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/suites/suites.h"
@@ -150,6 +151,20 @@ base::Result<> readSurroundings(const workspace::Reader& reader, const Rubric& r
     ASSAY_TRY(auto references, citedReferences(reader, rubric, stop));
     read.material.sources = std::move(references.sources);
     read.inputs.referencesHash = std::move(references.hash);
+    return {};
+}
+
+// Two judges of one name would overwrite each other's scores.
+base::Result<> requireJudgesOnce(std::span<ScoreSource* const> sources) {
+    std::vector<std::string> descriptions;
+    for (const ScoreSource* const source : sources) {
+        if (source->kind() == ScoreSourceKind::Judge) {
+            descriptions.push_back(source->description());
+        }
+    }
+    if (auto twice = judgeNamedTwice(judgesAmong(descriptions))) {
+        return base::fail(base::ErrorCode::InvalidArgument, *std::move(twice), "judges");
+    }
     return {};
 }
 
@@ -479,6 +494,7 @@ base::Result<base::RowId> runAnswers(workspace::Workspace& workspace, const Answ
         if (const auto twice = suiteNamedTwice(settings.suites)) {
             return base::fail(base::ErrorCode::InvalidArgument, *twice, "suites");
         }
+        ASSAY_TRY(requireJudgesOnce(sources));
         const Rubric rubric = settings.rubricTaken();
         ASSAY_TRY(const auto reader, workspace.reader());
         progress.report(base::Stage::Reading, 0, 0);

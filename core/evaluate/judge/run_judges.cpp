@@ -63,14 +63,36 @@ std::string RunJudge::scoreName(std::string_view metric) const {
     return {};
 }
 
-std::vector<RunJudge> judgesOfRun(const AnswerRun& run) {
+std::vector<RunJudge> judgesAmong(std::span<const std::string> descriptions) {
     std::vector<RunJudge> judges;
-    for (const std::string& source : run.inputs.sources) {
+    for (const std::string& source : descriptions) {
         if (auto judge = judgeDescribed(source)) {
             judges.push_back(*std::move(judge));
         }
     }
     return judges;
+}
+
+std::vector<RunJudge> judgesOfRun(const AnswerRun& run) {
+    return judgesAmong(run.inputs.sources);
+}
+
+std::vector<RunJudge> scoringJudges(const AnswerRun& run) {
+    std::vector<RunJudge> judges = judgesOfRun(run);
+    std::erase_if(judges, [](const RunJudge& judge) {
+        return judge.scoreName("judge_pass").empty() && judge.scoreName("judge_overall").empty();
+    });
+    return judges;
+}
+
+std::optional<std::string> judgeNamedTwice(std::span<const RunJudge> judges) {
+    for (std::size_t i = 1; i < judges.size(); ++i) {
+        if (std::ranges::find(judges.first(i), judges[i].name, &RunJudge::name) !=
+            judges.begin() + static_cast<std::ptrdiff_t>(i)) {
+            return judges[i].name;
+        }
+    }
+    return std::nullopt;
 }
 
 std::string judgeName(std::string_view model, std::string_view prompt, std::string_view promptHash) {

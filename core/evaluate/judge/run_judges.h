@@ -11,6 +11,7 @@
 #include "core/evaluate/answers/answer_run.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,16 @@ struct RunJudge {
 
 // In the order in which they were asked. Sources that are no judges, or that cannot be read, are left out.
 [[nodiscard]] std::vector<RunJudge> judgesOfRun(const AnswerRun& run);
+
+// Of descriptions of sources (ScoreSource::description()).
+[[nodiscard]] std::vector<RunJudge> judgesAmong(std::span<const std::string> descriptions);
+
+// Those that say whether an answer passes, or give it a score: what can be compared with people.
+[[nodiscard]] std::vector<RunJudge> scoringJudges(const AnswerRun& run);
+
+// The name that two of these judges have, which would overwrite each other's scores: runAnswers() refuses
+// them (InvalidArgument with "judges" in `where`, before anybody is asked). nullopt: each has its own.
+[[nodiscard]] std::optional<std::string> judgeNamedTwice(std::span<const RunJudge> judges);
 
 [[nodiscard]] std::string judgeName(std::string_view model, std::string_view prompt,
                                     std::string_view promptHash);

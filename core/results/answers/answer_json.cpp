@@ -1,6 +1,7 @@
 #include "core/results/answers/answer_json.h"
 
 #include "core/evaluate/answers/answer_run_figures.h"
+#include "core/evaluate/judge/judge_material.h"
 #include "core/evaluate/judge/run_judges.h"
 #include "core/formats/csv_cell.h"
 #include "core/results/answers/answer_parts.h"
@@ -150,6 +151,51 @@ AnswerDocument unansweredJson(const AnswerRun& run) {
 }
 
 // Everything but the questions.
+AnswerDocument agreementJson(const statistics::Agreement& agreement) {
+    const auto& ci = agreement.confidence;
+    return {{"value", answerNumber(agreement.value)},
+            {"ci", ci ? AnswerDocument{ci->low, ci->high} : AnswerDocument()},
+            {"n", agreement.items}};
+}
+
+// `answers` are those that both have judged.
+void addAgreementJson(const evaluate::JudgeAgreement& agreement, AnswerDocument& json) {
+    const auto& ci = agreement.bias.interval;
+    json["answers"] = agreement.both;
+    json["same"] = agreementJson(agreement.observed);
+    json["same_by_luck"] = answerNumber(agreement.sameByLuck());
+    json["kappa"] = agreementJson(agreement.kappa);
+    json["ac1"] = agreementJson(agreement.ac1);
+    json["weighted_kappa"] = agreementJson(agreement.weightedKappa);
+    json["bias"] = {{"value", answerNumber(agreement.bias.value)},
+                    {"ci", ci ? AnswerDocument{ci->low, ci->high} : AnswerDocument()},
+                    {"n", agreement.bias.n}};
+}
+
+AnswerDocument comparedJudgeJson(const evaluate::JudgesCompared::Judge& judge) {
+    AnswerDocument json{
+        {"name", judge.judge.name}, {"model", judge.judge.model}, {"prompt", judge.judge.prompt}};
+    json["run"] = judge.run == 0 ? AnswerDocument() : AnswerDocument(judge.run);
+    json["run_name"] = judge.run == 0 ? AnswerDocument() : AnswerDocument(judge.runName);
+    return json;
+}
+
+AnswerDocument judgeComparisonJson(const evaluate::JudgesCompared& compared) {
+    AnswerDocument people = AnswerDocument::array();
+    for (std::size_t i = 0; i < compared.judges.size(); ++i) {
+        AnswerDocument& one = people.emplace_back(comparedJudgeJson(compared.judges[i]));
+        addAgreementJson(compared.withPeople[i], one);
+    }
+    AnswerDocument pairs = AnswerDocument::array();
+    for (const evaluate::JudgesCompared::Pair& pair : compared.pairs) {
+        AnswerDocument& one =
+            pairs.emplace_back(AnswerDocument{{"first", comparedJudgeJson(compared.judges[pair.first])},
+                                              {"second", comparedJudgeJson(compared.judges[pair.second])}});
+        addAgreementJson(pair.agreement, one);
+    }
+    return {{"with_people", std::move(people)}, {"pairs", std::move(pairs)}};
+}
+
 AnswerDocument headJson(const AnswerRun& run) {
     AnswerDocument json{{"run", run.info.id},
                         {"name", run.info.name},
@@ -278,8 +324,13 @@ std::string warningDetails(const AnswerRunItem& item) {
 
 } // namespace
 
-void writeAnswerJson(const AnswerRun& run, const base::TakePiece& take) {
-    std::string head = dumped(headJson(run));
+void writeAnswerJson(const AnswerRun& run, const base::TakePiece& take,
+                     const evaluate::JudgesCompared* judges) {
+    AnswerDocument document = headJson(run);
+    if (judges != nullptr) {
+        document["judge_comparison"] = judgeComparisonJson(*judges);
+    }
+    std::string head = dumped(document);
     head.resize(head.size() - 2); // the line break and the brace at the end
     take(head + ",\n  \"per_question\": [");
     bool isFirst = true;

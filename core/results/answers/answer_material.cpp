@@ -139,13 +139,19 @@ Result<std::optional<evaluate::JudgeAgreement>> judgeOf(const SectionContext& co
     return together ? std::optional(evaluate::judgeAgreement(*together)) : std::nullopt;
 }
 
+// With the judges of other runs over the same answers; of a run without a judge there is nothing to compare.
 Result<std::optional<evaluate::JudgesCompared>> judgesCompared(const SectionContext& context,
                                                                const evaluate::AnswerRun& run) {
-    if (evaluate::judgesOfRun(run).size() < 2) {
+    if (evaluate::scoringJudges(run).empty()) {
+        return std::nullopt;
+    }
+    ASSAY_TRY(const auto others, evaluate::otherJudgedRuns(context.reader, run, context.stop));
+    if (others.empty() && evaluate::scoringJudges(run).size() < 2) {
         return std::nullopt;
     }
     ASSAY_TRY(const auto first, runWithAnswerFirst(context, run));
-    return unlessGone(evaluate::compareJudges(context.reader, run, first ? &*first : nullptr, context.stop));
+    return unlessGone(
+        evaluate::compareJudges(context.reader, run, first ? &*first : nullptr, context.stop, others));
 }
 
 Result<ComparedGroup> comparedGroup(const SectionContext& context, const AnswersMaterial& material,

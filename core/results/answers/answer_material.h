@@ -24,7 +24,7 @@ struct ReportedAnswers {
     // Where the plan shows them. nullopt also: the prediction set or a suite is gone.
     std::optional<evaluate::FidelityOfRun> reading{};
     std::optional<evaluate::JudgeAgreement> judge{};
-    std::optional<evaluate::JudgesCompared> judges{}; // where the run has two or more
+    std::optional<evaluate::JudgesCompared> judges{}; // two or more, with other runs' over these answers
 };
 
 // Runs over the same suites by the same rubric: the first two against each other, and all of them where there

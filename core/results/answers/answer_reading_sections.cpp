@@ -76,7 +76,7 @@ Section judgeSection(const ReportedAnswers& reported, AnswerPlace place, const w
     if (areSeveral) {
         section.blocks.emplace_back(
             Paragraph{w.text(ASSAY_TEXT("Report", "Above stands the first judge of the run, %1."),
-                             {judgeTitle(reported.judges->judges.front(), w)})});
+                             {judgeTitle(reported.judges->judges.front().judge, w)})});
         section.blocks.emplace_back(judgesTable(*reported.judges, w, place));
     }
     addEachOther();

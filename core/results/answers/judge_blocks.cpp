@@ -1,5 +1,6 @@
 #include "core/results/answers/judge_blocks.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace assay::results {
@@ -53,6 +54,62 @@ Verdict verdictOfJudge(evaluate::JudgeVerdict verdict) {
         break;
     }
     return Verdict::None;
+}
+
+Figure luckOfJudge(const evaluate::JudgeAgreement& agreement, const words::Wording& wording) {
+    Figure luck{.value = agreement.sameByLuck(), .kind = FigureKind::Percent, .n = agreement.both};
+    luck.why =
+        luck.value ? std::string() : wording.text(ASSAY_TEXT("Report", "no answer was judged by both"));
+    return luck;
+}
+
+// What tables say of an agreement, in the order of addAgreement().
+void addAgreementColumns(std::string bias, bool withLuck, const words::Wording& wording, Table& table) {
+    const auto add = [&table](const char* key, std::string title, const char* definition = "") {
+        table.columns.push_back({key, std::move(title), definition});
+    };
+    add("both", wording.text(ASSAY_TEXT("Report", "Judged by both")));
+    add("same", wording.text(ASSAY_TEXT("Report", "Same verdict")), "judge_agreement_observed");
+    if (withLuck) {
+        add("same_by_luck", wording.text(ASSAY_TEXT("Report", "Same verdict by luck")),
+            "judge_agreement_luck");
+    }
+    add("kappa", wording.text(ASSAY_TEXT("Report", "κ")), "judge_agreement_kappa");
+    add("ac1", wording.text(ASSAY_TEXT("Report", "AC1")), "judge_agreement_ac1");
+    add("weighted_kappa", wording.text(ASSAY_TEXT("Report", "Weighted κ of scores")),
+        "judge_agreement_weighted");
+    add("bias", std::move(bias), "judge_bias");
+}
+
+void addAgreement(const evaluate::JudgeAgreement& agreement, bool withLuck, const words::Wording& wording,
+                  TableRow& row) {
+    row.cells.emplace_back(countFigure(agreement.both));
+    row.cells.emplace_back(agreementOfJudge(agreement.observed, FigureKind::Percent, wording));
+    if (withLuck) {
+        row.cells.emplace_back(luckOfJudge(agreement, wording));
+    }
+    for (const statistics::Agreement* const each :
+         {&agreement.kappa, &agreement.ac1, &agreement.weightedKappa}) {
+        row.cells.emplace_back(agreementOfJudge(*each, FigureKind::Number, wording));
+    }
+    row.cells.emplace_back(biasOfJudge(agreement.bias, wording));
+}
+
+// The same judge may have been asked in several runs.
+std::string keyOfJudge(const evaluate::JudgesCompared::Judge& judge) {
+    return judge.judge.name + (judge.run == 0 ? std::string() : " run " + std::to_string(judge.run));
+}
+
+// Empty: all judges are of the run itself.
+std::string noteOfOtherRuns(const evaluate::JudgesCompared& compared, const words::Wording& wording) {
+    const bool isOfOthers = std::ranges::any_of(
+        compared.judges, [](const evaluate::JudgesCompared::Judge& judge) { return judge.run != 0; });
+    return isOfOthers
+               ? wording.text(ASSAY_TEXT("Report",
+                                         "A judge with a run behind its name was asked in that run, over the "
+                                         "same set of answers. Of it counts what it said of the answers of "
+                                         "this run, where the question is still as it was."))
+               : std::string();
 }
 
 } // namespace
@@ -115,10 +172,8 @@ KeyFigures judgeAgreementFigures(const evaluate::JudgeAgreement& agreement, cons
         agreement.kappaMisleads ? verdict : Verdict::None);
     add(wording.text(ASSAY_TEXT("Report", "Same verdict")),
         agreementOfJudge(agreement.observed, FigureKind::Percent, wording), "judge_agreement_observed");
-    Figure luck{.value = agreement.sameByLuck(), .kind = FigureKind::Percent, .n = agreement.both};
-    luck.why =
-        luck.value ? std::string() : wording.text(ASSAY_TEXT("Report", "no answer was judged by both"));
-    add(wording.text(ASSAY_TEXT("Report", "Same verdict by luck")), std::move(luck), "judge_agreement_luck");
+    add(wording.text(ASSAY_TEXT("Report", "Same verdict by luck")), luckOfJudge(agreement, wording),
+        "judge_agreement_luck");
     add(wording.text(ASSAY_TEXT("Report", "Weighted κ of scores")),
         agreementOfJudge(agreement.weightedKappa, FigureKind::Number, wording), "judge_agreement_weighted");
     add(wording.text(ASSAY_TEXT("Report", "Judge minus person")), biasOfJudge(agreement.bias, wording),
@@ -184,28 +239,25 @@ std::string judgeTitle(const evaluate::RunJudge& judge, const words::Wording& wo
     return wording.text(ASSAY_TEXT("Report", "%1, %2"), {judge.model, judge.prompt});
 }
 
+std::string judgeTitle(const evaluate::JudgesCompared::Judge& judge, const words::Wording& wording) {
+    const std::string title = judgeTitle(judge.judge, wording);
+    return judge.run == 0 ? title
+                          : wording.text(ASSAY_TEXT("Report", "%1 (run %2: %3)"),
+                                         {title, std::to_string(judge.run), judge.runName});
+}
+
 Table judgesTable(const evaluate::JudgesCompared& compared, const words::Wording& wording,
                   AnswerPlace place) {
     Table table;
     table.name = place.name("judges");
     table.title = wording.text(ASSAY_TEXT("Report", "Judges against people"));
-    table.columns = {{"judge", wording.text(ASSAY_TEXT("Report", "Judge"))},
-                     {"both", wording.text(ASSAY_TEXT("Report", "Judged by both"))},
-                     {"same", wording.text(ASSAY_TEXT("Report", "Same verdict")), "judge_agreement_observed"},
-                     {"kappa", wording.text(ASSAY_TEXT("Report", "κ")), "judge_agreement_kappa"},
-                     {"ac1", wording.text(ASSAY_TEXT("Report", "AC1")), "judge_agreement_ac1"},
-                     {"weighted_kappa", wording.text(ASSAY_TEXT("Report", "Weighted κ of scores")),
-                      "judge_agreement_weighted"},
-                     {"bias", wording.text(ASSAY_TEXT("Report", "Judge minus person")), "judge_bias"}};
+    table.columns = {{"judge", wording.text(ASSAY_TEXT("Report", "Judge"))}};
+    addAgreementColumns(wording.text(ASSAY_TEXT("Report", "Judge minus person")), false, wording, table);
+    table.note = noteOfOtherRuns(compared, wording);
     for (std::size_t i = 0; i < compared.judges.size(); ++i) {
-        const evaluate::JudgeAgreement& people = compared.withPeople[i];
-        table.rows.push_back({judgeTitle(compared.judges[i], wording), countFigure(people.both),
-                              agreementOfJudge(people.observed, FigureKind::Percent, wording),
-                              agreementOfJudge(people.kappa, FigureKind::Number, wording),
-                              agreementOfJudge(people.ac1, FigureKind::Number, wording),
-                              agreementOfJudge(people.weightedKappa, FigureKind::Number, wording),
-                              biasOfJudge(people.bias, wording)});
-        table.rows.back().key = compared.judges[i].name;
+        table.rows.push_back({judgeTitle(compared.judges[i], wording)});
+        addAgreement(compared.withPeople[i], false, wording, table.rows.back());
+        table.rows.back().key = keyOfJudge(compared.judges[i]);
     }
     return table;
 }
@@ -215,33 +267,18 @@ Table judgePairsTable(const evaluate::JudgesCompared& compared, const words::Wor
     Table table;
     table.name = place.name("judge_pairs");
     table.title = wording.text(ASSAY_TEXT("Report", "Judges against each other"));
-    table.columns = {
-        {"first", wording.text(ASSAY_TEXT("Report", "First judge"))},
-        {"second", wording.text(ASSAY_TEXT("Report", "Second judge"))},
-        {"both", wording.text(ASSAY_TEXT("Report", "Judged by both"))},
-        {"same", wording.text(ASSAY_TEXT("Report", "Same verdict")), "judge_agreement_observed"},
-        {"same_by_luck", wording.text(ASSAY_TEXT("Report", "Same verdict by luck")), "judge_agreement_luck"},
-        {"kappa", wording.text(ASSAY_TEXT("Report", "κ")), "judge_agreement_kappa"},
-        {"ac1", wording.text(ASSAY_TEXT("Report", "AC1")), "judge_agreement_ac1"},
-        {"weighted_kappa", wording.text(ASSAY_TEXT("Report", "Weighted κ of scores")),
-         "judge_agreement_weighted"},
-        {"bias", wording.text(ASSAY_TEXT("Report", "Second minus first")), "judge_bias"}};
+    table.columns = {{"first", wording.text(ASSAY_TEXT("Report", "First judge"))},
+                     {"second", wording.text(ASSAY_TEXT("Report", "Second judge"))}};
+    addAgreementColumns(wording.text(ASSAY_TEXT("Report", "Second minus first")), true, wording, table);
     table.note = wording.text(ASSAY_TEXT(
         "Report", "Here the first judge stands where people do: the second minus the first is the second's "
                   "leniency. Judges that agree with each other may be wrong together."));
     for (const evaluate::JudgesCompared::Pair& pair : compared.pairs) {
-        const evaluate::JudgeAgreement& both = pair.agreement;
-        Figure luck{.value = both.sameByLuck(), .kind = FigureKind::Percent, .n = both.both};
-        luck.why =
-            luck.value ? std::string() : wording.text(ASSAY_TEXT("Report", "no answer was judged by both"));
-        table.rows.push_back({judgeTitle(compared.judges[pair.first], wording),
-                              judgeTitle(compared.judges[pair.second], wording), countFigure(both.both),
-                              agreementOfJudge(both.observed, FigureKind::Percent, wording), std::move(luck),
-                              agreementOfJudge(both.kappa, FigureKind::Number, wording),
-                              agreementOfJudge(both.ac1, FigureKind::Number, wording),
-                              agreementOfJudge(both.weightedKappa, FigureKind::Number, wording),
-                              biasOfJudge(both.bias, wording)});
-        table.rows.back().key = compared.judges[pair.first].name + "|" + compared.judges[pair.second].name;
+        const auto& first = compared.judges[pair.first];
+        const auto& second = compared.judges[pair.second];
+        table.rows.push_back({judgeTitle(first, wording), judgeTitle(second, wording)});
+        addAgreement(pair.agreement, true, wording, table.rows.back());
+        table.rows.back().key = keyOfJudge(first) + "|" + keyOfJudge(second);
     }
     return table;
 }

@@ -34,8 +34,11 @@ namespace assay::results {
 
 // "gpt-4o, florida".
 [[nodiscard]] std::string judgeTitle(const evaluate::RunJudge& judge, const words::Wording& wording);
+// Of one that was asked in another run with that: "gpt-4o, florida (run 12: nightly)".
+[[nodiscard]] std::string judgeTitle(const evaluate::JudgesCompared::Judge& judge,
+                                     const words::Wording& wording);
 
-// Each judge of a run against people; empty without judges.
+// Each judge that is compared against people; empty without judges.
 [[nodiscard]] Table judgesTable(const evaluate::JudgesCompared& compared, const words::Wording& wording,
                                 AnswerPlace place = {});
 

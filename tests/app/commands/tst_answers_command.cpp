@@ -277,6 +277,23 @@ class TestAnswersCommand : public QObject, GoldProgram {
         QVERIFY2(bad.error.contains("count"), bad.error.constData());
     }
 
+    void judgesAreComparedWhereAsked() {
+        importFlorida();
+        const QString measure =
+            QStringLiteral("answers w.assay --suite S --predictions P --rubric florida --quiet ");
+        const Outcome plain = run(measure + QStringLiteral("--json"));
+        QVERIFY2(plain.exitCode == 0, plain.error.constData());
+        QVERIFY(!plain.json().contains(QStringLiteral("judge_comparison")));
+        const Outcome compared =
+            run(QStringLiteral("answers w.assay --run 1 --compare-judges --json --quiet"));
+        QVERIFY2(compared.exitCode == 0, compared.error.constData());
+        const QJsonObject judges = compared.json()[QStringLiteral("judge_comparison")].toObject();
+        QVERIFY(judges[QStringLiteral("with_people")].isArray());
+        QVERIFY(judges[QStringLiteral("pairs")].toArray().isEmpty());
+        const Outcome text = run(QStringLiteral("answers w.assay --run 1 --compare-judges --quiet"));
+        QVERIFY(text.out.contains("No judge has scored these answers."));
+    }
+
     void ownRubricAndOptions() {
         importFlorida();
         QVERIFY(!write(QStringLiteral("own.json"),

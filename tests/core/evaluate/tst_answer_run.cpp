@@ -3,6 +3,8 @@
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/answer_run_documents.h"
 #include "core/evaluate/answers/given_score.h"
+#include "core/evaluate/judge/judge_material.h"
+#include "core/words/error_text.h"
 #include "core/workspace/predictions/staged_predictions.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/suites.h"
@@ -16,8 +18,10 @@
 #include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 using namespace assay;
 using namespace assay::evaluate;
@@ -60,6 +64,51 @@ class FixedScores final : public ScoreSource {
     [[nodiscard]] std::string description() const override {
         return "{\"kind\":\"fixed\",\"model\":\"fixed\"}";
     }
+};
+
+// A judge whose score of an answer is `base` and a point more for those of even length; nobody is asked.
+class StillJudge final : public ScoreSource {
+  public:
+    StillJudge(std::string model, double base)
+        : m_model(std::move(model))
+        , m_base(base) {}
+
+    [[nodiscard]] ScoreSourceKind kind() const noexcept override { return ScoreSourceKind::Judge; }
+
+    [[nodiscard]] std::vector<std::string> scoreNames() const override {
+        return {nameOf("judge_overall"), nameOf("judge_pass")};
+    }
+
+    void standBeside(std::span<const std::string> given) override {
+        m_isApart = std::ranges::find(given, "judge_overall") != given.end();
+    }
+
+    base::Result<ScoreReport> addScores(std::span<const AnswerToScore> answers, const std::stop_token&,
+                                        base::ProgressSink&) override {
+        ScoreReport report;
+        for (const AnswerToScore& one : answers) {
+            const double score = m_base + (one.prediction->answer->size() % 2 == 0 ? 1 : 0);
+            giveScore(*one.prediction, m_model, nameOf("judge_overall"), {score, m_model});
+            giveScore(*one.prediction, m_model, nameOf("judge_pass"), {score >= 7 ? 1.0 : 0.0, m_model});
+            ++report.scored;
+        }
+        return report;
+    }
+
+    [[nodiscard]] std::string description() const override {
+        return "{\"kind\":\"judge\",\"name\":\"florida\",\"model\":\"" + m_model +
+               "\",\"prompt_sha256\":\"0123456789abcdef\",\"scores\":[\"" + nameOf("judge_overall") +
+               "\",\"" + nameOf("judge_pass") + "\"]}";
+    }
+
+  private:
+    [[nodiscard]] std::string nameOf(const std::string& metric) const {
+        return m_isApart ? judgeName(m_model, "florida", "0123456789abcdef") + "." + metric : metric;
+    }
+
+    std::string m_model;
+    double m_base = 0;
+    bool m_isApart = false;
 };
 
 bool sameFigures(const AnswerFigures& a, const AnswerFigures& b) {
@@ -334,6 +383,101 @@ class TstAnswerRun : public QObject {
         ASSAY_COMPARE_ERROR(refused, InvalidArgument);
         QCOMPARE(refused.error().where, std::string("suites"));
         QCOMPARE(refused.error().detail, settings.suites.front());
+    }
+
+    void aJudgeNamedTwiceIsRefused() {
+        storeRandom(6, 20);
+        StillJudge first("a", 6);
+        StillJudge second("b", 7);
+        StillJudge third("a", 5);
+        const auto refused = run(settingsOf("florida"), {&first, &second, &third});
+        ASSAY_COMPARE_ERROR(refused, InvalidArgument);
+        QCOMPARE(refused.error().where, std::string("judges"));
+        QCOMPARE(refused.error().detail, std::string("judge:a/florida@01234567"));
+        QVERIFY(words::errorText(refused.error(), words::Wording()).find("is named twice") !=
+                std::string::npos);
+        QCOMPARE(runCount(), std::size_t(0));
+        ASSAY_VERIFY_OK(run(settingsOf("florida"), {&first, &second}));
+    }
+
+    // Judges that were asked in runs of their own, over the same answers.
+    void judgesOfOtherRunsAreCompared() {
+        storeRandom(7, 40);
+        StillJudge a("a", 6.5);
+        StillJudge b("b", 6);
+        StillJudge again("a", 6.5);
+        StillJudge other("a", 4);
+        const auto settings = settingsOf("florida");
+        const auto withB = run(settings, {&b});
+        ASSAY_VERIFY_OK(withB);
+        ASSAY_VERIFY_OK(run(settings)); // of no judge
+        ASSAY_VERIFY_OK(run(settings, {&again}));
+        const auto changedMind = run(settings, {&other});
+        ASSAY_VERIFY_OK(changedMind);
+        const auto id = run(settings, {&a});
+        ASSAY_VERIFY_OK(id);
+        const AnswerRun loaded = *loadAnswerRun(reader(), *id, {});
+        const auto others = otherJudgedRuns(reader(), loaded, {});
+        ASSAY_VERIFY_OK(others);
+        QCOMPARE(others->size(), std::size_t(3)); // the newest first
+        QCOMPARE(others->front().info.id, *changedMind);
+        const auto compared = compareJudges(reader(), loaded, nullptr, {}, *others);
+        ASSAY_VERIFY_OK(compared);
+        // The run's own, the one of its name that said something else, b; not the one that said the same.
+        QCOMPARE(compared->judges.size(), std::size_t(3));
+        QCOMPARE(compared->judges[0].run, base::RowId(0));
+        QCOMPARE(compared->judges[1].run, *changedMind);
+        QCOMPARE(compared->judges[1].judge.name, compared->judges[0].judge.name);
+        QCOMPARE(compared->judges[2].run, *withB);
+        QCOMPARE(compared->pairs.size(), std::size_t(3));
+        // Counted by hand over the answers.
+        std::int64_t answered = 0;
+        std::int64_t even = 0;
+        for (const AnswerRunItem& item : loaded.items) {
+            for (const GivenBySources& given : item.given) {
+                const auto score = given.scores.find("judge_overall");
+                if (score != given.scores.end()) {
+                    ++answered;
+                    even += score->second.value > 7 ? 1 : 0;
+                }
+            }
+        }
+        QVERIFY(even > 0 && even < answered);
+        const JudgeAgreement& withOther = compared->pairs[1].agreement; // a and b pass those of even length
+        QCOMPARE(withOther.both, answered);
+        QCOMPARE(withOther.judgePasses, even);
+        QCOMPARE(*withOther.observed.value, 1.0);
+        QCOMPARE(*withOther.bias.value, -0.5);
+        const JudgeAgreement& withItself = compared->pairs[0].agreement; // fails all
+        QCOMPARE(withItself.judgePasses, std::int64_t(0));
+        QCOMPARE(withItself.personOnlyPasses, even);
+        QCOMPARE(*withItself.bias.value, -2.5);
+    }
+
+    // What was measured of a question before it was edited is of another gold answer.
+    void editedQuestionsAreNotCompared() {
+        AnswerRun run;
+        AnswerRun earlier;
+        StillJudge a("a", 6.5);
+        for (AnswerRun* const one : {&run, &earlier}) {
+            one->inputs.sources = {a.description()};
+            for (int i = 0; i < 3; ++i) {
+                AnswerRunItem& item = one->items.emplace_back();
+                item.question = i + 1;
+                item.questionId = "q" + std::to_string(i);
+                item.revision = 1;
+                item.samples = 1;
+                item.given.emplace_back().scores["judge_overall"] = {5.0 + i, "a"};
+            }
+        }
+        earlier.items[0].revision = 2;
+        earlier.items[1].samples = 2;
+        const RunJudge judge = judgesOfRun(run).front();
+        std::size_t both = 0;
+        for (const JudgedTogether& one : judgedByBoth(run, {run, judge}, {earlier, judge})) {
+            both += one.personScore && one.judgeScore ? 1 : 0;
+        }
+        QCOMPARE(both, std::size_t(1));
     }
 
     void failureLeavesNothing() {

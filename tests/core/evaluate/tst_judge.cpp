@@ -311,7 +311,7 @@ class TstJudge : public QObject {
             item.questionId = prediction.questionId;
             item.given.emplace_back().scores = prediction.scores;
         }
-        const auto both = judgedByBoth(run, judges[0], judges[1]);
+        const auto both = judgedByBoth(run, {run, judges[0]}, {run, judges[1]});
         QCOMPARE(both.size(), std::size_t{3});
         QVERIFY(!both[1].personPasses.has_value() && both[1].judgePasses.has_value());
         const JudgeAgreement agreement = judgeAgreement(both);

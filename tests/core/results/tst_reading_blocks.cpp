@@ -155,8 +155,8 @@ class TstReadingBlocks : public QObject {
 
     void judgesStandBesideEachOther() {
         evaluate::JudgesCompared compared;
-        compared.judges = {{"judge:a/florida@00000000", "a", "florida", "00", {}},
-                           {"judge:b/florida@00000000", "b", "florida", "00", {}}};
+        compared.judges = {{{"judge:a/florida@00000000", "a", "florida", "00", {}}},
+                           {{"judge:b/florida@00000000", "b", "florida", "00", {}}}};
         compared.withPeople = {evaluate::judgeAgreement(judged(40)), evaluate::judgeAgreement({})};
         compared.pairs.push_back({0, 1, evaluate::judgeAgreement(judged(40))});
         const Table judges = judgesTable(compared, kPlain);
@@ -164,7 +164,11 @@ class TstReadingBlocks : public QObject {
         QCOMPARE(std::get<std::string>(judges.rows[0][0]), std::string("a, florida"));
         QCOMPARE(*std::get<Figure>(judges.rows[0][2]).value, 35.0 / 40);
         QVERIFY(!std::get<Figure>(judges.rows[1][2]).value); // nobody has judged what it did
+        QVERIFY(judges.note.empty());
         const Table pairs = judgePairsTable(compared, kPlain, AnswerPlace{2, 3});
+        QCOMPARE(pairs.columns.size(), std::size_t{9});
+        QCOMPARE(pairs.rows[0].cells.size(), pairs.columns.size());
+        QCOMPARE(judges.rows[0].cells.size(), judges.columns.size());
         QCOMPARE(pairs.name, std::string("answer_judge_pairs_run2"));
         QCOMPARE(std::get<std::string>(pairs.rows[0][1]), std::string("b, florida"));
         QVERIFY(std::get<Figure>(pairs.rows[0][4]).value.has_value()); // by luck
@@ -176,6 +180,20 @@ class TstReadingBlocks : public QObject {
         }
         QCOMPARE(answerMetricTitle("judge:a/florida@00000000.judge_overall", kPlain),
                  answerMetricTitle("judge_overall", kPlain) + " (a, florida)");
+    }
+
+    void aJudgeOfAnotherRunIsNamedWithIt() {
+        evaluate::JudgesCompared compared;
+        compared.judges = {{{"judge:a/florida@00000000", "a", "florida", "00", {}}},
+                           {{"judge:a/florida@00000000", "a", "florida", "00", {}}, 12, "last month"}};
+        compared.withPeople = {evaluate::judgeAgreement({}), evaluate::judgeAgreement({})};
+        compared.pairs.push_back({0, 1, evaluate::judgeAgreement(judged(40))});
+        const Table judges = judgesTable(compared, kPlain);
+        QCOMPARE(std::get<std::string>(judges.rows[1][0]), std::string("a, florida (run 12: last month)"));
+        QVERIFY(!judges.note.empty());
+        QVERIFY(judges.rows[0].key != judges.rows[1].key);
+        const auto written = judgePairsTable(compared, kPlain);
+        QCOMPARE(std::get<std::string>(written.rows[0][1]), std::string("a, florida (run 12: last month)"));
     }
 
     void whatGaveScoresIsSaidInWords() {
