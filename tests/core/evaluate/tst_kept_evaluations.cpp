@@ -201,7 +201,7 @@ class TestKeptEvaluations : public QObject {
         QVERIFY(macroF1->value == swept->global.points[swept->global.best->index].figures.macroF1);
         QCOMPARE(kept.inputName("scored_set"), std::string("scores"));
         QCOMPARE(kept.inputName("detectors"), std::string("0.4,0.3,0.2,0.1,0"));
-        QCOMPARE(kept.info.who, std::string("Ada"));
+        QCOMPARE(kept.info.createdBy, std::string("Ada"));
         plan.set = "none";
         const auto gone = keepSweepRun(*m_workspace, plan, {}, progress);
         QVERIFY(!gone && gone.error().code == base::ErrorCode::NotFound);
