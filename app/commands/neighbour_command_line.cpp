@@ -117,7 +117,10 @@ void addNeighbours(CLI::App& command, NeighboursOptions& options) {
     command.add_flag("--per-anchor", options.perAnchor, "The results of each anchor in the JSON");
     command.add_option("--hardest", options.hardest, "Hardest cases that are listed (default: 10)")
         ->check(countFrom(0));
-    command.add_option("--output", options.output, "A file for the JSON document")->check(notEmpty());
+    command
+        .add_option("--output", options.output,
+                    "A file for the JSON document, which --json does not print then")
+        ->check(notEmpty());
     command
         .add_option("--csv", options.csv,
                     "A file for the cases of the first search and regime, the hardest first")

@@ -108,11 +108,17 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const workspace::Reader& reader,
         plan.settings.regimes.clear();
     }
     for (const std::string& regime : options.regimes) {
-        if (regime != "filtered" && regime != "open") {
-            return wrongUsage(QStringLiteral("--regimes takes filtered and open; \"%1\" is neither.")
-                                  .arg(QString::fromStdString(regime)));
+        if (regime != "filtered" && regime != "open" && regime != "both") {
+            return wrongUsage(
+                QStringLiteral("--regimes takes filtered, open or both; \"%1\" is none of them.")
+                    .arg(QString::fromStdString(regime)));
         }
-        plan.settings.regimes.push_back(regime == "open" ? model::Regime::Open : model::Regime::Filtered);
+        if (regime != "open") {
+            plan.settings.regimes.push_back(model::Regime::Filtered);
+        }
+        if (regime != "filtered") {
+            plan.settings.regimes.push_back(model::Regime::Open);
+        }
     }
     plan.settings.clusterBy = options.clusters == "company"  ? model::ClusterBy::Company
                               : options.clusters == "filing" ? model::ClusterBy::Filing
@@ -378,10 +384,10 @@ Outcome<int> runNeighbours(const NeighboursOptions& options) {
         ASSAY_TRY(texts);
         ASSAY_TRY(base::writeFileAtomically(options.csv, csv));
     }
-    if (options.out.json) {
-        writeJson([](std::string_view piece) { printOut(piece); });
-    } else {
+    if (!options.out.json) {
         printOut(tableText(*run, *figures));
+    } else if (options.output.empty()) { // else it stands in the file
+        writeJson([](std::string_view piece) { printOut(piece); });
     }
     qInfo("run %lld: %lld anchors, %lld covered", static_cast<long long>(id),
           static_cast<long long>(figures->anchors), static_cast<long long>(figures->coverage.count));

@@ -237,7 +237,8 @@ class TestNeighbourCommands : public QObject {
             "exact+window:1 --search lexical+union:year --name mine --per-anchor --hardest 3 --output "
             "run.json --csv cases.csv --author Ada --json");
         QVERIFY2(tested.exitCode == 0, tested.error.constData());
-        const QJsonObject json = tested.json();
+        QVERIFY2(tested.out.isEmpty(), tested.out.constData()); // the document is in its file
+        const QJsonObject json = QJsonDocument::fromJson(contentOf(m_workspace->path("run.json"))).object();
         QCOMPARE(json[string("corpus")].toString(), string("filings"));
         QCOMPARE(json[string("embeddings")].toString(), string("LSA 8"));
         QCOMPARE(json[string("name")].toString(), string("mine"));
@@ -277,7 +278,6 @@ class TestNeighbourCommands : public QObject {
         const QJsonArray anchors = json[string("per_anchor")].toArray();
         QCOMPARE(anchors.size(), 20);
         QCOMPARE(anchors[0].toObject()[string("searches")].toArray().size(), 14);
-        QCOMPARE(contentOf(m_workspace->path("run.json")), tested.out);
         const QByteArray csv = contentOf(m_workspace->path("cases.csv"));
         QCOMPARE(csv.count('\n'), 21);
         QVERIFY2(csv.contains("because"), csv.constData()); // the sentences stand in it
@@ -328,8 +328,9 @@ class TestNeighbourCommands : public QObject {
             add(search, 2, "+union takes cik, company, form, year, section or a field");
         }
         add("--search exact+union:moon", 2, "has no field \"moon\"");
-        add("--regimes both", 2, "--regimes takes filtered and open; \"both\" is neither");
-        add("--regimes ''", 2, "--regimes takes filtered and open");
+        add("--regimes closed", 2, "--regimes takes filtered, open or both; \"closed\" is none of them");
+        add("--regimes ''", 2, "--regimes takes filtered, open or both");
+        add("--regimes both,open", 2, "--regimes takes each regime once");
         add("--regimes open,open", 2, "--regimes takes each regime once");
         add("--exclude-buckets 5-9", 2, "--exclude-buckets takes <10, 10-19, 20-39 and 40+");
         add("--exclude-buckets 10-19", 3, "No sentence of the corpus may be an anchor");
@@ -407,6 +408,9 @@ class TestNeighbourCommands : public QObject {
         const double chance = filtered[string("chance_hit_at")].toObject()[string("5")].toDouble();
         QVERIFY(chance > 0 && chance <= 1);
         QVERIFY(filtered[string("weighted")].isObject() && filtered[string("distinct_texts")].isObject());
+        const Outcome both = run("neighbours w.assay --anchors 20 --regimes both --json");
+        QVERIFY2(both.exitCode == 0, both.error.constData());
+        QCOMPARE(both.json()[string("regimes")].toObject().keys(), words("filtered open"));
         const Outcome closed = run("neighbours w.assay --anchors 20 --regimes filtered");
         QVERIFY2(!closed.out.contains("BM25") && closed.out.contains("   luck "), closed.out.constData());
     }

@@ -521,7 +521,9 @@ class TestRunCommands : public QObject {
         const Outcome tested =
             run("neighbours w.assay --embeddings some --anchors all --output own.json --json");
         QVERIFY2(tested.exitCode == 0, tested.error.constData());
-        const QJsonObject open = tested.json()[string("regimes")].toObject()[string("open")].toObject();
+        const QJsonObject document =
+            QJsonDocument::fromJson(contentOf(m_workspace->path("own.json"))).object();
+        const QJsonObject open = document[string("regimes")].toObject()[string("open")].toObject();
         QCOMPARE(open[string("anchors")].toInt(), 96);
         QCOMPARE(open[string("asked")].toInt(), 88);
         QCOMPARE(open[string("no_vector")].toInt(), 8);

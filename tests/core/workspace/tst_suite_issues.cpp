@@ -58,7 +58,8 @@ class TstSuiteIssues : public QObject {
     }
 
     void edit(const std::string& id, const std::function<void(model::Question&)>& change) {
-        for (const NamedQuestion& named : *questionsNamed(*m_workspace->reader(), "S", {})) {
+        const auto all = questionsNamed(*m_workspace->reader(), "S", {});
+        for (const NamedQuestion& named : *all) {
             if (named.question.questionId == id) {
                 model::Question question = named.question;
                 change(question);
