@@ -4,6 +4,7 @@
 #include "core/text/porter_stem.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <span>
 
@@ -30,14 +31,48 @@ constexpr std::array<char, 256> kSmallLetters = [] {
 constexpr std::string_view kKelvin = "\u212A";
 constexpr std::string_view kDottedI = "\u0130";
 
-constexpr std::size_t kHead = 8; // letters of a token that are compared as one number
+constexpr std::size_t kHalf = 8; // letters that are compared as one number
+constexpr std::size_t kFirst =
+    16; // letters of a token that are looked at at once; m_letters has room for as many
 
-std::uint64_t headOf(std::string_view letters) {
-    std::uint64_t head = 0;
-    for (std::size_t i = 0; i < letters.size() && i < kHead; ++i) {
-        head |= std::uint64_t{static_cast<unsigned char>(letters[i])} << (8 * i);
-    }
-    return head;
+// Whether the first letter of a number in memory is its lowest byte.
+constexpr bool kLowestFirst = std::endian::native == std::endian::little;
+constexpr std::uint64_t kEachByte = 0x0101'0101'0101'0101U;
+
+std::uint64_t eightBytesAt(const char* at) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, at, kHalf);
+    return bytes;
+}
+
+// The first `count` of eight letters, zeros behind them.
+std::uint64_t firstOf(std::uint64_t letters, std::size_t count) {
+    return count >= kHalf ? letters : letters & ((std::uint64_t{1} << (8 * count)) - 1);
+}
+
+// Letters and figures of ASCII before anything else in eight bytes, as kSmallLetters says of each. In each
+// byte the sums stay below 0x100; their highest bit says whether it is from the range's first character on,
+// and above its last one.
+std::size_t countIn(std::uint64_t bytes) {
+    const std::uint64_t ascii = bytes & kEachByte * 0x7FU;
+    const std::uint64_t small = ascii | kEachByte * 0x20U;
+    const std::uint64_t letters = (small + kEachByte * (0x80U - 'a')) & ~(small + kEachByte * (0x7FU - 'z'));
+    const std::uint64_t figures = (ascii + kEachByte * (0x80U - '0')) & ~(ascii + kEachByte * (0x7FU - '9'));
+    const std::uint64_t others = ~((letters | figures) & ~bytes) & kEachByte * 0x80U;
+    return static_cast<std::size_t>(std::countr_zero(others)) / 8;
+}
+
+// The same in sixteen, which are written to `to`, small where they are counted. Both halves are looked at,
+// whether the first one is all letters or not: no branch can be guessed wrong.
+std::size_t takeSixteen(const char* at, char* to) {
+    const std::uint64_t first = eightBytesAt(at);
+    const std::uint64_t second = eightBytesAt(at + kHalf);
+    const std::uint64_t smallFirst = first | kEachByte * 0x20U; // figures have that bit
+    const std::uint64_t smallSecond = second | kEachByte * 0x20U;
+    std::memcpy(to, &smallFirst, kHalf);
+    std::memcpy(to + kHalf, &smallSecond, kHalf);
+    const std::size_t count = countIn(first);
+    return count + (count == kHalf ? countIn(second) : 0);
 }
 
 bool isAsciiByte(char c) {
@@ -83,7 +118,7 @@ std::size_t pairsIn(std::size_t tokens) {
 
 RougeScorer::RougeScorer(RougeSettings settings)
     : m_settings(settings)
-    , m_table(256) {}
+    , m_table(1'024) {}
 
 void RougeScorer::restart() {
     m_known.clear();
@@ -95,21 +130,29 @@ void RougeScorer::restart() {
 }
 
 void RougeScorer::makeRoom(std::size_t bytes) {
-    if (m_letters.size() < m_used + bytes) {
-        m_letters.resize(m_used + bytes);
+    if (m_letters.size() < m_used + bytes + kFirst) {
+        m_letters.resize(m_used + bytes + kFirst);
     }
 }
 
-// The letters from m_used on, of which `head` are the first.
-RougeScorer::Token RougeScorer::tokenAt(std::size_t length, std::uint64_t head) const {
-    const std::string_view letters = std::string_view(m_letters).substr(m_used, length);
+// The letters from m_used on.
+RougeScorer::Token RougeScorer::tokenAt(std::size_t length) const {
+    const char* const letters = m_letters.data() + m_used;
     Token token;
     token.begin = static_cast<std::uint32_t>(m_used);
     token.length = static_cast<std::uint32_t>(length);
-    token.head = head;
-    token.hash = mix(length, head);
-    for (std::size_t at = kHead; at < length; at += kHead) {
-        token.hash = mix(token.hash, headOf(letters.substr(at)));
+    if constexpr (kLowestFirst) {
+        token.head = firstOf(eightBytesAt(letters), length);
+        token.tail = firstOf(eightBytesAt(letters + kHalf), std::max(length, kHalf) - kHalf);
+    } else {
+        std::memcpy(&token.head, letters, std::min(length, kHalf));
+        std::memcpy(&token.tail, letters + kHalf, std::min(std::max(length, kHalf) - kHalf, kHalf));
+    }
+    token.hash = mix(mix(length, token.head), token.tail);
+    for (std::size_t at = kFirst; at < length; at += kHalf) {
+        std::uint64_t further = 0;
+        std::memcpy(&further, letters + at, std::min(length - at, kHalf));
+        token.hash = mix(token.hash, further);
     }
     return token;
 }
@@ -120,9 +163,10 @@ RougeScorer::Slot& RougeScorer::slotOf(const Token& token) {
     std::size_t at = token.hash & last;
     for (; m_table[at].round == m_round; at = (at + 1) & last) {
         const Token& known = m_known[m_table[at].number];
-        if (known.hash == token.hash && known.head == token.head && known.length == token.length &&
-            (token.length <= kHead || std::memcmp(m_letters.data() + known.begin,
-                                                  m_letters.data() + token.begin, token.length) == 0)) {
+        if (known.hash == token.hash && known.head == token.head && known.tail == token.tail &&
+            known.length == token.length &&
+            (token.length <= kFirst || std::memcmp(m_letters.data() + known.begin,
+                                                   m_letters.data() + token.begin, token.length) == 0)) {
             break;
         }
     }
@@ -136,18 +180,17 @@ void RougeScorer::growTable() {
     }
 }
 
-// The `length` letters from m_used on, of which `head` are the first, are a token.
-void RougeScorer::add(std::size_t length, std::uint64_t head, Numbered& numbered) {
+// The `length` letters from m_used on are a token.
+void RougeScorer::add(std::size_t length, Numbered& numbered) {
     if (m_settings.stem && length >= kStemFrom) {
         const std::string_view letters = std::string_view(m_letters).substr(m_used, length);
         if (std::ranges::all_of(letters, isAsciiByte)) {
             const std::string stem = text::porterStem(letters); // never longer
             std::ranges::copy(stem, m_letters.begin() + static_cast<std::ptrdiff_t>(m_used));
             length = stem.size();
-            head = headOf(stem);
         }
     }
-    const Token token = tokenAt(length, head);
+    const Token token = tokenAt(length);
     Slot& slot = slotOf(token);
     if (slot.round == m_round) {
         numbered.tokens.push_back(slot.number);
@@ -176,12 +219,14 @@ void RougeScorer::takeAscii(std::string_view text, Numbered& numbered, bool exte
         const std::size_t begin = at;
         char* const letters = m_letters.data() + m_used;
         std::size_t length = 0;
-        std::uint64_t head = 0;
-        const auto append = [&](char small) {
-            head |= length < kHead ? std::uint64_t{static_cast<unsigned char>(small)} << (8 * length) : 0;
-            letters[length++] = small;
-        };
-        for (char small = 0; at < text.size(); ++at) {
+        if constexpr (kLowestFirst) {
+            for (std::size_t count = kFirst; count == kFirst && text.size() - at >= kFirst; at += count) {
+                count = takeSixteen(text.data() + at, letters + length);
+                length += count;
+            }
+        }
+        char small = 0;
+        for (; at < text.size(); ++at) {
             small = kSmallLetters[static_cast<unsigned char>(text[at])];
             if (small == 0 && text[at] == kKelvin.front() && text.substr(at).starts_with(kKelvin)) {
                 small = 'k';
@@ -189,22 +234,24 @@ void RougeScorer::takeAscii(std::string_view text, Numbered& numbered, bool exte
             } else if (small == 0) {
                 break;
             }
-            append(small);
+            letters[length++] = small;
         }
-        if (text.substr(at).starts_with(kDottedI)) {
-            append('i'); // and a dot, which parts tokens
+        if (at < text.size() && text[at] == kDottedI.front() && text.substr(at).starts_with(kDottedI)) {
+            letters[length++] = 'i'; // and a dot, which parts tokens
             at += kDottedI.size();
         }
         if (length > 0) {
-            add(length, head, numbered);
+            add(length, numbered);
             if (extents) {
                 numbered.extents.push_back({begin, at});
             }
-        } else {
+        }
+        // One character that is none is passed in the same round.
+        if (at < text.size() && (length == 0 || isAsciiByte(text[at]))) {
             if (text[at] == '\n') {
                 endLine();
             }
-            ++at;
+            at += kSmallLetters[static_cast<unsigned char>(text[at])] == 0 ? 1 : 0;
         }
     }
     endLine();
@@ -221,8 +268,7 @@ void RougeScorer::takeUnicode(std::string_view text, Numbered& numbered, bool ex
             if (std::ranges::all_of(letters, isAsciiByte)) {
                 std::ranges::transform(letters, m_letters.begin() + static_cast<std::ptrdiff_t>(m_used),
                                        smallOf);
-                const std::string_view small = std::string_view(m_letters).substr(m_used, letters.size());
-                add(small.size(), headOf(small), numbered);
+                add(letters.size(), numbered);
             } else {
                 const std::string folded = text::foldedPhrase(letters);
                 if (folded.empty()) {
@@ -230,7 +276,7 @@ void RougeScorer::takeUnicode(std::string_view text, Numbered& numbered, bool ex
                 }
                 makeRoom(folded.size());
                 std::ranges::copy(folded, m_letters.begin() + static_cast<std::ptrdiff_t>(m_used));
-                add(folded.size(), headOf(folded), numbered);
+                add(folded.size(), numbered);
             }
             if (extents) {
                 numbered.extents.push_back({lineBegin + word.begin, lineBegin + word.end});

@@ -72,6 +72,7 @@ class RougeScorer {
   private:
     struct Token {
         std::uint64_t head = 0; // its first eight letters
+        std::uint64_t tail = 0; // the next eight
         std::uint64_t hash = 0;
         std::uint32_t begin = 0; // of m_letters
         std::uint32_t length = 0;
@@ -92,11 +93,11 @@ class RougeScorer {
     void take(std::string_view text, Numbered& numbered, bool extents);
     void takeAscii(std::string_view text, Numbered& numbered, bool extents);
     void takeUnicode(std::string_view text, Numbered& numbered, bool extents);
-    void add(std::size_t length, std::uint64_t head, Numbered& numbered);
+    void add(std::size_t length, Numbered& numbered);
     void restart();
     void makeRoom(std::size_t bytes);
     void takeBoth(std::string_view gold, std::string_view answer, bool extents = false);
-    [[nodiscard]] Token tokenAt(std::size_t length, std::uint64_t head) const;
+    [[nodiscard]] Token tokenAt(std::size_t length) const;
     [[nodiscard]] Slot& slotOf(const Token& token);
     void growTable();
     [[nodiscard]] std::size_t sharedTokens();
