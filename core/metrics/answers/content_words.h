@@ -17,4 +17,7 @@ struct ContentStem {
 // Words of at least two letters without figures that are no stop words, by text::lightStem(), in order.
 [[nodiscard]] std::vector<ContentStem> contentStems(std::string_view text, const AnswerPatterns& patterns);
 
+// Whether there is any, without a stem.
+[[nodiscard]] bool hasContentWord(std::string_view text, const AnswerPatterns& patterns);
+
 } // namespace assay::metrics

@@ -114,7 +114,7 @@ std::optional<Support> judgeYesSupport(std::string_view answer, std::span<const 
     }
     Support support;
     const std::size_t behind = reading.place ? reading.place->end : 0;
-    if (contentStems(answer.substr(behind), patterns).empty()) {
+    if (!hasContentWord(answer.substr(behind), patterns)) {
         support.fault = SupportFault::BareYes;
         return support;
     }
