@@ -2,6 +2,8 @@
 
 #include "core/formats/questions/bundle_json.h"
 #include "core/formats/rankings/trec_files.h"
+#include "core/formats/scored/scored_set_recognition.h"
+#include "core/formats/whole_file.h"
 #include "core/imports/set_name.h"
 #include "core/workspace/suites/question_qrels.h"
 
@@ -172,6 +174,25 @@ Result<Imported> importNumbered(const Stage& stage, const Work& work) {
     }
 }
 
+// All of these are texts in UTF-8: another encoding is refused before its bytes are taken for records. What
+// cannot be read is told by the reader.
+Result<> checkEncodings(const std::vector<std::filesystem::path>& files) {
+    constexpr std::size_t kLookedAt = 4096;
+    for (const std::filesystem::path& file : files) {
+        std::error_code ignored;
+        const auto beginning = std::filesystem::is_regular_file(file, ignored)
+                                   ? formats::readBeginningOfFile(file, kLookedAt)
+                                   : Result<std::string>();
+        if (!beginning) {
+            continue;
+        }
+        if (const auto encoding = formats::checkEncoding(*beginning); !encoding) {
+            return base::fail(encoding.error().code, encoding.error().detail, file.string());
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 workspace::QuestionImportOptions questionOptions(const ImportPlan& plan, const ImportChoice& choice) {
@@ -192,6 +213,7 @@ Result<Imported> importFiles(workspace::Workspace& workspace, const ImportPlan& 
     if (stage == kStages.end() || plan.files.empty()) {
         return base::fail(ErrorCode::InvalidArgument, plan.kind.name, plan.files.empty() ? "files" : "kind");
     }
+    ASSAY_TRY(checkEncodings(plan.files));
     const Work work{workspace, plan, choice, plan.name, stop, progress, issuesOnFailure};
     return choice.isNumbered && stage->names != nullptr ? importNumbered(*stage, work) : stage->run(work);
 }

@@ -202,7 +202,8 @@ static_assert(areInOrder());
 Sentence sentenceOf(const Issue& issue) {
     switch (issue.code) {
     case IssueCode::MalformedRecord:
-        if (!issue.expected.empty()) { // of lines with columns, see formats/rankings/trec_files.h
+        if (issue.expected.starts_with(
+                "query ")) { // of lines with columns, see formats/rankings/trec_files.h
             return {ASSAY_TEXT("Report", "The line does not have the columns that are expected, %1: %2."),
                     {Fact::Expected, Fact::ValueName}};
         }

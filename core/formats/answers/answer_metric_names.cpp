@@ -154,6 +154,13 @@ bool isWithinRange(std::string_view metric, double value) noexcept {
     return !metric.starts_with("bertscore") || value <= 1 + kRounding;
 }
 
+std::string_view rangeOf(std::string_view metric) noexcept {
+    if (metric.starts_with("bertscore")) {
+        return "1 at most";
+    }
+    return metric == "cosine" ? "-1 to 1" : "0 to 1";
+}
+
 std::string answerMetricName(std::string_view column) {
     const auto known = knownAnswerMetric(foldedColumnName(column));
     return known ? *known : snakeCase(column);

@@ -26,4 +26,7 @@ namespace assay::formats {
 // The range of a metric, for the few that have one; 1e-6 of rounding is let pass.
 [[nodiscard]] bool isWithinRange(std::string_view metric, double value) noexcept;
 
+// That range in words, of those that have one: "0 to 1".
+[[nodiscard]] std::string_view rangeOf(std::string_view metric) noexcept;
+
 } // namespace assay::formats

@@ -85,16 +85,26 @@ bool PredictionMaker::takeRejected(std::int64_t line, std::string_view, IssueCod
 
 void PredictionMaker::report(Severity severity, IssueCode code, std::int64_t line, const std::string& field,
                              std::string_view value) {
+    addIssue(severity, code, line, field, value, {});
+}
+
+void PredictionMaker::addIssue(Severity severity, IssueCode code, std::int64_t line, const std::string& field,
+                               std::string_view value, std::string_view expected) {
     std::string shown;
     base::appendMendedUtf8(base::cutUtf8(value, base::kIssueValueLength), shown);
     shown.resize(base::cutUtf8(shown, base::kIssueValueLength).size());
-    m_issues.add({severity, code, m_file, line, field, std::move(shown), {}});
+    m_issues.add({severity, code, m_file, line, field, std::move(shown), std::string(expected)});
 }
 
 void PredictionMaker::warn(IssueCode code, const PredictionCell& cell, const std::string& place,
                            std::optional<std::string_view> value) {
-    report(Severity::Warning, code, cell.line, m_columns.nameOf(cell.column) + place,
-           value.value_or(cell.text));
+    addIssue(Severity::Warning, code, cell.line, m_columns.nameOf(cell.column) + place,
+             value.value_or(cell.text), code == IssueCode::OutOfRange ? "0 or more" : "");
+}
+
+void PredictionMaker::warnOfRange(const PredictionCell& cell, std::string_view expected) {
+    addIssue(Severity::Warning, IssueCode::OutOfRange, cell.line, m_columns.nameOf(cell.column), cell.text,
+             expected);
 }
 
 // False: it was rejected.
@@ -192,6 +202,10 @@ void PredictionMaker::takeField(PredictionField field, const PredictionCell& cel
         break;
     case PredictionField::Price:
         prediction.usage.price = numberOf(cell);
+        if (prediction.usage.price && *prediction.usage.price < 0) {
+            warn(IssueCode::OutOfRange, cell);
+            prediction.usage.price.reset();
+        }
         break;
     case PredictionField::Label:
         prediction.labels.emplace(m_columns.nameOf(cell.column), cell.text);
@@ -345,7 +359,7 @@ void PredictionMaker::takeMetric(const PredictionCell& cell, const std::string& 
         return;
     }
     if (m_columns.isKnownMetric(cell.column) && !isWithinRange(metric, *number)) {
-        warn(IssueCode::OutOfRange, cell);
+        warnOfRange(cell, rangeOf(metric));
         return;
     }
     prediction.scores.emplace(metric, model::OutsideScore{*number, cell.model});
@@ -378,6 +392,8 @@ void PredictionMaker::takeFinsightsMetadata(const PredictionCell& cell, model::P
     const auto latency = time == nullptr ? std::nullopt : base::numberIn(*time);
     if (latency && *latency >= 0) {
         prediction.latencyMs = latency;
+    } else if (latency) {
+        warn(IssueCode::OutOfRange, cell, ".processing_time_ms", json::dumpJson(*time));
     }
 }
 
@@ -407,7 +423,7 @@ std::optional<std::int64_t> PredictionMaker::countOf(const PredictionCell& cell)
         return std::nullopt;
     }
     if (*number < 0 || *number > kMost || std::floor(*number) != *number) {
-        warn(IssueCode::OutOfRange, cell);
+        warnOfRange(cell, "a whole number from 0");
         return std::nullopt;
     }
     return static_cast<std::int64_t>(*number);

@@ -52,6 +52,10 @@ class PredictionMaker final : public PredictionRowHandler {
     void takeFinsightsMetadata(const PredictionCell& cell, model::Prediction& prediction);
     [[nodiscard]] std::optional<double> numberOf(const PredictionCell& cell);
     [[nodiscard]] std::optional<std::int64_t> countOf(const PredictionCell& cell);
+    void addIssue(base::Severity severity, base::IssueCode code, std::int64_t line, const std::string& field,
+                  std::string_view value, std::string_view expected);
+    void warnOfRange(const PredictionCell& cell, std::string_view expected);
+    // OutOfRange is said of what must be 0 or more.
     void warn(base::IssueCode code, const PredictionCell& cell, const std::string& place = {},
               std::optional<std::string_view> value = std::nullopt);
 

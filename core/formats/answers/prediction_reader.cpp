@@ -12,6 +12,7 @@
 #include "core/formats/answers/prediction_spans.h"
 #include "core/formats/answers/prediction_trec.h"
 #include "core/formats/csv_record_splitter.h"
+#include "core/formats/scored/scored_set_recognition.h"
 #include "core/formats/whole_file.h"
 #include "core/json/json_line_splitter.h"
 
@@ -214,6 +215,7 @@ class PredictionFileReading {
 
     Result<PredictionReading> run(base::IssueList* issuesOnFailure) {
         m_result.file = fs::path(m_input.path).filename().string();
+        ASSAY_TRY(checkInputEncoding());
         ASSAY_TRY(m_result.kind, kindOfInput());
         ASSAY_TRY(isPredictionDocument(m_result.kind) ? readDocument() : readStream());
         if (m_fault || m_result.records == 0) {
@@ -229,14 +231,29 @@ class PredictionFileReading {
     }
 
   private:
+    Result<std::string> beginningOfInput(std::size_t atMost) {
+        ASSAY_TRY(auto stream, m_input.open());
+        std::string beginning(atMost, '\0');
+        stream->read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
+        beginning.resize(static_cast<std::size_t>(stream->gcount()));
+        return beginning;
+    }
+
+    // Text of another encoding would be read as keys and values that nobody wrote.
+    Result<> checkInputEncoding() {
+        constexpr std::size_t kLookedAt = 4096;
+        ASSAY_TRY(const auto beginning, beginningOfInput(kLookedAt));
+        if (const auto encoding = checkEncoding(beginning); !encoding) {
+            return fail(encoding.error().code, encoding.error().detail, m_input.path);
+        }
+        return {};
+    }
+
     Result<PredictionKind> kindOfInput() {
         if (m_options.kind) {
             return *m_options.kind;
         }
-        ASSAY_TRY(auto stream, m_input.open());
-        std::string beginning(kRecognitionBytes, '\0');
-        stream->read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
-        beginning.resize(static_cast<std::size_t>(stream->gcount()));
+        ASSAY_TRY(const auto beginning, beginningOfInput(kRecognitionBytes));
         const auto kind = recognisePredictionsText(beginning);
         return kind ? Result<PredictionKind>(*kind)
                     : fail(ErrorCode::UnknownFormat, shownBeginning(base::withoutByteOrderMark(beginning)),

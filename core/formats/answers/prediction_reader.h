@@ -92,7 +92,8 @@ struct PredictionOptions {
 // TruncatedInput, NotANumber and OutOfRange (the value is missing then), WrongType (a number in quotes is
 // kept, another type is missing and stands in `extra`), ExtraColumns, FewerColumns, InvalidUtf8. A value that
 // is empty or null is missing and no issue. Two columns of one metric: the first counts, the other keeps its
-// own name. Progress: Reading, in bytes, twice. Errors: those of recognisePredictions(); InputNotUsable
+// own name. Progress: Reading, in bytes, twice. Errors: those of recognisePredictions() and of
+// checkEncoding(); InputNotUsable
 // (`detail` "question_id": no such column or key; "no column Nr": one of the mapping;
 // "0 of 12 records"; "line 3: malformed_record": a document
 // that is no JSON or not of that form; "larger than 1 GiB": of a document), with the issues in

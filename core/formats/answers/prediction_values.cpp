@@ -186,8 +186,10 @@ std::optional<model::PredictionUsage> usageOf(const Json& value, const ValueComp
     const auto [key, price] = firstOf(value, kPrices);
     if (price != nullptr) {
         usage.price = base::numberIn(*price);
-        if (!usage.price) {
-            complain(IssueCode::NotANumber, std::string(".") + key, json::dumpJson(*price));
+        if (!usage.price || *usage.price < 0) {
+            complain(usage.price ? IssueCode::OutOfRange : IssueCode::NotANumber, std::string(".") + key,
+                     json::dumpJson(*price));
+            usage.price.reset();
         }
     }
     return usage;

@@ -325,6 +325,11 @@ Result<> readRecords(const QuestionCodec& codec, std::string_view text, const Fi
         takeLines(text, taker);
     } else if (const auto error =
                    codec.records(text, [&taker](const RecordPlace& place) { taker.take(place); })) {
+        if (isBlank(text)) {
+            work.reading.issues.add(
+                {Severity::Error, IssueCode::EmptyInput, work.reading.file, 0, {}, {}, {}});
+            return base::fail(ErrorCode::InputNotUsable, "no record", work.reading.file);
+        }
         work.reading.issues.add({Severity::Error,
                                  IssueCode::MalformedRecord,
                                  work.reading.file,
@@ -349,7 +354,9 @@ Result<QuestionReading> readQuestionsText(std::string_view content, std::string_
                                           std::stop_token stop, base::ProgressSink& progress,
                                           base::IssueList* issuesOnFailure) {
     return base::guarded(std::string(file), [&]() -> Result<QuestionReading> {
-        ASSAY_TRY(checkEncoding(content));
+        if (const auto encoding = checkEncoding(content); !encoding) {
+            return base::fail(encoding.error().code, encoding.error().detail, std::string(file));
+        }
         QuestionReading reading;
         reading.file = std::string(file);
         reading.bytes = static_cast<std::int64_t>(content.size());

@@ -7,6 +7,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace assay::formats {
@@ -129,6 +130,20 @@ std::optional<std::int64_t> SentenceIntake::number(const json::Json& value, std:
     return result;
 }
 
+std::optional<std::int64_t> SentenceIntake::within(std::optional<std::int64_t> number, std::int64_t least,
+                                                   std::int64_t most, std::string_view field,
+                                                   std::int64_t line) {
+    if (!number || (*number >= least && *number <= most)) {
+        return number;
+    }
+    m_reading.issues.add({Severity::Warning, IssueCode::OutOfRange, m_file, line, std::string(field),
+                          std::to_string(*number),
+                          most == std::numeric_limits<std::int64_t>::max()
+                              ? "a whole number from " + std::to_string(least)
+                              : std::to_string(least) + " to " + std::to_string(most)});
+    return std::nullopt;
+}
+
 std::string SentenceIntake::text(const json::Json& value, std::string_view field, std::int64_t line) {
     if (!value.is_string() && !value.is_null()) {
         report(Severity::Warning, IssueCode::WrongType, field, json::dumpJson(value), line);
@@ -187,7 +202,7 @@ bool SentenceIntake::takeRecord(const json::Json& record, std::string_view raw, 
             sentence.form = text(value, name, line);
             break;
         case Field::Year:
-            sentence.year = number(value, name, line);
+            sentence.year = within(number(value, name, line), 1, 9999, name, line);
             break;
         case Field::Section: {
             const std::string written = value.is_number() ? json::dumpJson(value) : text(value, name, line);
@@ -198,7 +213,8 @@ bool SentenceIntake::takeRecord(const json::Json& record, std::string_view raw, 
             break;
         }
         case Field::Position:
-            sentence.position = number(value, name, line);
+            sentence.position =
+                within(number(value, name, line), 0, std::numeric_limits<std::int64_t>::max(), name, line);
             break;
         case Field::Kind:
             if (const auto kind = kindFrom(metadataText(value))) {

@@ -47,6 +47,9 @@ class SentenceIntake {
 
   private:
     std::optional<std::int64_t> number(const json::Json& value, std::string_view field, std::int64_t line);
+    // The number, or nothing and an OutOfRange.
+    std::optional<std::int64_t> within(std::optional<std::int64_t> number, std::int64_t least,
+                                       std::int64_t most, std::string_view field, std::int64_t line);
     std::string text(const json::Json& value, std::string_view field, std::int64_t line);
     // Of two values under one key, in the record and in its "metadata", the first one is kept.
     void keepMetadata(model::Sentence& sentence, const std::string& name, std::string value,

@@ -68,6 +68,8 @@ class TstPredictionReader : public QObject {
   private slots:
     void everyFieldOfOurOwnForm();
     void whatIsNotAsItMustBe();
+    void rangesOfMetrics();
+    void anotherEncodingIsRefused();
     void messagesOfServicesAreNoAnswers();
     void samples();
     void questionsWithoutAnId();
@@ -156,6 +158,12 @@ void TstPredictionReader::whatIsNotAsItMustBe() {
     QCOMPARE(reading->issues.count(IssueCode::WrongType), 6);
     QCOMPARE(reading->issues.count(IssueCode::NotANumber), 2);
     QCOMPARE(reading->issues.count(IssueCode::OutOfRange), 4);
+    for (const base::Issue& issue : reading->issues.issues()) {
+        if (issue.code == IssueCode::OutOfRange) { // none of them is a score from 0 to 1
+            QCOMPARE(issue.expected,
+                     std::string(issue.field == "sample" ? "a whole number from 0" : "0 or more"));
+        }
+    }
     const auto& made = reading->predictions;
     QCOMPARE(made.size(), std::size_t{9});
     // What cannot be read keeps its rank.
@@ -171,6 +179,31 @@ void TstPredictionReader::whatIsNotAsItMustBe() {
 
 // A second answer to a question is one more sample of it.
 // What a service says instead of an answer is a failure; its text is kept as the raw reply.
+void TstPredictionReader::rangesOfMetrics() {
+    const auto reading = read("{\"question_id\":\"a\",\"scores\":{\"rougeL\":-7.5,\"cosine\":3}}\n");
+    QVERIFY(reading);
+    const auto paid = read("{\"question_id\":\"a\",\"usage\":{\"price\":-1}}\n");
+    QVERIFY(paid);
+    QCOMPARE(issuesOf(*paid), std::string("out_of_range@1:usage.price=-1\n"));
+    QVERIFY(!paid->predictions[0].prediction.usage.price);
+    QCOMPARE(issuesOf(*reading), std::string("out_of_range@1:scores.rougeL=-7.5\n"
+                                             "out_of_range@1:scores.cosine=3\n"));
+    QCOMPARE(reading->issues.issues()[0].expected, std::string("0 to 1"));
+    QCOMPARE(reading->issues.issues()[1].expected, std::string("-1 to 1"));
+}
+
+// Bytes of UTF-16 are neither columns nor ids.
+void TstPredictionReader::anotherEncodingIsRefused() {
+    const std::string table("\xFF\xFEi\0d\0,\0a\0\n\0", 12);
+    const std::string run("q1 Q0 d\0 1 0.5 tag\n", 19);
+    for (const auto& [text, kind] : {std::pair(table, Kind::ScoresCsv), std::pair(run, Kind::TrecRun)}) {
+        const auto refused = collectPredictions(text, "folder/p", {.kind = kind});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, base::ErrorCode::UnknownFormat);
+        QCOMPARE(refused.error().detail, std::string(kind == Kind::ScoresCsv ? "UTF-16" : "NUL bytes"));
+    }
+}
+
 void TstPredictionReader::messagesOfServicesAreNoAnswers() {
     const auto reading =
         read("{\"question_id\":\"a\",\"answer\":\"Error code: 429 - slow down\",\"latency_ms\":12}\n"

@@ -162,6 +162,18 @@ void TestQuestionFiles::brokenDocumentsSayWhere() {
     QVERIFY(reading.error().code == base::ErrorCode::InputNotUsable);
     QCOMPARE(issues.issues().size(), std::size_t{1});
     QCOMPARE(issues.issues()[0].line, 4);
+
+    // A file with nothing in it is no broken document.
+    for (const QuestionKind kind :
+         {QuestionKind::FinragJson, QuestionKind::TatqaJson, QuestionKind::SquadJson}) {
+        base::IssueList ofNothing;
+        QVERIFY(!readText(" \n", kind, &ofNothing));
+        QCOMPARE(ofNothing.issues().size(), std::size_t{1});
+        QVERIFY(ofNothing.issues()[0].code == IssueCode::EmptyInput);
+    }
+    // Another encoding is told with the file's name.
+    const auto wide = readText(std::string("[\0]\0", 4), QuestionKind::FinragJson);
+    QVERIFY(!wide && wide.error().detail == "NUL bytes" && !wide.error().where.empty());
 }
 
 void TestQuestionFiles::idsAreMadeAndCompared() {

@@ -121,6 +121,20 @@ void TstSentenceReader::numbersBeyondRange() {
     QCOMPARE(sentences.size(), std::size_t{1});
     QVERIFY(!sentences[0].cik && sentences[0].position == 9'223'372'036'854'775'807);
     QVERIFY(has(reading, base::IssueCode::WrongType, 1, "cik_int"));
+
+    // No place and no year are below 0; the id still says them.
+    const auto [below, places] = read(write(
+        "below.jsonl",
+        R"({"sentenceID":"0000000007_10-K_2019_section_7_4","text":"x","report_year":-3,"sentence_pos":-3})"
+        "\n"
+        R"({"sentenceID":"b","text":"x","report_year":99999,"sentence_pos":0})"));
+    QCOMPARE(places.size(), std::size_t{2});
+    QVERIFY(places[0].year == 2019 && places[0].position == 4);
+    QVERIFY(!places[1].year && places[1].position == 0);
+    QVERIFY(has(below, base::IssueCode::OutOfRange, 1, "report_year"));
+    QVERIFY(has(below, base::IssueCode::OutOfRange, 1, "sentence_pos"));
+    QVERIFY(has(below, base::IssueCode::OutOfRange, 2, "report_year"));
+    QVERIFY(!has(below, base::IssueCode::OutOfRange, 2, "sentence_pos"));
 }
 
 void TstSentenceReader::nothingUnderOneNameIsLostUnsaid() {

@@ -157,6 +157,28 @@ class TestImporting : public QObject {
         }
     }
 
+    // Said with the file's name, before any of its bytes is taken for a record.
+    void anotherEncodingIsRefused() {
+        const formats::FileKind kinds[]{
+            {formats::FileContent::Questions, "finrag-json"},
+            {formats::FileContent::Bundles, "bundles-json"},
+            {formats::FileContent::AnswerScores, "scores-csv"},
+            {formats::FileContent::ReferenceList, "companies-json"},
+            {formats::FileContent::Sentences, "sentences-csv"},
+        };
+        for (const formats::FileKind& kind : kinds) {
+            ImportPlan plan;
+            plan.kind = kind;
+            plan.isKindSet = true;
+            plan.name = "N";
+            plan.files = {m_folder->write("u", std::string("\xFF\xFE[\0]\0", 6))};
+            const auto refused = import(plan);
+            ASSAY_COMPARE_ERROR(refused, UnknownFormat);
+            QCOMPARE(refused.error().detail, std::string("UTF-16"));
+            QCOMPARE(refused.error().where, plan.files.front().string());
+        }
+    }
+
     void whatNeedsACorpusIsNoPlan() {
         ImportPlan plan;
         plan.files = {m_folder->write("v.npy", "")};
