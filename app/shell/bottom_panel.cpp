@@ -111,10 +111,10 @@ void BottomPanel::setFolded(bool folded) {
 }
 
 void BottomPanel::applyFolding() {
-    m_issues->setHidden(m_folded); // nothing in it is reached by Tab while it is folded
-    m_jobs->setHidden(m_folded);
-    if (!m_folded) {
-        currentWidget()->show();
+    // Nothing in it is reached by Tab while it is folded. The tab behind stays hidden: it has no place of its
+    // own.
+    for (QWidget* const panel : {static_cast<QWidget*>(m_issues), static_cast<QWidget*>(m_jobs)}) {
+        panel->setVisible(!m_folded && panel == currentWidget());
     }
     limitHeight();
 }

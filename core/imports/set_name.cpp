@@ -4,18 +4,41 @@
 
 namespace assay::imports {
 
+namespace {
+
+// As far as both begin alike.
+std::filesystem::path commonFolder(const std::filesystem::path& a, const std::filesystem::path& b) {
+    std::filesystem::path common;
+    for (auto left = a.begin(), right = b.begin(); left != a.end() && right != b.end() && *left == *right;
+         ++left, ++right) {
+        common /= *left;
+    }
+    return common;
+}
+
+} // namespace
+
 std::string defaultSetName(std::span<const std::filesystem::path> files) {
     if (files.empty()) {
         return {};
     }
-    if (files.size() > 1) {
-        std::error_code unknown; // a working folder that was removed
-        const std::filesystem::path whole = std::filesystem::absolute(files.front(), unknown);
-        if (!unknown && !whole.parent_path().filename().empty()) {
-            return whole.parent_path().filename().string();
-        }
+    const std::string own = files.front().stem().string();
+    std::error_code unknown; // a working folder that was removed
+    const auto folderOf = [&unknown](const std::filesystem::path& file) {
+        return std::filesystem::absolute(file, unknown).lexically_normal().parent_path();
+    };
+    const std::filesystem::path first = folderOf(files.front());
+    std::filesystem::path folder = first;
+    bool isOneFolder = true;
+    bool areAlike = true;
+    for (const std::filesystem::path& file : files) {
+        const std::filesystem::path of = folderOf(file);
+        isOneFolder = isOneFolder && of == first;
+        areAlike = areAlike && file.stem() == files.front().stem();
+        folder = commonFolder(folder, of);
     }
-    return files.front().stem().string();
+    const bool isAfterFile = files.size() == 1 || unknown || (areAlike && !isOneFolder);
+    return isAfterFile || folder.filename().empty() ? own : folder.filename().string();
 }
 
 std::string freeName(const std::string& wanted, const std::set<std::string>& taken, Numbering numbering) {

@@ -9,7 +9,8 @@
 
 namespace assay::imports {
 
-// When nobody named it: after its only file, or after the folder of several. Empty without a file.
+// When nobody named it: after its only file, or after the folder of several; of several folders after the
+// files where all are called alike, else after the nearest folder around them all. Empty without a file.
 [[nodiscard]] std::string defaultSetName(std::span<const std::filesystem::path> files);
 
 // How a name that is taken is numbered.

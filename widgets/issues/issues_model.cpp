@@ -1,5 +1,6 @@
 #include "widgets/issues/issues_model.h"
 
+#include "core/base/names_apart.h"
 #include "widgets/issues/severity_icon.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/error_text.h"
@@ -9,6 +10,7 @@
 #include <QSignalBlocker>
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace assay::widgets {
 namespace {
@@ -38,8 +40,9 @@ IssuesModel::IssuesModel(QObject* parent)
     const auto line = [](const IssueRow& row) {
         return row.issue != nullptr ? static_cast<qlonglong>(row.issue->line) : 0;
     };
-    const auto fileName = [](const IssueRow& row) { // the folders are in the tool tip and in exports
-        return row.issue != nullptr ? QString::fromStdString(row.issue->file).section(u'/', -1) : QString();
+    const auto fileName = [this](const IssueRow& row) { // all folders are in the tool tip and in exports
+        const auto known = row.issue != nullptr ? m_fileNames.find(row.issue->file) : m_fileNames.end();
+        return known != m_fileNames.end() ? known->second : QString();
     };
     const std::array icons{severityIcon(base::Severity::Info), severityIcon(base::Severity::Warning),
                            severityIcon(base::Severity::Error)};
@@ -90,7 +93,19 @@ void IssuesModel::setIssues(std::shared_ptr<const base::IssueList> issues) {
     for (const auto& [kind, count] : shown->notKept()) {
         rows.push_back({kind.first, kind.second, nullptr, count});
     }
-    setRows(std::move(rows), [&] { m_issues = shown; });
+    std::set<std::string> files;
+    for (const base::Issue& issue : shown->issues()) {
+        files.insert(issue.file);
+    }
+    const std::vector<std::string> paths(files.begin(), files.end());
+    const std::vector<std::string> names = base::namesApart(paths);
+    setRows(std::move(rows), [&] {
+        m_issues = shown;
+        m_fileNames.clear();
+        for (std::size_t i = 0; i < paths.size(); ++i) {
+            m_fileNames.emplace(paths[i], QString::fromStdString(names[i]));
+        }
+    });
 }
 
 IssuesFilter::IssuesFilter(IssuesModel& model, QObject* parent)

@@ -10,6 +10,8 @@
 #include <QTimer>
 #include <memory>
 #include <optional>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace assay::widgets {
@@ -44,6 +46,8 @@ class IssuesModel : public RowTable<IssueRow> {
 
   private:
     std::shared_ptr<const base::IssueList> m_issues; // holds the issues of the rows
+    // By path: with as many folders as tell files apart that are called alike.
+    std::unordered_map<std::string, QString> m_fileNames;
 };
 
 // Shows the issues of chosen severities, of one kind, and with a text in file, field, message or value. A

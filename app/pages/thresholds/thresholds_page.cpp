@@ -446,10 +446,9 @@ bool ThresholdsPage::showIssue(const base::Issue& issue) {
     if (!m_controller.hasData() || issue.line <= 0) {
         return false;
     }
-    const std::string file = std::filesystem::path(issue.file).filename().string();
     m_session->jobs().startBackground<workspace::RecordAtLine>(
         tr("Looking for line %1").arg(widgets::countText(issue.line)),
-        [workspace = m_loader.workspace(), set = m_controller.data()->info.id, file,
+        [workspace = m_loader.workspace(), set = m_controller.data()->info.id, file = issue.file,
          line = issue.line](const std::stop_token&, base::ProgressSink&) {
             return workspace->reader().and_then([&](const workspace::Reader& reader) {
                 return workspace::recordAtLine(reader, set, file, line);

@@ -1,5 +1,6 @@
 #include "core/formats/scored/scored_set_reader.h"
 
+#include "core/base/names_apart.h"
 #include "core/formats/scored/scored_set_recognition.h"
 #include "core/formats/scored/scored_set_stream.h"
 
@@ -88,10 +89,15 @@ Result<ScoredSetKind> recogniseScoredSet(const fs::path& path) {
 Result<ScoredSetReading> readScoredSet(std::span<const fs::path> files, std::optional<ScoredSetKind> kind,
                                        ScoredSampleSink& sink, std::stop_token stop,
                                        base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
-    std::vector<ScoredSetInput> inputs;
+    std::vector<std::string> paths;
     for (const fs::path& path : files) {
-        ASSAY_TRY(const auto size, sizeOf(path));
-        inputs.push_back({path.string(), path.filename().string(), size, [path] { return openFile(path); }});
+        paths.push_back(path.generic_string());
+    }
+    const std::vector<std::string> names = base::namesApart(paths);
+    std::vector<ScoredSetInput> inputs;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        ASSAY_TRY(const auto size, sizeOf(files[i]));
+        inputs.push_back({files[i].string(), names[i], size, [path = files[i]] { return openFile(path); }});
     }
     return readScoredSetStreams(inputs, kind, sink, std::move(stop), progress, issuesOnFailure);
 }

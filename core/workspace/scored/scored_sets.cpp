@@ -1,5 +1,6 @@
 #include "core/workspace/scored/scored_sets.h"
 
+#include "core/base/names_apart.h"
 #include "core/workspace/leftovers.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
@@ -297,10 +298,17 @@ Result<std::vector<StoredRejection>> rejectedRecords(const Reader& reader, base:
 Result<RecordAtLine> recordAtLine(const Reader& reader, base::RowId set, const std::string& file,
                                   std::int64_t line) {
     return readSet(reader, set, [&](SQLite::Database& database) -> Result<RecordAtLine> {
-        Cursor number(database,
-                      "SELECT number FROM source_file WHERE set_id = ? AND name = ? ORDER BY number", set,
-                      file);
-        if (!number.step()) {
+        Cursor names(database, "SELECT number, name FROM source_file WHERE set_id = ? ORDER BY number", set);
+        std::optional<std::int64_t> number;
+        std::string known; // of the files that are called so the one whose name says the most
+        while (names.step()) {
+            const std::string name(names.text(1));
+            if (base::endsWithName(file, name) && (!number || name.size() > known.size())) {
+                number = names.integer(0);
+                known = name;
+            }
+        }
+        if (!number) {
             return fail(ErrorCode::NotFound, file, reader.path());
         }
         struct Nearest {
@@ -312,7 +320,7 @@ Result<RecordAtLine> recordAtLine(const Reader& reader, base::RowId set, const s
                         "SELECT id, line FROM " + std::string(table) +
                             " WHERE id BETWEEN ? AND ? AND file = ? AND line <= ?"
                             " ORDER BY line DESC, id DESC LIMIT 1",
-                        rowKey(set, 0), rowKey(set, kRowsPerSet - 1), number.integer(0), line);
+                        rowKey(set, 0), rowKey(set, kRowsPerSet - 1), *number, line);
             return rows.step() ? Nearest{rows.integer(0), rows.integer(1)} : Nearest{};
         };
         const Nearest sample = nearest("scored_sample");
@@ -323,7 +331,7 @@ Result<RecordAtLine> recordAtLine(const Reader& reader, base::RowId set, const s
         } else if (rejected.row != 0) {
             Cursor row(database, kSelectRejections, rejected.row, rejected.row);
             if (row.step()) {
-                found.rejected = StoredRejection{row.integer(0), file, readRejection(row)};
+                found.rejected = StoredRejection{row.integer(0), known, readRejection(row)};
             }
         }
         return found;

@@ -68,6 +68,20 @@ class TestBottomPanel : public QObject {
         QVERIFY(f.showsIssues());
     }
 
+    // What is behind has no place of its own: shown, it lay over the first buttons of what is in front.
+    void onlyOneOfBothIsSeen() {
+        Fixture f;
+        auto* const jobs = f.panel().widget(1);
+        f.click(0);
+        QVERIFY(f.showsIssues() && !jobs->isVisible());
+        f.click(0);
+        QVERIFY(!jobs->isVisible());
+        f.click(1);
+        QVERIFY(jobs->isVisible() && !f.panel().issues().isVisible());
+        f.panel().showIssues();
+        QVERIFY(f.panel().issues().isVisible() && !jobs->isVisible());
+    }
+
     void isRemembered() {
         Fixture f;
         f.click(0);

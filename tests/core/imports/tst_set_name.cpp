@@ -18,8 +18,14 @@ class TestSetName : public QObject {
     void aSetIsCalledAfterItsFileOrTheFolderOfSeveral() {
         QCOMPARE(imports::defaultSetName(Paths{}), std::string());
         QCOMPARE(imports::defaultSetName(Paths{"/data/june/p3.v2.json"}), std::string("p3.v2"));
-        QCOMPARE(imports::defaultSetName(Paths{"/data/june/a.json", "/data/july/b.json"}),
+        QCOMPARE(imports::defaultSetName(Paths{"/data/june/a.json", "/data/june/b.json"}),
                  std::string("june"));
+        // Of several folders no one is the set's.
+        QCOMPARE(imports::defaultSetName(Paths{"/data/june/a.json", "/data/july/b.json"}),
+                 std::string("data"));
+        QCOMPARE(imports::defaultSetName(Paths{"/data/crypto/sweep_60.json", "/data/news/sweep_60.json"}),
+                 std::string("sweep_60"));
+        QCOMPARE(imports::defaultSetName(Paths{"/one/a.json", "/two/b.json"}), std::string("a"));
         QCOMPARE(imports::defaultSetName(Paths{"/a.json", "/b.json"}), std::string("a"));
     }
 

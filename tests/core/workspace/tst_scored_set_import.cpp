@@ -46,6 +46,7 @@ class TstScoredSetImport : public QObject {
     void whatGoesInComesOut();
     void workspaceAndFilesGiveTheSameColumns();
     void severalFilesMakeOneSet();
+    void alikeFilesAreToldApart();
     void badRecordsAreKeptApart();
     void nothingUsable();
     void missingFile();
@@ -197,6 +198,32 @@ void TstScoredSetImport::badRecordsAreKeptApart() {
     ASSAY_VERIFY_OK(issues);
     QVERIFY(issues->issues() == imported->issues.issues());
     QVERIFY(issues->count(base::Severity::Error) >= 2);
+}
+
+// One export for each scenario, all called alike: a line belongs to the file it stands in.
+void TstScoredSetImport::alikeFilesAreToldApart() {
+    std::vector<fs::path> files;
+    for (const std::string folder : {"crypto", "news"}) {
+        fs::create_directories(m_folder->path(folder));
+        files.push_back(
+            m_folder->write(folder + "/sweep.jsonl", "{\"id\":\"" + folder +
+                                                         "\",\"label\":\"accurate\",\"fhri\":0.7}\n"
+                                                         "{\"label\":\"maybe\",\"fhri\":0.5}\n"));
+    }
+    const auto imported = import("set", files);
+    ASSAY_VERIFY_OK(imported);
+    QVERIFY(imported->info.files[0].name == "crypto/sweep.jsonl");
+    QVERIFY(imported->info.files[1].name == "news/sweep.jsonl");
+    const auto found = recordAtLine(reader(), imported->info.id, files[1].string(), 2);
+    ASSAY_VERIFY_OK(found);
+    QVERIFY(found->rejected.has_value());
+    QVERIFY(found->rejected->file == "news/sweep.jsonl");
+    const auto first = recordAtLine(reader(), imported->info.id, files[0].string(), 1);
+    const auto second = recordAtLine(reader(), imported->info.id, files[1].string(), 1);
+    ASSAY_VERIFY_OK(first);
+    ASSAY_VERIFY_OK(second);
+    QVERIFY(first->sample.has_value() && second->sample.has_value() && *first->sample < *second->sample);
+    ASSAY_COMPARE_ERROR(recordAtLine(reader(), imported->info.id, "/elsewhere/sweep.jsonl", 1), NotFound);
 }
 
 void TstScoredSetImport::nothingUsable() {

@@ -130,6 +130,19 @@ class TestIssuesPanel : public QObject {
         QCOMPARE(f.panel.filter().issueAt(0)->value, std::string("acurate"));
     }
 
+    void alikeFilesAreToldApart() {
+        Fixture f;
+        auto issues = std::make_shared<base::IssueList>(5);
+        for (const char* file :
+             {"/data/crypto/sweep.json", "/data/news/sweep.json", "/data/news/other.json"}) {
+            issues->add({base::Severity::Error, base::IssueCode::UnknownLabel, file, 1, "label", "x", {}});
+        }
+        f.panel.setIssues(issues, QStringLiteral("alike"));
+        QCOMPARE(f.text(0, IssuesModel::FileColumn), QStringLiteral("crypto/sweep.json"));
+        QCOMPARE(f.text(1, IssuesModel::FileColumn), QStringLiteral("news/sweep.json"));
+        QCOMPARE(f.text(2, IssuesModel::FileColumn), QStringLiteral("other.json"));
+    }
+
     void countsEverySeverity() {
         Fixture f;
         QCOMPARE(f.child<QToolButton>("issuesSeverity0")->text(), QStringLiteral("5"));
