@@ -8,6 +8,7 @@
 #include "app/pages/corpus/corpus_page.h"
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/pages/questions/bundles_of_question.h"
+#include "app/pages/questions/collision_dialog.h"
 #include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/questions_page.h"
@@ -15,6 +16,7 @@
 #include "app/pages/retrieval/retrieval_page.h"
 #include "app/pages/runs/runs_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
+#include "app/settings/settings.h"
 #include "app/shell/main_window.h"
 
 #include <QPointer>
@@ -115,6 +117,16 @@ void addPages(MainWindow& window) {
     QObject::connect(answers, &AnswersPage::importRequested, &window, &MainWindow::chooseImport);
     QObject::connect(&window, &MainWindow::suiteOpened, questions, &QuestionsPage::showSuite);
     QObject::connect(&window, &MainWindow::questionOpened, questions, &QuestionsPage::editQuestion);
+    QObject::connect(
+        &window, &MainWindow::collisionShown, &window, [&window](const imports::ImportPlan& plan) {
+            auto* dialog = new CollisionDialog(window.session().workspace(), window.jobs(), plan,
+                                               !Settings().curatorName().isEmpty(), &window);
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            QObject::connect(dialog, &CollisionDialog::chosen, &window, &MainWindow::decideCollision);
+            // What was asked of one workspace is not done to another.
+            QObject::connect(&window.session(), &Session::workspaceChanged, dialog, &QObject::deleteLater);
+            dialog->show();
+        });
     QObject::connect(&window, &MainWindow::repairsWanted, questions, &QuestionsPage::showRepairs);
 }
 

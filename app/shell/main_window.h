@@ -40,6 +40,9 @@ class MainWindow : public QMainWindow {
 
     [[nodiscard]] Session& session() { return m_session; }
 
+    // Goes on with a plan whose suite exists, as the choice says; Refuse imports nothing, and says so.
+    void decideCollision(const imports::ImportPlan& plan, workspace::CollisionChoice choice);
+
     [[nodiscard]] widgets::JobRunner& jobs() { return m_jobs; }
 
     [[nodiscard]] ShortcutRegistry& shortcuts() { return m_shortcuts; }
@@ -71,8 +74,10 @@ class MainWindow : public QMainWindow {
     void suiteOpened(qint64 id); // its questions are wanted in front, alone
     void bundlesOpened(qint64 id);
     void corpusOpened(qint64 id);
-    void answersOpened(qint64 run);   // 0: they are to be measured
-    void questionOpened(qint64 id);   // one question is wanted in front, to be edited
+    void answersOpened(qint64 run); // 0: they are to be measured
+    void questionOpened(qint64 id); // one question is wanted in front, to be edited
+    // What a plan would replace is to be shown, and what becomes of it asked: decideCollision() hears.
+    void collisionShown(const assay::imports::ImportPlan& plan);
     void repairsWanted(qint64 suite); // of texts that were decoded with the wrong character set
     void demoRequested();             // "Open the demo": whoever composes the program makes it and opens it
     void guideRequested(const QString& pageKey); // what the guide says of the page in front
@@ -132,6 +137,7 @@ class MainWindow : public QMainWindow {
     void askForMapping(const imports::ImportPlan& plan);
     void askForSuite(const imports::ImportPlan& plan);
     void askAboutCollision(const imports::ImportPlan& plan);
+    void sayNotImported(const std::vector<imports::ImportPlan>& plans);
     bool report(const QString& line, const QList<QAction*>& actions = {});
     void offerRepairs(base::RowId suite, const QString& name, std::int64_t count);
     void reportSuite(base::RowId id);

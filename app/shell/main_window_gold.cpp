@@ -51,12 +51,7 @@ void MainWindow::connectGold() {
     });
     connect(m_banner, &MessageBanner::declined, this, [this](const QString& key) {
         if (key == kCollisionKey) {
-            QStringList names;
-            for (const imports::ImportPlan& plan : std::exchange(m_collisions, {})) {
-                names += quoted(plan.name);
-            }
-            m_banner->showMessage(MessageBanner::Kind::Notice,
-                                  tr("Not imported: %1").arg(names.join(QStringLiteral(", "))));
+            sayNotImported(std::exchange(m_collisions, {}));
         }
     });
     connect(m_home, &HomePage::suiteOpened, this, [this](qint64 id) {
@@ -114,6 +109,23 @@ void MainWindow::askForSuite(const imports::ImportPlan& plan) {
     dialog->show();
 }
 
+void MainWindow::sayNotImported(const std::vector<imports::ImportPlan>& plans) {
+    QStringList names;
+    for (const imports::ImportPlan& plan : plans) {
+        names += quoted(plan.name);
+    }
+    m_banner->showMessage(MessageBanner::Kind::Notice,
+                          tr("Not imported: %1").arg(names.join(QStringLiteral(", "))));
+}
+
+void MainWindow::decideCollision(const imports::ImportPlan& plan, workspace::CollisionChoice choice) {
+    if (choice == workspace::CollisionChoice::Refuse) {
+        sayNotImported({plan});
+    } else {
+        m_session.gold().importChosen(plan, choice);
+    }
+}
+
 void MainWindow::askAboutCollision(const imports::ImportPlan& plan) {
     m_collisions.push_back(plan);
     QStringList names;
@@ -152,6 +164,15 @@ void MainWindow::askAboutCollision(const imports::ImportPlan& plan) {
                   workspace::CollisionChoice::Replace);
     }
     if (colliding > 0) {
+        auto* show = new QAction(tr("Show the differences…"), this);
+        show->setObjectName(QStringLiteral("banner_differences"));
+        show->setToolTip(tr("What each colliding question of the file would change, before you choose"));
+        connect(show, &QAction::triggered, this, [this] {
+            for (const imports::ImportPlan& each : std::exchange(m_collisions, {})) {
+                Q_EMIT collisionShown(each);
+            }
+        });
+        actions += show;
         actions += offer(QStringLiteral("banner_skip"), tr("Skip them"),
                          tr("Colliding questions stay as they are; new ones are added"),
                          workspace::CollisionChoice::Skip);

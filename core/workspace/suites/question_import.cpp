@@ -7,6 +7,7 @@
 #include "core/workspace/schema/issue_rows.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/suites/import_collisions.h"
 #include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/question_rows.h"
 #include "core/workspace/suites/questions.h"
@@ -534,6 +535,30 @@ Result<QuestionImportPreview> previewQuestionImport(const Reader& reader,
             }
         }
         return preview;
+    });
+}
+
+Result<std::vector<ImportCollision>> importCollisions(const Reader& reader,
+                                                      std::span<const std::filesystem::path> files,
+                                                      const QuestionImportOptions& options,
+                                                      std::stop_token stop, base::ProgressSink& progress) {
+    return guarded(reader.path(), [&]() -> Result<std::vector<ImportCollision>> {
+        std::vector<ImportCollision> collisions;
+        const base::RowId suite = suiteOfName(reader.database(), options.suite);
+        if (suite == 0) {
+            return collisions;
+        }
+        ASSAY_TRY(const auto readings, readAllFiles(files, options, stop, progress, nullptr));
+        ASSAY_TRY(const auto held, heldQuestions(reader.database(), suite, readings));
+        for (const QuestionReading& reading : readings) {
+            for (const SourceQuestion& source : reading.questions) {
+                const auto known = held.find(source.question.questionId);
+                if (known != held.end() && !isSameQuestion(known->second.question, source.question)) {
+                    collisions.push_back({known->second.question, source.question});
+                }
+            }
+        }
+        return collisions;
     });
 }
 

@@ -1,4 +1,5 @@
 // Comparing versions, exporting suites, repairing texts.
+#include "app/pages/questions/collision_dialog.h"
 #include "app/pages/questions/compare_dialog.h"
 #include "app/pages/questions/repair_dialog.h"
 #include "app/pages/questions/suite_export_dialog.h"
@@ -57,6 +58,47 @@ class TestSuiteDialogs : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+
+    // --- Before questions are replaced ---
+
+    void collisionsAreShownFieldByField() {
+        Fixture f;
+        QFile file(f.path(u"other.json"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"([{"question_id": "Q1", "question_text": "What did Q1 lose?", "answer_text": "Nothing",
+                       "years": [2019]}, {"question_id": "Q9", "question_text": "New?", "answer_text": "1"}])");
+        file.close();
+        imports::ImportPlan plan;
+        plan.files = {file.fileName().toStdString()};
+        plan.name = "P3";
+        QList<workspace::CollisionChoice> chosen;
+        const auto shown = [&](bool mayReplace) {
+            auto dialog = std::make_unique<app::CollisionDialog>(f.workspace, f.jobs, plan, mayReplace);
+            connect(dialog.get(), &app::CollisionDialog::chosen, this,
+                    [&chosen](const imports::ImportPlan&, workspace::CollisionChoice choice) {
+                        chosen += choice;
+                    });
+            dialog->show();
+            return dialog;
+        };
+        auto dialog = shown(true);
+        QVERIFY(f.settle());
+        const QAbstractItemModel* model = dialog->findChild<DataTableView*>(u"collisionTable"_s)->model();
+        QTRY_COMPARE(model->rowCount(), 1); // neither what is new nor what is the same
+        const auto cell = [model](int column) { return model->index(0, column).data().toString(); };
+        QCOMPARE(cell(SuiteDifferenceModel::QuestionColumn), u"Q1"_s);
+        QCOMPARE(cell(SuiteDifferenceModel::BeforeColumn), u"What did Q1 earn in 2019?"_s);
+        QCOMPARE(cell(SuiteDifferenceModel::AfterColumn), u"What did Q1 lose?"_s);
+        QVERIFY(dialog->findChild<QTextBrowser*>(u"collisionText"_s)->toPlainText().contains(u"lose"_s));
+        QTest::mouseClick(dialog->findChild<QPushButton*>(u"collisionReplace"_s), Qt::LeftButton);
+        QVERIFY(chosen == QList{workspace::CollisionChoice::Replace});
+        QVERIFY(!dialog->isVisible());
+        dialog = shown(false);
+        QVERIFY(!dialog->findChild<QPushButton*>(u"collisionReplace"_s)->isEnabled());
+        dialog->reject();
+        QVERIFY(chosen.last() == workspace::CollisionChoice::Refuse);
+        QVERIFY(f.settle());
+    }
 
     // --- Comparing ---
 

@@ -6,6 +6,7 @@
 #include "app/pages/corpus/vector_import_dialog.h"
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/pages/neighbours/results_import_dialog.h"
+#include "app/pages/questions/collision_dialog.h"
 #include "app/pages/questions/compare_dialog.h"
 #include "app/pages/questions/field_dialog.h"
 #include "app/pages/questions/flag_menu.h"
@@ -297,6 +298,7 @@ QList<QWidget*> FullWindow::otherWindows() {
         new app::EndpointDialog(QStringLiteral("filings"), host),
         import,
         results,
+        new app::CollisionDialog(workspace, window->jobs(), plan, true, host),
         new app::CompareDialog(workspace, window->jobs(), {QStringLiteral("P3"), QStringLiteral("P3.v1")},
                                host),
         new app::FieldDialog(app::FieldDialog::Mode::Set, 3, host),

@@ -345,6 +345,24 @@ class TestGoldImports : public QObject {
         }
     }
 
+    // The choice waits while the differences are looked at.
+    void differencesAreShownBeforeReplacing() {
+        Fixture f;
+        QVERIFY(f.take(u"gold.json"_s, kFinrag));
+        QVERIFY(f.take(u"again/gold.json"_s, kFinragOther));
+        QList<imports::ImportPlan> shown;
+        connect(f.window.get(), &app::MainWindow::collisionShown, this,
+                [&shown](const imports::ImportPlan& plan) { shown += plan; });
+        QVERIFY(f.press("banner_differences"));
+        QCOMPARE(shown.size(), 1);
+        QCOMPARE(f.questions("gold").size(), std::size_t{2}); // nothing was imported
+        f.window->decideCollision(shown.front(), workspace::CollisionChoice::Refuse);
+        QVERIFY2(f.said().contains(u"Not imported: “gold”"_s), qPrintable(f.said()));
+        f.window->decideCollision(shown.front(), workspace::CollisionChoice::Replace);
+        QVERIFY(f.settle());
+        QCOMPARE(f.questions("gold").size(), std::size_t{3});
+    }
+
     void whatBroughtNothingSaysNought() {
         Fixture f;
         QVERIFY(f.take(u"gold.json"_s, kFinrag));
