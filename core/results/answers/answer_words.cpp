@@ -2,6 +2,7 @@
 
 #include "core/evaluate/answers/score_source.h"
 #include "core/evaluate/judge/run_judges.h"
+#include "core/results/named_text.h"
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "core/words/definitions.h"
 
@@ -9,7 +10,6 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <span>
 
 namespace assay::results {
 namespace {
@@ -17,11 +17,6 @@ namespace {
 using evaluate::AnswerVerdict;
 using evaluate::AnswerWarningKind;
 using evaluate::NoValue;
-
-struct NamedText {
-    std::string_view name;
-    const char* text;
-};
 
 // Measures without a definition of their own: parts of others, and what comes from outside.
 constexpr std::array kMetricTitles{
@@ -111,11 +106,6 @@ constexpr std::array<const char*, evaluate::kQuestionClusterNames.size()> kClust
     ASSAY_TEXT("Report", "filings"),
     ASSAY_TEXT("Report", "questions"),
 };
-
-const char* textNamed(std::span<const NamedText> list, std::string_view name) {
-    const auto found = std::ranges::find(list, name, &NamedText::name);
-    return found == list.end() ? nullptr : found->text;
-}
 
 // What imports call measures that have other names here.
 struct ScoreName {

@@ -1,3 +1,4 @@
+#include "core/results/answers/answer_words.h"
 #include "core/results/runs/adjacency_blocks.h"
 #include "core/results/runs/run_blocks.h"
 #include "core/results/runs/run_words.h"
@@ -107,6 +108,15 @@ class TestRunBlocks : public QObject {
         const std::string searches = text("searches", "[\"exact\",\"hybrid:alpha=0.5\"]");
         QCOMPARE(searches, std::string("Exact, by vector, Hybrid, alpha 0.5"));
         QVERIFY(text("rubric.parts", "[{\"metric\":\"contains\"}]").find('{') == std::string::npos);
+        // Measures by their words, also within conditions; a name of nobody's as it is.
+        const std::string parts = text("rubric.parts", "[{\"metric\":\"rougeL_f\",\"weight\":2}]");
+        QVERIFY2(parts.find(answerMetricTitle("rougeL_f", m_wording)) != std::string::npos, parts.c_str());
+        QVERIFY2(parts.find("rougeL_f") == std::string::npos, parts.c_str());
+        const std::string flags = text(
+            "rubric.flags", "[{\"name\":\"copying\",\"all\":[{\"metric\":\"bertscore_p\",\"above\":0.9}]}]");
+        QVERIFY2(flags.find("bertscore_p") == std::string::npos, flags.c_str());
+        QVERIFY2(text("rubric.bands", "[{\"metric\":\"our_own\"}]").find("our_own") != std::string::npos,
+                 flags.c_str());
         QCOMPARE(text("seed", "no JSON"), std::string("no JSON"));
     }
 
