@@ -17,11 +17,14 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <optional>
+#include <span>
 
 namespace assay::app {
 namespace {
 
 constexpr qsizetype kRunsTold = 3;
+constexpr std::size_t kRunsJudged = 4;
+constexpr std::size_t kVerdictsTold = 3;
 
 // The first figure of a run that has a value.
 std::optional<workspace::IndexedFigure> firstFigure(const workspace::Reader& reader, base::RowId run) {
@@ -78,17 +81,27 @@ struct LastVerdict {
     bool isTrusted = true; // false while phase 1 fails, of a gate that asks for it
 };
 
-// Of each run by the gates of its kind; those that cannot judge it are left out.
+// Worse before better; what phase 1 lets nobody trust is as a failure.
+int urgencyOf(const LastVerdict& verdict) {
+    return !verdict.isTrusted || verdict.state == evaluate::LimitState::Failed ? 0
+           : verdict.state == evaluate::LimitState::TooClose                   ? 1
+                                                                               : 2;
+}
+
+// Of the newest runs that gates are about, whatever was kept after them; the worst first. Gates that cannot
+// judge a run are left out.
 base::Result<std::vector<LastVerdict>> lastVerdicts(const workspace::Workspace& workspace,
-                                                    const QList<qint64>& runs, const std::stop_token& stop,
+                                                    const std::stop_token& stop,
                                                     base::ProgressSink& progress) {
     ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto gates, evaluate::workspaceRunGates(reader));
+    ASSAY_TRY(const auto rows, workspace::runRows(reader));
+    auto newest = evaluate::newestGatedRuns(rows, gates);
+    newest.resize(std::min(newest.size(), kRunsJudged));
     std::vector<LastVerdict> verdicts;
-    for (const qint64 id : runs) {
-        ASSAY_TRY(const auto run, workspace::runInfo(reader, id));
-        ASSAY_TRY(const auto baseline, workspace::baselineRun(reader, run.kind, run.corpus));
-        const workspace::RunInfo* const before = baseline && baseline->id != run.id ? &*baseline : nullptr;
-        const auto judged = evaluate::judgeByGates(reader, run, before, stop, progress);
+    for (const workspace::RunRow& row : newest) {
+        ASSAY_TRY(const auto run, workspace::runInfo(reader, row.id));
+        const auto judged = evaluate::judgeAgainstMarked(reader, run, stop, progress);
         for (const evaluate::RunGateVerdict& verdict :
              judged.value_or(std::vector<evaluate::RunGateVerdict>())) {
             if (verdict.knowsAFigure() && verdict.state != evaluate::LimitState::CannotBeJudged) {
@@ -96,6 +109,7 @@ base::Result<std::vector<LastVerdict>> lastVerdicts(const workspace::Workspace& 
             }
         }
     }
+    std::ranges::stable_sort(verdicts, {}, urgencyOf);
     return verdicts;
 }
 
@@ -135,7 +149,6 @@ void LastRuns::setSession(Session& session) {
 
 void LastRuns::refresh() {
     QStringList parts;
-    QList<qint64> told;
     if (m_session != nullptr && m_session->hasWorkspace()) {
         const auto reader = m_session->workspace()->reader();
         const auto runs = reader
@@ -144,7 +157,6 @@ void LastRuns::refresh() {
         for (const workspace::RunRow& run : runs.value_or(std::vector<workspace::RunRow>())) {
             if (parts.size() < kRunsTold && run.state == workspace::RunState::Finished) {
                 parts += saidOf(*reader, *runs, run);
-                told += run.id;
             }
         }
         const auto incidents =
@@ -157,21 +169,20 @@ void LastRuns::refresh() {
     }
     m_text->setText(tr("Last runs: %1").arg(parts.join(QStringLiteral(" · "))));
     setVisible(!parts.isEmpty());
-    judge(told);
+    judge(!parts.isEmpty());
 }
 
 // Reads the items of the runs, so it is a job; what was asked last counts.
-void LastRuns::judge(const QList<qint64>& runs) {
+void LastRuns::judge(bool hasRuns) {
     const quint64 request = ++m_request;
     m_gates->hide();
-    if (runs.isEmpty()) {
+    if (!hasRuns) {
         return;
     }
     m_session->jobs().startBackground<std::vector<LastVerdict>>(
         tr("Judging the last runs"),
-        [workspace = m_session->workspace(), runs](const std::stop_token& stop,
-                                                   base::ProgressSink& progress) {
-            return lastVerdicts(*workspace, runs, stop, progress);
+        [workspace = m_session->workspace()](const std::stop_token& stop, base::ProgressSink& progress) {
+            return lastVerdicts(*workspace, stop, progress);
         },
         this,
         [this, request](const base::Result<std::vector<LastVerdict>>& verdicts) {
@@ -180,12 +191,16 @@ void LastRuns::judge(const QList<qint64>& runs) {
             }
             const widgets::WindowWording wording;
             QStringList parts;
-            for (const LastVerdict& one : *verdicts) {
+            const std::size_t told = std::min(verdicts->size(), kVerdictsTold);
+            for (const LastVerdict& one : std::span(*verdicts).first(told)) {
                 const QString said =
                     tr("%1, %2: %3")
                         .arg(QString::fromStdString(one.run), QString::fromStdString(one.gate),
                              QString::fromStdString(results::limitStateText(one.state, wording)));
                 parts += one.isTrusted ? said : tr("%1, not to be trusted while phase 1 fails").arg(said);
+            }
+            if (const std::size_t others = verdicts->size() - told; others > 0) {
+                parts += tr("%n more on the page Runs", nullptr, static_cast<int>(others));
             }
             m_gates->setText(tr("Gates: %1").arg(parts.join(QStringLiteral(" · "))));
             m_gates->show();

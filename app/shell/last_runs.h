@@ -1,9 +1,9 @@
 // On the home page, in one line: what the last runs found, each against the baseline of its kind and corpus,
-// and how many incidents are open, with a button that leads to the page of runs; below it what the gates of
-// their kinds say of them. Hidden while there is nothing to say. GUI thread only.
+// and how many incidents are open, with a button that leads to the page of runs; below it what gates say of
+// the newest runs that they are about, the worst first. Hidden while there is nothing to say. GUI thread
+// only.
 #pragma once
 
-#include <QList>
 #include <QWidget>
 
 class QLabel;
@@ -28,7 +28,7 @@ class LastRuns : public QWidget {
     void runsRequested();
 
   private:
-    void judge(const QList<qint64>& runs);
+    void judge(bool hasRuns);
 
     Session* m_session = nullptr;
     quint64 m_request = 0; // of the newest judging

@@ -109,6 +109,12 @@ BlocksView::BlocksView(QWidget* parent, Qt::Orientation orientation)
 void BlocksView::setBlocks(const std::vector<results::Block>& blocks) {
     std::vector<Shown> before = std::move(m_shown);
     m_shown.clear();
+    // Beside a chart tables are as high as their rows: the chart takes the room that is left.
+    const auto isChart = [](const results::Block& block) {
+        return std::holds_alternative<plot::Chart>(block);
+    };
+    const bool isBelowChart =
+        m_layout->direction() == QBoxLayout::TopToBottom && std::ranges::any_of(blocks, isChart);
     for (const results::Block& block : blocks) {
         const QString name = nameOf(block);
         // The first one left that is alike: texts come and go between the others.
@@ -122,8 +128,9 @@ void BlocksView::setBlocks(const std::vector<results::Block>& blocks) {
         const auto place = static_cast<int>(m_shown.size());
         if (m_layout->indexOf(view) != place) {
             m_layout->removeWidget(view);
-            m_layout->insertWidget(place, view, name.isEmpty() ? 0 : 1);
+            m_layout->insertWidget(place, view);
         }
+        m_layout->setStretch(place, name.isEmpty() || (isBelowChart && !isChart(block)) ? 0 : 1);
         m_shown.push_back({block.index(), name, view});
         std::visit(Fill{view}, block);
     }

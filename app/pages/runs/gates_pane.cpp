@@ -109,7 +109,7 @@ QComboBox* GatesPane::addBox(const char* name, const QString& title) {
     box->setObjectName(QLatin1String(name));
     box->setAccessibleName(title);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(12);
+    box->setMinimumContentsLength(22); // "no baseline is marked"
     widgets::tellWholeEntry(*box, title);
     return box;
 }

@@ -36,6 +36,7 @@ QuestionHistoryPane::QuestionHistoryPane(RunsController& controller, QWidget* pa
     splitter->setChildrenCollapsible(false);
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 1);
+    splitter->setSizes({600, 200}); // what is chosen from takes the room
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_suite, 0, Qt::AlignLeft);
@@ -80,7 +81,13 @@ void QuestionHistoryPane::refresh() {
     m_questions->setBlocks(results::historyBlocks(history != nullptr ? *history : none,
                                                   std::numeric_limits<std::size_t>::max(),
                                                   widgets::WindowWording()));
-    m_rounds->setBlocks({});
+    std::vector<results::Block> below;
+    if (history != nullptr && !history->questions.empty()) {
+        below.emplace_back(results::Paragraph{
+            tr("Choose a question above with a double click or Enter to see it round by round.")
+                .toStdString()});
+    }
+    m_rounds->setBlocks(below);
     if (!m_controller.hasWorkspace()) {
         m_isAsked = false;
     }

@@ -29,7 +29,7 @@ RunsModel::RunsModel(RunsController& controller, QObject* parent)
     setColumns(
         {{.key = Name,
           .title = tr("Run"),
-          .width = 24,
+          .width = 36,
           .text = &RunRow::name,
           .bold = [](const RunRow& run) { return run.baseline; }},
          {.key = Kind,

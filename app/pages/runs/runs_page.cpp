@@ -41,7 +41,7 @@ namespace assay::app {
 namespace {
 
 constexpr quint32 kRunsStateVersion = 2;
-constexpr int kListCharacters = 52;
+constexpr int kListCharacters = 60;
 
 } // namespace
 
@@ -142,6 +142,7 @@ QWidget* RunsPage::makeList() {
     m_table->setSettingsKey(QStringLiteral("runs/list"));
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setModel(m_model);
+    m_table->setTextElideMode(Qt::ElideMiddle); // names of one pipeline differ at their ends
     m_empty = new QLabel(side);
     m_empty->setObjectName(QStringLiteral("runsEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);

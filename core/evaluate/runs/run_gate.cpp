@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <tuple>
 
 namespace assay::evaluate {
 namespace {
@@ -328,6 +330,33 @@ Result<std::vector<RunGateVerdict>> judgeByGates(const workspace::Reader& reader
         verdicts.back().phaseOne = gate.phaseOneFirst ? phase : std::nullopt;
     }
     return verdicts;
+}
+
+Result<std::vector<RunGateVerdict>> judgeAgainstMarked(const workspace::Reader& reader,
+                                                       const workspace::RunInfo& run,
+                                                       const std::stop_token& stop,
+                                                       base::ProgressSink& progress) {
+    ASSAY_TRY(const auto marked, workspace::baselineRun(reader, run.kind, run.corpus));
+    const workspace::RunInfo* const baseline = marked && marked->id != run.id ? &*marked : nullptr;
+    auto verdicts = judgeByGates(reader, run, baseline, stop, progress);
+    if (!verdicts && baseline != nullptr && verdicts.error().code == base::ErrorCode::InputNotUsable) {
+        verdicts = judgeByGates(reader, run, nullptr, stop, progress); // not comparable
+    }
+    return verdicts;
+}
+
+std::vector<workspace::RunRow> newestGatedRuns(std::span<const workspace::RunRow> rows,
+                                               std::span<const RunGate> gates) {
+    std::vector<workspace::RunRow> newest;
+    std::set<std::tuple<std::string, std::vector<std::string>, base::RowId, std::string>> seen;
+    for (const workspace::RunRow& row : rows) {
+        const bool hasGate = std::ranges::find(gates, row.kind, &RunGate::kind) != gates.end();
+        if (hasGate && row.state == workspace::RunState::Finished &&
+            seen.emplace(row.kind, row.suites, row.corpus, row.system).second) {
+            newest.push_back(row);
+        }
+    }
+    return newest;
 }
 
 } // namespace assay::evaluate

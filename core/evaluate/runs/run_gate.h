@@ -19,6 +19,7 @@
 #include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/evaluate/runs/run_comparison.h"
 #include "core/evaluate/runs/run_description.h"
+#include "core/workspace/runs/run_index.h"
 
 #include <array>
 #include <cstdint>
@@ -176,6 +177,18 @@ judgeByGate(const workspace::Reader& reader, const RunGate& gate, const workspac
 [[nodiscard]] base::Result<std::vector<RunGateVerdict>>
 judgeByGates(const workspace::Reader& reader, const workspace::RunInfo& run,
              const workspace::RunInfo* baseline, const std::stop_token& stop, base::ProgressSink& progress);
+
+// Against the marked baseline of its kind and corpus; without it where it is the run itself, or where the two
+// cannot be compared. Errors: those of judgeByGates().
+[[nodiscard]] base::Result<std::vector<RunGateVerdict>> judgeAgainstMarked(const workspace::Reader& reader,
+                                                                           const workspace::RunInfo& run,
+                                                                           const std::stop_token& stop,
+                                                                           base::ProgressSink& progress);
+
+// Of `rows`, which stand newest first, the newest finished run of each kind, suites, corpus and system that
+// one of the gates may be about, the newest first.
+[[nodiscard]] std::vector<workspace::RunRow> newestGatedRuns(std::span<const workspace::RunRow> rows,
+                                                             std::span<const RunGate> gates);
 
 // The first search of a neighbour test by the rules on anchors (neighbour_gate.h), against the same search of
 // the baseline; without a baseline, or with one that cannot be compared, by absolute limits alone. Errors:

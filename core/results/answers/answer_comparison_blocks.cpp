@@ -266,11 +266,12 @@ Table changedQuestionsTable(const ComparedAnswers& answers, const AnswerComparis
     table.name = place.name("changed");
     table.title =
         w.text(ASSAY_TEXT("Report", "Questions by how much they differ, %1"), {answerMetricTitle(metric, w)});
-    table.columns = {{"question_id", w.text(ASSAY_TEXT("Report", "Question id"))},
-                     {"a", w.text(ASSAY_TEXT("Report", "A")), answerDefinition(metric)},
-                     {"b", w.text(ASSAY_TEXT("Report", "B")), answerDefinition(metric)},
-                     {"difference", w.text(ASSAY_TEXT("Report", "A − B")), "answer_question_difference"},
-                     {"better", w.text(ASSAY_TEXT("Report", "Better")), "answer_outcomes"}};
+    table.columns = {
+        {"question_id", w.text(ASSAY_TEXT("Report", "Question id"))},
+        {"a", w.text(ASSAY_TEXT("Report", "First")), answerDefinition(metric)},
+        {"b", w.text(ASSAY_TEXT("Report", "Second")), answerDefinition(metric)},
+        {"difference", w.text(ASSAY_TEXT("Report", "First − second")), "answer_question_difference"},
+        {"better", w.text(ASSAY_TEXT("Report", "Better")), "answer_outcomes"}};
     for (const QuestionDifference& one :
          evaluate::questionDifferences(answers, comparison.a, comparison.b, metric)) {
         const std::string& id = answers.questionIds[one.question];

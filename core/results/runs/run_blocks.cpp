@@ -9,11 +9,13 @@
 #include <chrono>
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace assay::results {
 namespace {
 
-constexpr std::size_t kShownHash = 12; // digits of a hash that people compare
+constexpr std::size_t kShownHash = 12;      // digits of a hash that people compare
+constexpr std::size_t kLongestHeading = 32; // of a run that stands beside others, in bytes
 
 // What of a column's definition each kind has.
 Column figureColumn(std::string key, std::string title) {
@@ -75,17 +77,25 @@ Table mainFigureTable(const evaluate::RunDescription& run, const words::Wording&
     Table table;
     table.name = "run_figures";
     table.title = w.text(ASSAY_TEXT("Report", "Figures"));
-    table.columns = {
-        {"figure", w.text(ASSAY_TEXT("Report", "Figure"))},
-        figureColumn("value", w.text(ASSAY_TEXT("Report", "Value"))),
-        {"chance", w.text(ASSAY_TEXT("Report", "By luck alone")), runLuckDefinition(run.info.kind)}};
+    table.columns = {{"figure", w.text(ASSAY_TEXT("Report", "Figure"))},
+                     figureColumn("value", w.text(ASSAY_TEXT("Report", "Value")))};
     table.ifEmpty = w.text(ASSAY_TEXT("Report", "The run has no figures."));
     const std::size_t main = std::min(run.mainFigures, run.figures.size());
+    const bool knowsLuck =
+        std::any_of(run.figures.begin(), run.figures.begin() + static_cast<std::ptrdiff_t>(main),
+                    [](const evaluate::RunFigure& figure) { return figure.chance.has_value(); });
+    if (knowsLuck) {
+        table.columns.push_back(
+            {"chance", w.text(ASSAY_TEXT("Report", "By luck alone")), runLuckDefinition(run.info.kind)});
+    }
     for (std::size_t i = 0; i < main; ++i) {
         const evaluate::RunFigure& figure = run.figures[i];
         Figure chance{figure.chance, figure.isShare ? FigureKind::Percent : FigureKind::Proportion};
         chance.why = figure.chance ? std::string() : w.text(ASSAY_TEXT("Report", "not known"));
-        TableRow row{runFigureTitle(run.info.kind, figure.name, w), runFigure(figure, w), chance};
+        TableRow row{runFigureTitle(run.info.kind, figure.name, w), runFigure(figure, w)};
+        if (knowsLuck) {
+            row.cells.emplace_back(std::move(chance));
+        }
         row.key = figure.name;
         row.definition = runFigureDefinition(run.info.kind, figure.name);
         table.rows.push_back(std::move(row));
@@ -306,6 +316,17 @@ std::vector<std::string> runNames(std::span<const evaluate::RunDescription* cons
     return names;
 }
 
+// Names too long for headings stand in a list above, and their numbers head the columns.
+Facts numberRuns(std::vector<std::string>& names, const words::Wording& w) {
+    Facts facts;
+    for (std::size_t r = 0; r < names.size(); ++r) {
+        std::string number =
+            w.text(ASSAY_TEXT("Report", "Run %1"), {w.count(static_cast<std::int64_t>(r + 1))});
+        facts.list.emplace_back(number, std::exchange(names[r], number));
+    }
+    return facts;
+}
+
 template <typename Row>
 Table differenceTable(std::string name, std::string title, std::string first,
                       const std::vector<std::string>& names, const std::vector<Row>& rows,
@@ -418,7 +439,11 @@ std::vector<Block> sideBySideBlocks(std::span<const evaluate::RunDescription* co
         return {};
     }
     const auto& w = wording;
-    const std::vector<std::string> names = runNames(runs);
+    std::vector<std::string> names = runNames(runs);
+    std::vector<Block> blocks;
+    if (std::ranges::any_of(names, [](const std::string& name) { return name.size() > kLongestHeading; })) {
+        blocks.emplace_back(numberRuns(names, w));
+    }
     const auto settingValues = [&w](const evaluate::SettingDifference& each) {
         std::vector<std::string> values;
         for (const auto& value : each.values) {
@@ -433,7 +458,6 @@ std::vector<Block> sideBySideBlocks(std::span<const evaluate::RunDescription* co
         }
         return values;
     };
-    std::vector<Block> blocks;
     blocks.emplace_back(figuresSideBySide(runs, names, w));
     blocks.emplace_back(differenceTable(
         "runs_settings", w.text(ASSAY_TEXT("Report", "Settings that differ")),

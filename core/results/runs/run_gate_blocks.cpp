@@ -126,6 +126,12 @@ Table limitTable(const RunGateVerdict& verdict, std::string name, const words::W
         {"p", w.text(ASSAY_TEXT("Report", "p (sign flips)")), "sign_flip_p"},
         {"least_told", w.text(ASSAY_TEXT("Report", "Smallest difference told")), "run_gate_power"},
         {"false_alarm", w.text(ASSAY_TEXT("Report", "Trips unchanged")), "run_gate_power"}};
+
+    struct Unjudged {
+        std::string why, limits;
+    };
+
+    std::vector<Unjudged> unjudged; // reasons in the order of the limits, each said once
     bool hasNoise = false;
     for (const LimitFinding& finding : verdict.findings) {
         const bool isMove = evaluate::isMove(finding.limit.kind);
@@ -149,9 +155,13 @@ Table limitTable(const RunGateVerdict& verdict, std::string name, const words::W
         table.rows.push_back(std::move(row));
         hasNoise = hasNoise || powerOfLimit(finding).plan.has_value();
         if (finding.state == LimitState::CannotBeJudged && !whyNot.empty()) {
-            addSentence(table.note, w.text(ASSAY_TEXT("Report", "%1 cannot be judged: %2."),
-                                           {finding.limit.name, whyNot}));
+            const auto known = std::ranges::find(unjudged, whyNot, &Unjudged::why);
+            Unjudged& one = known != unjudged.end() ? *known : unjudged.emplace_back(Unjudged{whyNot, {}});
+            one.limits += (one.limits.empty() ? "" : ", ") + finding.limit.name;
         }
+    }
+    for (const auto& [why, limits] : unjudged) {
+        addSentence(table.note, w.text(ASSAY_TEXT("Report", "%1 cannot be judged: %2."), {limits, why}));
     }
     if (std::ranges::none_of(verdict.findings, [](const LimitFinding& finding) {
             return evaluate::isMove(finding.limit.kind);
@@ -262,8 +272,9 @@ std::string limitKindTitle(LimitKind kind, const words::Wording& wording) {
 std::string limitRuleText(const evaluate::RunLimit& limit, bool isShare, const words::Wording& wording) {
     const auto& w = wording;
     const std::string kind = limitKindTitle(limit.kind, w);
+    const bool isWhole = limit.limit == std::floor(limit.limit);
     const std::string number =
-        !isShare ? shortNumber(limit.limit, 2, w)
+        !isShare ? shortNumber(limit.limit, isWhole ? 0 : 2, w)
         : evaluate::isMove(limit.kind)
             ? w.text(ASSAY_TEXT("Report", "%1 points"), {shortNumber(100 * limit.limit, 1, w)})
             : w.text(ASSAY_TEXT("Report", "%1 %"), {shortNumber(100 * limit.limit, 1, w)});

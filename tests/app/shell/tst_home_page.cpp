@@ -93,6 +93,13 @@ class TestHomePage : public QObject {
             run.measured = "P3";
             run.figures = {findings};
             QVERIFY(evaluate::keepDecidedRun(**made, run).has_value());
+            // Kept after it, of a kind that no gate is about: the verdict stays.
+            for (const char* const later : {"Tuesday", "Wednesday", "Thursday"}) {
+                run.kind = evaluate::kFiguresLintRuns;
+                run.name = later;
+                run.role = "figures";
+                QVERIFY(evaluate::keepDecidedRun(**made, run).has_value());
+            }
             QVERIFY(
                 workspace::saveRunGates(**made,
                                         "{\"gates\":[{\"name\":\"clean\",\"kind\":\"lint\",\"source\":\"\","

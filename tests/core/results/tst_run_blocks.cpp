@@ -249,6 +249,32 @@ class TestRunBlocks : public QObject {
         QVERIFY(textOf(inputs->rows[0][3]).starts_with("P4"));
     }
 
+    // Four columns of names of two lines each would leave no room for figures.
+    void longNamesStandAboveTheColumns() {
+        const evaluate::RunDescription a = described("Demo answers, system B, Demo questions, finrag", 0.6);
+        const evaluate::RunDescription b = described("June", 0.7);
+        const std::vector<const evaluate::RunDescription*> runs{&a, &b};
+        const auto blocks = sideBySideBlocks(runs, evaluate::runDifferences(runs), m_wording);
+        const auto* const names = std::get_if<Facts>(&blocks.front());
+        QVERIFY(names != nullptr && names->list.size() == 2);
+        QVERIFY(names->list[0] == std::pair(std::string("Run 1"), a.info.name));
+        QVERIFY(names->list[1] == std::pair(std::string("Run 2"), b.info.name));
+        const Table* const figures = tableOf(blocks, "runs_figures");
+        QVERIFY(figures != nullptr && figures->columns[1].title == "Run 1" &&
+                figures->columns[2].title == "Run 2");
+    }
+
+    void luckHasAColumnWhereItIsKnown() {
+        evaluate::RunDescription run = described("May", 0.6);
+        const auto without = runBlocks(run, {}, m_wording);
+        QCOMPARE(tableOf(without, "run_figures")->columns.size(), std::size_t(2));
+        run.figures.front().chance = 0.1;
+        const auto with = runBlocks(run, {}, m_wording);
+        const Table* const table = tableOf(with, "run_figures");
+        QCOMPARE(table->columns.size(), std::size_t(3));
+        QVERIFY(std::get<Figure>(table->rows[0][2]).value == 0.1);
+    }
+
     void incidentsSayWhichRuns() {
         workspace::Incident open;
         open.title = "fell";

@@ -128,6 +128,20 @@ class TestRunGateBlocks : public QObject {
         QCOMPARE(textOf(table->rows.front()[6]), std::string("0.0715"));
     }
 
+    void aReasonIsSaidOnceForAllItsLimits() {
+        std::vector<evaluate::RunGateVerdict> verdicts{verdictOf("acceptance")};
+        evaluate::LimitFinding further = verdicts.front().findings.back();
+        further.limit.name = "another";
+        verdicts.front().findings.push_back(further);
+        const auto blocks = runGateBlocks(verdicts, "g", m_wording);
+        const Table* const table = tableOf(blocks, "g_1");
+        QVERIFY(table != nullptr);
+        QVERIFY(
+            table->note.find("limit of by.retrieval_scope.cross_company.bleurt, another cannot be judged: "
+                             "the run has no such figure.") != std::string::npos);
+        QCOMPARE(table->note.find("no such figure"), table->note.rfind("no such figure"));
+    }
+
     void rulesAreWritten() {
         using evaluate::LimitKind;
         QCOMPARE(limitRuleText(limitOf("x", LimitKind::AtLeast, 0.9), true, m_wording),
@@ -136,6 +150,10 @@ class TestRunGateBlocks : public QObject {
                  std::string("moves by at most 3.0 points"));
         QCOMPARE(limitRuleText(limitOf("x", LimitKind::AtLeast, 0.825), false, m_wording),
                  std::string("at least 0.825"));
+        QCOMPARE(limitRuleText(limitOf("x", LimitKind::AtLeast, 10), false, m_wording),
+                 std::string("at least 10"));
+        QCOMPARE(limitRuleText(limitOf("x", LimitKind::AtMost, 0), false, m_wording),
+                 std::string("at most 0"));
         evaluate::RunLimit tested = limitOf("x", LimitKind::LargestLoss, 0.05);
         tested.notByLuck = true;
         QCOMPARE(limitRuleText(tested, false, m_wording),
