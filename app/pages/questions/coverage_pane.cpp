@@ -137,7 +137,7 @@ QWidget* CoveragePane::makeMatrix() {
     m_matrixView->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_matrixView->setSelectionMode(QAbstractItemView::SingleSelection);
     m_matrixView->setModel(m_matrix);
-    connect(m_matrixView, &QAbstractItemView::clicked, this, &CoveragePane::requestCell);
+    // A click alone chooses the cell, for a target.
     connect(m_matrixView, &widgets::DataTableView::rowActivated, this,
             [this] { requestCell(m_matrixView->currentIndex()); });
     connect(m_suiteChoice, &QComboBox::activated, this,

@@ -81,6 +81,13 @@ class TestCoveragePane : public QObject {
         QTest::mouseClick(view->viewport(), Qt::LeftButton, Qt::NoModifier, view->visualRect(index).center());
     }
 
+    void doubleClick(const QModelIndex& index) {
+        click(index);
+        auto* view = child<DataTableView>("coverageMatrix");
+        QTest::mouseDClick(view->viewport(), Qt::LeftButton, Qt::NoModifier,
+                           view->visualRect(index).center());
+    }
+
     [[nodiscard]] workspace::SuiteSettings stored() const {
         return workspace::suiteSettingsOf(*m_workspace->reader(), m_suite)
             .value_or(workspace::SuiteSettings{});
@@ -184,7 +191,9 @@ class TestCoveragePane : public QObject {
     void aCellAsksForItsQuestions() {
         QSignalSpy asked(m_pane.get(), &CoveragePane::filterRequested);
         const QAbstractItemModel* matrix = model("coverageMatrix");
-        click(matrix->index(0, 1)); // A easy
+        click(matrix->index(0, 1)); // A easy: chosen, for a target
+        QCOMPARE(asked.count(), 0);
+        doubleClick(matrix->index(0, 1));
         QCOMPARE(asked.count(), 1);
         const auto filter = asked.first().first().value<curation::QuestionFilter>();
         QCOMPARE(filter.chosen.at(curation::Facet::Category), std::set<std::string>{"A"});
@@ -192,7 +201,7 @@ class TestCoveragePane : public QObject {
         QCOMPARE(filter.chosen.at(curation::Facet::Status).count("retired"), std::size_t(0));
         m_controller->setFilter(filter);
         QCOMPARE(m_controller->shown().size(), std::size_t(3)); // what the cell says
-        click(matrix->index(1, 2));                             // C hard, a gap
+        doubleClick(matrix->index(1, 2));                       // C hard, a gap
         QCOMPARE(asked.count(), 1);
         child<DataTableView>("coverageMatrix")->setCurrentIndex(matrix->index(0, 2));
         QTest::keyClick(child<DataTableView>("coverageMatrix"), Qt::Key_Return);
@@ -218,9 +227,8 @@ class TestCoveragePane : public QObject {
     }
 
     void aCellBecomesATarget() {
-        child<DataTableView>("coverageMatrix")
-            ->setCurrentIndex(model("coverageMatrix")->index(1, 2)); // C hard
-        child<QPushButton>("addTargetCell")->click();
+        click(model("coverageMatrix")->index(1, 2)); // C hard
+        QTest::mouseClick(child<QPushButton>("addTargetCell"), Qt::LeftButton);
         QTRY_COMPARE(model("targetTable")->rowCount(), 2);
         QCOMPARE(stored().target->cells.size(), std::size_t(1));
         QCOMPARE(stored().target->cells[0].categories, std::vector<std::string>{"C"});
