@@ -382,7 +382,9 @@ void TstLaboratoryTabs::comparingAPinNeedsAPin() {
 void TstLaboratoryTabs::aComparisonIsKeptAsARun() {
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    ComparisonTab tab(laboratory, 0, 1);
+    laboratory.controller.pin();
+    laboratory.controller.setTaus(std::vector<double>(4, 0.9)); // of all samples and three scenarios
+    ComparisonTab tab(laboratory, 2, 6);                        // scores as stored, against the pin
     tab.pane.setCurator(QStringLiteral("Ada"));
     auto* const keep = tab.pane.findChild<QPushButton*>(QStringLiteral("comparisonKeep"));
     QVERIFY(keep != nullptr && !keep->isEnabled()); // nothing is shown yet
@@ -400,8 +402,10 @@ void TstLaboratoryTabs::aComparisonIsKeptAsARun() {
     const auto described = evaluate::describeRun(runs[0]);
     QVERIFY(described.has_value());
     QCOMPARE(described->inputName("scored_set"), laboratory.fixture.set().name);
-    QCOMPARE(described->inputName("detectors"), std::string("document, no-entropy"));
+    QCOMPARE(described->inputName("detectors"), std::string("stored, stored"));
     QVERIFY(!evaluate::notRepeatable(runs[0]));
+    // Each with thresholds of its own.
+    QVERIFY(runs[0].settings.find("\"tau\"") != runs[0].settings.rfind("\"tau\""));
 }
 
 void TstLaboratoryTabs::theSweepIsKeptAsARun() {
@@ -414,7 +418,6 @@ void TstLaboratoryTabs::theSweepIsKeptAsARun() {
     tabs.setWorkspace(laboratory.workspace);
     tabs.setCurator(QStringLiteral("Ada"));
     QVERIFY(keep->isEnabled());
-    laboratory.controller.setScoring({model::ScoringKind::Weights, {0.4, 0.3, 0.2, 0.1, 0}});
     metrics::Constraints constraints;
     constraints.of(metrics::Constraint::HallucinationRecall) = 0.5;
     laboratory.controller.setConstraints(constraints);
@@ -426,8 +429,8 @@ void TstLaboratoryTabs::theSweepIsKeptAsARun() {
     QCOMPARE(runs[0].who, std::string("Ada"));
     const auto described = evaluate::describeRun(runs[0]);
     QVERIFY(described.has_value());
-    QCOMPARE(described->inputName("detectors"), std::string("0.4,0.3,0.2,0.1,0"));
-    // What the page shows of all samples with the same weights and constraints.
+    QCOMPARE(described->inputName("detectors"), std::string("stored"));
+    // What the page shows of all samples with the same constraints.
     const auto shown = laboratory.controller.gridSweep(app::ThresholdController::kAllSamples);
     const evaluate::RunFigure* const tau = described->find("global.tau");
     QVERIFY(tau != nullptr && shown.best);
