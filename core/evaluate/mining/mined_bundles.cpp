@@ -28,7 +28,7 @@ constexpr std::size_t kBatchCandidates = 8'192;
 constexpr std::size_t kBatchCandidateBytes = std::size_t{4} << 20;
 
 using GroupKey = std::pair<std::uint32_t, std::optional<std::int64_t>>; // company, year
-using Members = std::vector<model::BundleSentence>;
+using BundleMembers = std::vector<model::BundleSentence>;
 
 // A sentence that may be in a bundle, with its id and text in the bytes of its batch.
 struct Candidate {
@@ -86,8 +86,8 @@ struct GroupBatch {
 
 // What bundles take of one company and year, by topic.
 struct GroupShare {
-    std::map<std::size_t, Members> trends;
-    std::map<std::size_t, Members> across;
+    std::map<std::size_t, BundleMembers> trends;
+    std::map<std::size_t, BundleMembers> across;
     std::int64_t repeated = 0;
     std::int64_t nearDuplicates = 0;
 };
@@ -142,7 +142,7 @@ class GroupChooser {
         for (std::size_t i = 0; i < sentences.size(); ++i) {
             const Candidate& one = sentences[i];
             for (TagBits bits = trendTopics(*one.tagged) & topics[i]; bits != 0; bits &= bits - 1) {
-                Members& members = share.trends[static_cast<std::size_t>(std::countr_zero(bits))];
+                BundleMembers& members = share.trends[static_cast<std::size_t>(std::countr_zero(bits))];
                 if (most == 0 || members.size() < most) {
                     members.push_back(memberOfBundle(batch, one));
                 }
@@ -204,8 +204,9 @@ class GroupChooser {
     }
 
     // What stands for a company in a group: at most so many sentences, drawn among the densest risks.
-    [[nodiscard]] Members chosenOfCompany(const GroupBatch& batch, const GroupKey& group, std::size_t topic,
-                                          std::vector<const Candidate*>& list) const {
+    [[nodiscard]] BundleMembers chosenOfCompany(const GroupBatch& batch, const GroupKey& group,
+                                                std::size_t topic,
+                                                std::vector<const Candidate*>& list) const {
         const MinedCompany& named = m_corpus.companies[group.first];
         const std::uint64_t key =
             named.cik ? static_cast<std::uint64_t>(*named.cik) : numberOfText(named.name);
@@ -218,7 +219,7 @@ class GroupChooser {
         }
         list.resize(std::min(list.size(),
                              static_cast<std::size_t>(m_tagger.rules().crossCompany.sentencesPerCompany)));
-        Members members;
+        BundleMembers members;
         for (const Candidate* const one : list) {
             members.push_back(memberOfBundle(batch, *one));
         }
@@ -242,7 +243,7 @@ class BundleMaker {
         m_result.repeated += share.repeated;
         m_result.nearDuplicates += share.nearDuplicates;
         for (auto& [topic, some] : share.trends) {
-            Members& members = m_trends[{topic, group.first}];
+            BundleMembers& members = m_trends[{topic, group.first}];
             members.insert(members.end(), std::make_move_iterator(some.begin()),
                            std::make_move_iterator(some.end()));
         }
@@ -269,7 +270,7 @@ class BundleMaker {
                    std::tuple(!m_tagger.isKpi(b.first), b.second, b.first);
         });
         for (const auto& key : order) {
-            Members& members = m_trends[key];
+            BundleMembers& members = m_trends[key];
             std::set<std::int64_t> years;
             for (const model::BundleSentence& member : members) {
                 if (member.year) {
@@ -301,7 +302,7 @@ class BundleMaker {
                                        static_cast<std::size_t>(caps.sentencesMost)}));
             std::ranges::sort(companies, {}, [](const auto& one) { return one.first; });
             keepMost(companies, static_cast<std::size_t>(caps.sentencesMost));
-            Members members;
+            BundleMembers members;
             for (auto& [company, some] : companies) {
                 members.insert(members.end(), std::make_move_iterator(some.begin()),
                                std::make_move_iterator(some.end()));
@@ -317,7 +318,7 @@ class BundleMaker {
     }
 
     // One sentence of each company first, then further ones in turn until there are `most`.
-    static void keepMost(std::vector<std::pair<std::uint32_t, Members>>& companies, std::size_t most) {
+    static void keepMost(std::vector<std::pair<std::uint32_t, BundleMembers>>& companies, std::size_t most) {
         std::vector<std::size_t> kept(companies.size());
         std::size_t total = 0;
         for (bool some = true; some && total < most;) {
@@ -336,7 +337,7 @@ class BundleMaker {
     }
 
     [[nodiscard]] model::Bundle newBundle(std::size_t topic, std::string_view group, std::string_view type,
-                                          Members members) const {
+                                          BundleMembers members) const {
         model::Bundle bundle;
         bundle.group = group;
         bundle.type = (m_tagger.isKpi(topic) ? "kpi_" : "risk_") + std::string(type);
@@ -356,9 +357,10 @@ class BundleMaker {
     const TaggedCorpus& m_corpus;
     const SentenceTagger& m_tagger;
     const GroupChooser& m_chooser;
-    std::map<std::pair<std::size_t, std::uint32_t>, Members> m_trends; // by topic and company
+    std::map<std::pair<std::size_t, std::uint32_t>, BundleMembers> m_trends; // by topic and company
     // By topic and year: the companies of each, in the order of the corpus.
-    std::map<std::pair<std::size_t, std::int64_t>, std::vector<std::pair<std::uint32_t, Members>>> m_across;
+    std::map<std::pair<std::size_t, std::int64_t>, std::vector<std::pair<std::uint32_t, BundleMembers>>>
+        m_across;
     MinedBundles m_result;
 };
 
