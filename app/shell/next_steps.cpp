@@ -156,13 +156,16 @@ bool NextSteps::offerCuration() {
 void NextSteps::offerSet() {
     const auto set = m_session->currentScoredSet();
     const auto showIssues = [this] { Q_EMIT issuesRequested(); };
-    if (set->rejected > 0 && m_session->issues().total() > 0) {
+    // Those of a suite, or of several imports, are shown elsewhere under their own name.
+    const bool hasIssues =
+        m_session->issues().total() > 0 && m_session->issuesSubject() == QString::fromStdString(set->name);
+    if (set->rejected > 0 && hasIssues) {
         offer("nextIssues",
               set->rejected == 1
                   ? tr("See why 1 record was rejected")
                   : tr("See why %n records were rejected", nullptr, static_cast<int>(set->rejected)),
               showIssues);
-    } else if (m_session->issues().total() > 0) {
+    } else if (hasIssues) {
         offer("nextIssues", tr("Look at the issues of %1"), set->name, showIssues);
     }
     if (m_opensSets) {
