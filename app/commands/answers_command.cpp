@@ -181,6 +181,11 @@ void printAnswerRemarks(const AnswerRun& run) {
                          QString::fromStdString(spelledOut(figure.name))));
         }
     }
+    if (const auto judges = evaluate::scoringJudges(run); judges.size() > 1) {
+        printMessage(QStringLiteral("Rubric and verdicts go by the judge %1, the first of %2.")
+                         .arg(QString::fromStdString(spelledOut(judges.front().name)))
+                         .arg(judges.size()));
+    }
     for (const evaluate::SourceOutcome& source : run.sources) {
         const evaluate::SourceTitle title = evaluate::titleOfSource(source.description);
         const QString name =
@@ -232,6 +237,14 @@ Outcome<evaluate::AnswerRunSettings> answerSettings(const workspace::Reader& rea
     return settings;
 }
 
+// The queues and the rubric of a run go by one judge.
+tl::unexpected<Failure> noSuchJudge(const std::string& said) {
+    return wrongUsage(
+        QStringLiteral("--chosen-judge “%1” is not one of the judges, or several are called so: "
+                       "say MODEL, MODEL/PROMPT or judge:MODEL/PROMPT@HASH.")
+            .arg(QString::fromStdString(said)));
+}
+
 Outcome<base::RowId> measureAnswers(const AnswersOptions& options) {
     auto workspace = openToChange(options.workspace);
     ASSAY_TRY(workspace);
@@ -242,6 +255,11 @@ Outcome<base::RowId> measureAnswers(const AnswersOptions& options) {
     std::vector<evaluate::ScoreSource*> asked;
     for (const auto& source : sources) {
         asked.push_back(source.get());
+    }
+    if (!options.chosenJudge.empty()) {
+        if (const auto chosen = evaluate::letJudgeCount(asked, options.chosenJudge); !chosen) {
+            return noSuchJudge(options.chosenJudge);
+        }
     }
     ConsoleProgress progress(options.out.quiet);
     const auto run = evaluate::runAnswers(**workspace, settings, asked, interruptToken(), progress);
@@ -317,14 +335,32 @@ Outcome<std::vector<evaluate::ReadingQueue>> wantedQueues(const workspace::Reade
     return wanted;
 }
 
+// nullopt: the run has no more than one judge, which needs no name.
+Outcome<std::optional<evaluate::RunJudge>> judgeOfQueues(const AnswerRun& run,
+                                                         const AnswersOptions& options) {
+    const std::vector<evaluate::RunJudge> judges = evaluate::scoringJudges(run);
+    if (options.chosenJudge.empty()) {
+        return judges.size() > 1 ? std::optional(judges.front()) : std::nullopt;
+    }
+    auto meant = evaluate::judgeMeant(judges, options.chosenJudge);
+    if (!meant) {
+        return noSuchJudge(options.chosenJudge);
+    }
+    return judges.size() > 1 ? std::optional(*std::move(meant)) : std::nullopt;
+}
+
 Outcome<void> writeQueues(const workspace::Reader& reader, const AnswerRun& run,
                           const AnswersOptions& options) {
     if (options.queues.empty()) {
         return {};
     }
     ASSAY_TRY(const auto queues, wantedQueues(reader, options));
-    ASSAY_TRY(const auto queued, evaluate::readQueuedAnswers(reader, run, queues, interruptToken()));
-    ASSAY_TRY(base::writeFileAtomically(options.queues, results::readingQueueCsv(run, queued)));
+    ASSAY_TRY(const auto judge, judgeOfQueues(run, options));
+    ASSAY_TRY(const auto queued,
+              evaluate::readQueuedAnswers(reader, run, queues, interruptToken(),
+                                          judge ? judge->scoreName("judge_pass") : "judge_pass"));
+    ASSAY_TRY(base::writeFileAtomically(options.queues,
+                                        results::readingQueueCsv(run, queued, judge ? &*judge : nullptr)));
     return {};
 }
 
@@ -417,6 +453,9 @@ void addAnswers(CLI::App& command, AnswersOptions& options) {
     command.add_option("--limit", options.limit, "Only the first so many questions")->check(atLeastOne());
     addJudge(command, options.judge);
     command.add_option("--run", options.run, "Shows a stored run, by its number, uuid or name");
+    command.add_option("--chosen-judge", options.chosenJudge,
+                       "Of several judges the one that rubric, verdicts and --queues go by: its model, "
+                       "MODEL/PROMPT, or its whole name; with --run of --queues alone (default: the first)");
     command.add_flag("--compare-judges", options.compareJudges,
                      "How far the judges agree with people and with each other, with those that were asked "
                      "about the same answers in other runs");

@@ -38,6 +38,7 @@ struct AnswersOptions {
     std::filesystem::path csv;
     std::filesystem::path queues;        // a CSV file for the answers that people should read
     std::vector<std::string> queueNames; // which; none: all that come along
+    std::string chosenJudge;             // of several; empty: the first
     bool compareJudges = false;          // with people and with each other, also those of other runs
     std::filesystem::path output;        // a folder
     OutputOptions out;

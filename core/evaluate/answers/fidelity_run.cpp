@@ -16,7 +16,6 @@ namespace {
 using base::Result;
 
 constexpr std::size_t kGenerated = 1; // of AnswerRunItem::citations
-constexpr const char* kJudgePass = "judge_pass";
 
 // The questions of the run as they are now, in its order; those that are gone are left out.
 Result<std::vector<workspace::NamedQuestion>>
@@ -73,7 +72,8 @@ Result<FidelityOfRun> readFidelity(const workspace::Reader& reader, const Answer
 }
 
 std::vector<ReadableAnswer> readableAnswers(const AnswerRun& run, const FidelityOfRun& read,
-                                            std::span<const ReadingQueue> queues) {
+                                            std::span<const ReadingQueue> queues,
+                                            std::string_view passScore) {
     std::set<std::string> done;
     for (const QuestionFidelity& one : read.figures.read) {
         done.insert(read.questions[one.question].questionId);
@@ -87,7 +87,7 @@ std::vector<ReadableAnswer> readableAnswers(const AnswerRun& run, const Fidelity
         if (item.verdict) {
             answer.passesRules = *item.verdict == AnswerVerdict::Pass;
         }
-        if (const auto judged = item.value(kJudgePass)) {
+        if (const auto judged = item.value(passScore)) {
             constexpr double kHalf = 0.5; // of several samples most pass
             answer.passesJudge = *judged > kHalf;
         }
@@ -123,9 +123,9 @@ std::string goldLines(const model::Question& question) {
 
 Result<std::vector<QueuedAnswer>> readQueuedAnswers(const workspace::Reader& reader, const AnswerRun& run,
                                                     std::span<const ReadingQueue> queues,
-                                                    const std::stop_token& stop) {
+                                                    const std::stop_token& stop, std::string_view passScore) {
     ASSAY_TRY(const auto read, readFidelity(reader, run, stop));
-    const std::vector<ReadableAnswer> readable = readableAnswers(run, read, queues);
+    const std::vector<ReadableAnswer> readable = readableAnswers(run, read, queues, passScore);
     std::vector<DrawnQueue> drawn;
     std::set<std::size_t> wanted;
     for (const ReadingQueue& queue : queues) {

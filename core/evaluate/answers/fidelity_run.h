@@ -14,6 +14,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace assay::evaluate {
@@ -29,9 +30,11 @@ struct FidelityOfRun {
                                                        const std::stop_token& stop);
 
 // What these queues look at of each item of the run; `read` are questions of which an answer was judged to
-// the end.
+// the end. `passScore` is the score that says whether a judge passes an answer: of one of several judges
+// RunJudge::scoreName("judge_pass").
 [[nodiscard]] std::vector<ReadableAnswer> readableAnswers(const AnswerRun& run, const FidelityOfRun& read,
-                                                          std::span<const ReadingQueue> queues = {});
+                                                          std::span<const ReadingQueue> queues = {},
+                                                          std::string_view passScore = "judge_pass");
 
 // An answer that a queue has drawn, with the texts that are read.
 struct QueuedAnswer {
@@ -46,9 +49,8 @@ struct QueuedAnswer {
 
 // By queue, then in the order of the run. Answers that failed and questions that are gone are left out.
 // Errors: those of readFidelity().
-[[nodiscard]] base::Result<std::vector<QueuedAnswer>> readQueuedAnswers(const workspace::Reader& reader,
-                                                                        const AnswerRun& run,
-                                                                        std::span<const ReadingQueue> queues,
-                                                                        const std::stop_token& stop);
+[[nodiscard]] base::Result<std::vector<QueuedAnswer>>
+readQueuedAnswers(const workspace::Reader& reader, const AnswerRun& run, std::span<const ReadingQueue> queues,
+                  const std::stop_token& stop, std::string_view passScore = "judge_pass");
 
 } // namespace assay::evaluate

@@ -95,6 +95,43 @@ std::optional<std::string> judgeNamedTwice(std::span<const RunJudge> judges) {
     return std::nullopt;
 }
 
+base::Result<RunJudge> judgeMeant(std::span<const RunJudge> judges, const std::string& said) {
+    const RunJudge* meant = nullptr;
+    for (const RunJudge& judge : judges) {
+        if (judge.name == said) {
+            return judge;
+        }
+        if (judge.model == said || judge.model + "/" + judge.prompt == said) {
+            if (meant != nullptr) {
+                return base::fail(base::ErrorCode::InvalidArgument, said, "judge");
+            }
+            meant = &judge;
+        }
+    }
+    return meant != nullptr ? base::Result<RunJudge>(*meant) : base::fail(base::ErrorCode::NotFound, said);
+}
+
+base::Result<> letJudgeCount(std::vector<ScoreSource*>& sources, const std::string& said) {
+    const auto isJudge = [](const ScoreSource* source) { return source->kind() == ScoreSourceKind::Judge; };
+    std::vector<RunJudge> judges;
+    std::vector<std::size_t> places; // of each judge among the sources
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        if (!isJudge(sources[i])) {
+            continue;
+        }
+        if (auto judge = judgeDescribed(sources[i]->description())) {
+            judges.push_back(*std::move(judge));
+            places.push_back(i);
+        }
+    }
+    ASSAY_TRY(const RunJudge meant, judgeMeant(judges, said));
+    const auto place = std::ranges::find(judges, meant) - judges.begin();
+    ScoreSource* const chosen = sources[places[static_cast<std::size_t>(place)]];
+    std::erase(sources, chosen);
+    sources.insert(std::ranges::find_if(sources, isJudge), chosen);
+    return {};
+}
+
 std::string judgeName(std::string_view model, std::string_view prompt, std::string_view promptHash) {
     return std::string(kJudgeMark) + std::string(model) + "/" + std::string(prompt) + "@" +
            std::string(promptHash.substr(0, kHashDigits));

@@ -44,6 +44,15 @@ struct RunJudge {
 // them (InvalidArgument with "judges" in `where`, before anybody is asked). nullopt: each has its own.
 [[nodiscard]] std::optional<std::string> judgeNamedTwice(std::span<const RunJudge> judges);
 
+// Which of several judges is meant by its name, by "MODEL/PROMPT", or by its model where only one has it.
+// Errors: NotFound (`detail` what was said), InvalidArgument (`where` "judge": several are called so).
+[[nodiscard]] base::Result<RunJudge> judgeMeant(std::span<const RunJudge> judges, const std::string& said);
+
+// Puts the judge that is meant before all others, so that it gives its scores under their documented names:
+// rubric, verdicts and figures of the run go by it. What else scores stays in its place. Errors: those of
+// judgeMeant().
+[[nodiscard]] base::Result<> letJudgeCount(std::vector<ScoreSource*>& sources, const std::string& said);
+
 [[nodiscard]] std::string judgeName(std::string_view model, std::string_view prompt,
                                     std::string_view promptHash);
 

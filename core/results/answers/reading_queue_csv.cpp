@@ -18,10 +18,15 @@ std::string queueNumber(const std::optional<double>& value) {
 
 } // namespace
 
-std::string readingQueueCsv(const evaluate::AnswerRun& run, std::span<const evaluate::QueuedAnswer> queued) {
+std::string readingQueueCsv(const evaluate::AnswerRun& run, std::span<const evaluate::QueuedAnswer> queued,
+                            const evaluate::RunJudge* judge) {
+    const auto nameOf = [judge](const char* score) {
+        return judge == nullptr ? std::string(score) : judge->scoreName(score);
+    };
     std::string text =
         "queue,suite,question_id,sample,question,gold_answer,answer,overall,verdict,judge_overall,"
-        "judge_pass,citations,read\r\n";
+        "judge_pass,citations,read";
+    text += judge == nullptr ? "\r\n" : ",judge\r\n";
     for (const evaluate::QueuedAnswer& one : queued) {
         const evaluate::AnswerRunItem& item = run.items[one.item];
         std::string line;
@@ -34,9 +39,14 @@ std::string readingQueueCsv(const evaluate::AnswerRun& run, std::span<const eval
         addQueueText(line, one.answer);
         line += queueNumber(item.overall) + ',';
         line += item.verdict ? evaluate::kAnswerVerdictNames[static_cast<std::size_t>(*item.verdict)] : "";
-        line += ',' + queueNumber(item.value("judge_overall")) + ',' + queueNumber(item.value("judge_pass"));
-        line += fmt::format(",{},{}\r\n", item.citations[1], one.isRead ? "yes" : "no");
-        text += line;
+        line += ',' + queueNumber(item.value(nameOf("judge_overall"))) + ',' +
+                queueNumber(item.value(nameOf("judge_pass")));
+        line += fmt::format(",{},{}", item.citations[1], one.isRead ? "yes" : "no");
+        if (judge != nullptr) {
+            line += ',';
+            formats::appendCsvCell(formats::withoutFormulas(judge->name), ',', line);
+        }
+        text += line + "\r\n";
     }
     return text;
 }

@@ -400,6 +400,28 @@ class TstAnswerRun : public QObject {
         ASSAY_VERIFY_OK(run(settingsOf("florida"), {&first, &second}));
     }
 
+    void theChosenJudgeCounts() {
+        storeRandom(8, 20);
+        StillJudge first("a", 6);
+        FixedScores fixed;
+        StillJudge second("b", 3);
+        std::vector<ScoreSource*> sources{&first, &fixed, &second};
+        ASSAY_COMPARE_ERROR(letJudgeCount(sources, "c"), NotFound);
+        QCOMPARE(sources.front(), static_cast<ScoreSource*>(&first)); // as it was
+        ASSAY_VERIFY_OK(letJudgeCount(sources, "b/florida"));
+        QCOMPARE(sources[0], static_cast<ScoreSource*>(&second));
+        QCOMPARE(sources[1], static_cast<ScoreSource*>(&first));
+        const auto id = run(settingsOf("florida"), sources);
+        ASSAY_VERIFY_OK(id);
+        const AnswerRun loaded = *loadAnswerRun(reader(), *id, {});
+        const auto judges = scoringJudges(loaded);
+        QCOMPARE(judges.front().model, std::string("b"));
+        QVERIFY(*loaded.figures.find("judge_overall")->mean < 5);
+        QCOMPARE(judgeMeant(judges, "a")->name, judges[1].name);
+        const std::vector<RunJudge> alike{judges[0], judges[0]};
+        ASSAY_COMPARE_ERROR(judgeMeant(alike, "b"), InvalidArgument);
+    }
+
     // Judges that were asked in runs of their own, over the same answers.
     void judgesOfOtherRunsAreCompared() {
         storeRandom(7, 40);
