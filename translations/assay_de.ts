@@ -126,6 +126,14 @@
         <source>(no id)</source>
         <translation>(keine ID)</translation>
     </message>
+    <message>
+        <source>☑ For the draft</source>
+        <translation>☑ Für den Entwurf</translation>
+    </message>
+    <message>
+        <source>☐ For the draft</source>
+        <translation>☐ Für den Entwurf</translation>
+    </message>
 </context>
 <context>
     <name>CloseButton</name>
@@ -8894,18 +8902,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>keine Frage hat einen Wert</translation>
     </message>
     <message>
-        <source>✓ passed</source>
-        <translation>✓ bestanden</translation>
-    </message>
-    <message>
-        <source>≈ too close to tell</source>
-        <translation>≈ zu knapp für ein Urteil</translation>
-    </message>
-    <message>
-        <source>✗ failed</source>
-        <translation>✗ nicht bestanden</translation>
-    </message>
-    <message>
         <source>no question has an answer</source>
         <translation>keine Frage hat eine Antwort</translation>
     </message>
@@ -10625,7 +10621,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
-        <translation>Elemente: %n. Sie unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Prozentpunkten, wenn 5, 10 oder 20 % davon grundlos wechseln.</translation>
+        <translation>Elemente: %n. Sie unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Prozentpunkten, wenn 5, 10 oder 20&#xa0;% davon grundlos wechseln.</translation>
     </message>
     <message numerus="yes">
         <source>%n time-out(s): waited for at least as long as was waited.</source>
@@ -12803,6 +12799,70 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>It is computed from the number of items or the interval and has none itself.</source>
         <translation>Sie wird aus der Zahl der Einheiten oder dem Intervall berechnet und hat selbst keines.</translation>
     </message>
+    <message>
+        <source>passed</source>
+        <translation>bestanden</translation>
+    </message>
+    <message>
+        <source>too close to tell</source>
+        <translation>zu knapp für ein Urteil</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>A judge with a run behind its name was asked in that run, over the same set of answers. Of it counts what it said of the answers of this run, where the question is still as it was.</source>
+        <translation>Ein Bewerter mit einem Lauf hinter seinem Namen wurde in jenem Lauf befragt, zum selben Satz von Antworten. Von ihm zählt, was er zu den Antworten dieses Laufs gesagt hat, wo die Frage noch ist, wie sie war.</translation>
+    </message>
+    <message>
+        <source>%1 (run %2: %3)</source>
+        <translation>%1 (Lauf %2: %3)</translation>
+    </message>
+    <message>
+        <source>relevance is graded or goes by sources, a question is in one list of elsewhere, or the corpus lacks what is relevant</source>
+        <translation>die Relevanz ist abgestuft oder geht nach Quellen, eine Frage steht nur in einer der Listen von anderswo, oder dem Korpus fehlt, was relevant ist</translation>
+    </message>
+    <message>
+        <source>What luck gives is not known: the lists do not both say that they were asked of one corpus of this workspace as it is now.</source>
+        <translation>Was der Zufall ergibt, ist nicht bekannt: Die Listen sagen nicht beide, dass sie von einem Korpus dieses Arbeitsbereichs, wie er jetzt ist, erfragt wurden.</translation>
+    </message>
+    <message>
+        <source>By luck: the sentences of %1 that the filter of either list leaves, in random order.</source>
+        <translation>Durch Zufall: die Sätze von %1, die der Filter der einen oder anderen Liste übrig lässt, in zufälliger Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>Verdicts of gates</source>
+        <translation>Urteile der Regressionstests</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>Bestanden</translation>
+    </message>
+    <message>
+        <source>Too close</source>
+        <translation>Zu knapp</translation>
+    </message>
+    <message>
+        <source>Limits that fail</source>
+        <translation>Verfehlte Grenzen</translation>
+    </message>
+    <message>
+        <source>F1, recall, precision</source>
+        <translation>F1, Recall, Precision</translation>
+    </message>
+    <message>
+        <source>The judge %1 is named twice; each judge is a model and a prompt of its own. Nobody was asked.</source>
+        <translation>Der Bewerter %1 ist zweimal genannt; jeder Bewerter ist ein Modell mit einem Prompt für sich. Niemand wurde befragt.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -14296,6 +14356,13 @@ Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translat
             <numerusform>Mit %n Fragen verknüpft</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 · %n for the draft</source>
+        <translation>
+            <numerusform>%1 · %n für den Entwurf</numerusform>
+            <numerusform>%1 · %n für den Entwurf</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::BundleGroupModel</name>
@@ -15250,6 +15317,60 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     </message>
 </context>
 <context>
+    <name>assay::app::CollisionDialog</name>
+    <message>
+        <source>What would be replaced in %1</source>
+        <translation>Was in %1 ersetzt würde</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>The difference word by word</source>
+        <translation>Der Unterschied Wort für Wort</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
+        <source>The questions of the file become a suite of their own</source>
+        <translation>Die Fragen der Datei werden eine eigene Suite</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Colliding questions get a new revision, which can be undone; new ones are added</source>
+        <translation>Kollidierende Fragen erhalten eine neue Revision, die sich rückgängig machen lässt; neue werden hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Skip them</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Colliding questions stay as they are; new ones are added</source>
+        <translation>Kollidierende Fragen bleiben, wie sie sind; neue werden hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Vergleich läuft …</translation>
+    </message>
+    <message>
+        <source>Comparing %1 with its file</source>
+        <translation>%1 wird mit der Datei verglichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) of the suite would be replaced. Before: as it is there; after: as the file has it.</source>
+        <translation>
+            <numerusform>%n Frage der Suite würde ersetzt. Vorher: wie sie dort steht; nachher: wie die Datei sie hat.</numerusform>
+            <numerusform>%n Fragen der Suite würden ersetzt. Vorher: wie sie dort stehen; nachher: wie die Datei sie hat.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>assay::app::CompareDialog</name>
     <message>
         <source>Compare versions</source>
@@ -15381,6 +15502,10 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     <message>
         <source>There is no sample that both detectors judge.</source>
         <translation>Kein Beispiel wird von beiden Detektoren beurteilt.</translation>
+    </message>
+    <message>
+        <source>Keeping the comparison as a run</source>
+        <translation>Der Vergleich wird als Lauf behalten</translation>
     </message>
 </context>
 <context>
@@ -17109,6 +17234,25 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
 </context>
 <context>
+    <name>assay::app::EnginePreview</name>
+    <message>
+        <source>Ask the engine</source>
+        <translation>Suchmaschine abfragen</translation>
+    </message>
+    <message>
+        <source>Asks what the collection is. Nothing is written there.</source>
+        <translation>Fragt ab, was die Sammlung ist. Dort wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 at %3, collection “%4”.</source>
+        <translation>„%1“: %2 unter %3, Sammlung „%4“.</translation>
+    </message>
+    <message>
+        <source>Asking the engines what they hold</source>
+        <translation>Die Suchmaschinen werden gefragt, was sie enthalten</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::EnginesEditor</name>
     <message>
         <source>Connections to engines</source>
@@ -18478,6 +18622,11 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>Importing %1</source>
         <translation>%1 importieren</translation>
     </message>
+    <message>
+        <source>%1 imports</source>
+        <comment>Whose issues are shown</comment>
+        <translation>%1 Importe</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GuideWindow</name>
@@ -19114,14 +19263,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Lauf, dessen Scores zu den importierten hinzukommen</translation>
     </message>
     <message>
-        <source>Keep as a run</source>
-        <translation>Als Lauf behalten</translation>
-    </message>
-    <message>
-        <source>The page Runs shows it, and what it was made of</source>
-        <translation>Die Seite Läufe zeigt ihn, und woraus er entstand</translation>
-    </message>
-    <message>
         <source>Newest run</source>
         <translation>Neuester Lauf</translation>
     </message>
@@ -19132,10 +19273,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Keeping the impact as a run</source>
         <translation>Auswirkung wird als Lauf behalten</translation>
-    </message>
-    <message>
-        <source>Kept as run %1.</source>
-        <translation>Als Lauf %1 behalten.</translation>
     </message>
 </context>
 <context>
@@ -19388,20 +19525,12 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <translation>Das Urteil ist gespeichert.</translation>
     </message>
     <message>
-        <source>Keep as a run</source>
-        <translation>Als Lauf behalten</translation>
-    </message>
-    <message>
         <source>How far the judge agrees with people, kept as it is now; the page Runs shows it</source>
         <translation>Wie weit der Bewerter mit Menschen übereinstimmt, so behalten, wie es jetzt ist; die Seite Läufe zeigt es</translation>
     </message>
     <message>
         <source>Keeping the agreement with the judge</source>
         <translation>Übereinstimmung mit dem Bewerter wird behalten</translation>
-    </message>
-    <message>
-        <source>Kept as run %1.</source>
-        <translation>Als Lauf %1 behalten.</translation>
     </message>
     <message>
         <source>Which judge of the run</source>
@@ -19495,6 +19624,13 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     <message>
         <source>%1, not to be trusted while phase 1 fails</source>
         <translation>%1, nicht zu trauen, solange Phase 1 scheitert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more on the page Runs</source>
+        <translation>
+            <numerusform>%n weiteres auf der Seite Läufe</numerusform>
+            <numerusform>%n weitere auf der Seite Läufe</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19872,6 +20008,14 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     <message>
         <source>Undoing the merge</source>
         <translation>Zusammenführung wird rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>Show the differences…</source>
+        <translation>Unterschiede zeigen …</translation>
+    </message>
+    <message>
+        <source>What each colliding question of the file would change, before you choose</source>
+        <translation>Was jede kollidierende Frage der Datei ändern würde, bevor Sie wählen</translation>
     </message>
 </context>
 <context>
@@ -20540,13 +20684,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
             <numerusform>%n beanstandete Fragen von %1 klären</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Go on with %n draft(s) of typed text that was never saved</source>
-        <translation>
-            <numerusform>Mit %n Entwurf eingegebenen Texts weitermachen, der nie gespeichert wurde</numerusform>
-            <numerusform>Mit %n Entwürfen eingegebenen Texts weitermachen, die nie gespeichert wurden</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Read the last run of answers, %1 (n = %2)</source>
         <translation>Den letzten Lauf der Antworten lesen, %1 (n = %2)</translation>
@@ -20554,6 +20691,25 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Measure the answers of %1</source>
         <translation>Antworten von %1 messen</translation>
+    </message>
+    <message>
+        <source>Go on with %1, which was left while it was edited</source>
+        <translation>Weiter mit %1, das beim Bearbeiten verlassen wurde</translation>
+    </message>
+    <message>
+        <source>Go on with %1: %2 was emptied and not saved</source>
+        <translation>Weiter mit %1: %2 wurde geleert und nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Go on with %1, typed into %2 and not saved: “%3”</source>
+        <translation>Weiter mit %1, in %2 eingegeben und nicht gespeichert: „%3“</translation>
+    </message>
+    <message numerus="yes">
+        <source>Go on with %n more draft(s) of typed text that was never saved</source>
+        <translation>
+            <numerusform>Weiter mit %n weiteren Entwurf von eingegebenem Text, der nie gespeichert wurde</numerusform>
+            <numerusform>Weiter mit %n weiteren Entwürfen von eingegebenem Text, der nie gespeichert wurde</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -21255,6 +21411,10 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
         <source>Asking for wordings of %1</source>
         <translation>Formulierungen von %1 anfordern</translation>
     </message>
+    <message>
+        <source>Reading the texts of the evidence</source>
+        <translation>Die Texte der Belege werden gelesen</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionDetail</name>
@@ -21500,6 +21660,10 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     <message>
         <source>Question %1</source>
         <translation>Frage %1</translation>
+    </message>
+    <message>
+        <source>Choose a question above with a double click or Enter to see it round by round.</source>
+        <translation>Wählen Sie oben eine Frage mit Doppelklick oder Eingabetaste, um sie Runde für Runde zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -21888,6 +22052,14 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
             <numerusform> · %n ausgewählt</numerusform>
             <numerusform> · %n ausgewählt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Which columns the table has: any field of the questions can be one</source>
+        <translation>Welche Spalten die Tabelle hat: Jedes Feld der Fragen kann eine sein</translation>
     </message>
 </context>
 <context>
@@ -23248,6 +23420,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>The first %1 results of each were reranked by %2 (%3). Scored: %4, of them known from before: %5; without a score: %6. The tab Compare shows what that gained over “%7”.</source>
         <translation>Die ersten %1 Ergebnisse jeder Frage wurden von %2 (%3) neu geordnet. Mit Score: %4, davon schon bekannt: %5; ohne Score: %6. Der Tab „Vergleichen“ zeigt, was das gegenüber „%7“ gebracht hat.</translation>
+    </message>
+    <message>
+        <source>There is no connection “%1”: Settings, Engines has them.</source>
+        <translation>Eine Verbindung „%1“ gibt es nicht: Sie stehen unter Einstellungen, Suchmaschinen.</translation>
     </message>
 </context>
 <context>
@@ -24941,6 +25117,10 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
         <source>Gates</source>
         <translation>Regressionstests</translation>
     </message>
+    <message>
+        <source>Differences with intervals and tests are of two runs: select two to see them.</source>
+        <translation>Differenzen mit Intervallen und Tests gehören zu zwei Läufen: Wählen Sie zwei aus, um sie zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SampleInspector</name>
@@ -25273,10 +25453,6 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
 <context>
     <name>assay::app::SearchListEditor</name>
     <message>
-        <source>Searches, the columns of the results</source>
-        <translation>Suchen, die Spalten der Ergebnisse</translation>
-    </message>
-    <message>
         <source>Add</source>
         <translation>Hinzufügen</translation>
     </message>
@@ -25367,6 +25543,10 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     <message>
         <source>%1 — needs vectors</source>
         <translation>%1 – braucht Vektoren</translation>
+    </message>
+    <message>
+        <source>Searches, each a row of the results</source>
+        <translation>Suchen, jede eine Zeile der Ergebnisse</translation>
     </message>
 </context>
 <context>
@@ -25687,10 +25867,6 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
         <translation>Was getestet wird</translation>
     </message>
     <message>
-        <source>Searches, the columns of the results</source>
-        <translation>Suchen, die Spalten der Ergebnisse</translation>
-    </message>
-    <message>
         <source>Anchors, whose neighbours are looked for</source>
         <translation>Anker, deren Nachbarn gesucht werden</translation>
     </message>
@@ -25886,6 +26062,10 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
         <source> · %1</source>
         <translation> · %1</translation>
     </message>
+    <message>
+        <source>Searches, each a row of the results</source>
+        <translation>Suchen, jede eine Zeile der Ergebnisse</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ShortcutSheet</name>
@@ -26028,6 +26208,73 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
     </message>
 </context>
 <context>
+    <name>assay::app::SliderStates</name>
+    <message>
+        <source>FHRI as stored</source>
+        <translation>FHRI wie gespeichert</translation>
+    </message>
+    <message>
+        <source>the source&apos;s, else %1</source>
+        <translation>die der Quelle, sonst %1</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Umfang</translation>
+    </message>
+    <message>
+        <source>What the figures are of: all samples or a scenario</source>
+        <translation>Wovon die Kennzahlen sind: alle Beispiele oder ein Szenario</translation>
+    </message>
+    <message>
+        <source>%1 (now)</source>
+        <translation>%1 (jetzt)</translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
+    </message>
+    <message>
+        <source>The threshold of this scope. The tool tip of a cell has those of all scopes.</source>
+        <translation>Die Schwelle dieser Auswahl. Der Hinweis einer Zelle nennt die aller Auswahlen.</translation>
+    </message>
+    <message>
+        <source>NLI soft</source>
+        <translation>NLI weich</translation>
+    </message>
+    <message>
+        <source>NLI hard</source>
+        <translation>NLI hart</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Of the five components, in the order of the tab Weights</source>
+        <translation>Der fünf Komponenten, in der Reihenfolge des Reiters Gewichte</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Samples of this scope with a score</source>
+        <translation>Beispiele dieser Auswahl mit Score</translation>
+    </message>
+    <message>
+        <source>Macro-F1</source>
+        <translation>Macro-F1</translation>
+    </message>
+    <message>
+        <source>Mean F1 over the classes that occur</source>
+        <translation>Mittleres F1 über die vorkommenden Klassen</translation>
+    </message>
+    <message>
+        <source>%1: τ %2</source>
+        <translation>%1: τ %2</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::SpotCheckModel</name>
     <message>
         <source>Checked, id</source>
@@ -26083,6 +26330,17 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
     <message>
         <source>%1 of %2 checked</source>
         <translation>%1 von %2 geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::StatesPane</name>
+    <message>
+        <source>Where the sliders came to rest, the newest first. A click or Return goes back there; Alt+Left and Alt+Right go one step.</source>
+        <translation>Wo die Regler stehen geblieben sind, das Neueste zuerst. Ein Klick oder die Eingabetaste kehrt dorthin zurück; Alt+Links und Alt+Rechts gehen je einen Schritt.</translation>
+    </message>
+    <message>
+        <source>Last states of the sliders</source>
+        <translation>Letzte Stände der Regler</translation>
     </message>
 </context>
 <context>
@@ -26154,6 +26412,37 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
     <message>
         <source>by luck</source>
         <translation>durch Zufall</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuiteChoiceDialog</name>
+    <message>
+        <source>Judgements of %1</source>
+        <translation>Urteile aus %1</translation>
+    </message>
+    <message>
+        <source>The file judges questions of several suites. Its judgements become those of one; the others stay as they are.</source>
+        <translation>Die Datei beurteilt Fragen aus mehreren Suites. Ihre Urteile werden die einer einzigen; die anderen bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>The suite of the judgements</source>
+        <translation>Die Suite der Urteile</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 questions judged</source>
+        <translation>%1: %2 von %3 Fragen beurteilt</translation>
+    </message>
+    <message>
+        <source>&amp;Suite</source>
+        <translation>&amp;Suite</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -27380,10 +27669,6 @@ Precision %3, Recall %4
         <translation>Schwelle τ</translation>
     </message>
     <message>
-        <source>Figure</source>
-        <translation>Kennzahl</translation>
-    </message>
-    <message>
         <source>Macro-F1</source>
         <translation>Macro-F1</translation>
     </message>
@@ -27426,6 +27711,22 @@ Precision %3, Recall %4
     <message>
         <source>pinned %1</source>
         <translation>angeheftet: %1</translation>
+    </message>
+    <message>
+        <source>τ %1 · NLI soft %2, hard %3</source>
+        <translation>τ %1 · NLI weich %2, hart %3</translation>
+    </message>
+    <message>
+        <source> · FHRI recomputed</source>
+        <translation> · FHRI neu berechnet</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · n = %3</source>
+        <translation>%1 · %2 · n = %3</translation>
+    </message>
+    <message>
+        <source>F1, recall, precision</source>
+        <translation>F1, Recall, Precision</translation>
     </message>
 </context>
 <context>
@@ -27492,6 +27793,18 @@ Precision %3, Recall %4
     <message>
         <source>Probability</source>
         <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>Last states</source>
+        <translation>Letzte Stände</translation>
+    </message>
+    <message>
+        <source>The sweep of all samples and of every scenario with the present weights, limits and constraints; the page Runs shows it</source>
+        <translation>Der Durchlauf über alle Beispiele und jedes Szenario mit den jetzigen Gewichten, Grenzen und Bedingungen; die Seite Läufe zeigt ihn</translation>
+    </message>
+    <message>
+        <source>Keeping the sweep as a run</source>
+        <translation>Der Durchlauf wird als Lauf behalten</translation>
     </message>
 </context>
 <context>
@@ -27611,6 +27924,14 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON Lines oder CSV), oder 
     <message>
         <source>All scenarios back to their default τ</source>
         <translation>Alle Szenarien zurück auf ihr Standard-τ</translation>
+    </message>
+    <message>
+        <source>Sliders one state back</source>
+        <translation>Regler einen Stand zurück</translation>
+    </message>
+    <message>
+        <source>Sliders one state forward</source>
+        <translation>Regler einen Stand vor</translation>
     </message>
 </context>
 <context>
@@ -29106,6 +29427,21 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     </message>
 </context>
 <context>
+    <name>assay::widgets::KeepRunButton</name>
+    <message>
+        <source>Keep as a run</source>
+        <translation>Als Lauf behalten</translation>
+    </message>
+    <message>
+        <source>The page Runs shows it, and what it was made of</source>
+        <translation>Die Seite Läufe zeigt ihn, und woraus er entstand</translation>
+    </message>
+    <message>
+        <source>Kept as run %1.</source>
+        <translation>Als Lauf %1 behalten.</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::MatrixText</name>
     <message>
         <source>1 accurate answer was predicted as %1</source>
@@ -29439,6 +29775,30 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     <message>
         <source>Save Chart</source>
         <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>Zoom In</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom Out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Show the Whole Chart</source>
+        <translation>Das ganze Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>Switched off: %1.</source>
+        <translation>Ausgeblendet: %1.</translation>
+    </message>
+    <message>
+        <source>A click shows it</source>
+        <translation>Ein Klick zeigt sie</translation>
+    </message>
+    <message>
+        <source>A click hides it</source>
+        <translation>Ein Klick blendet sie aus</translation>
     </message>
 </context>
 <context>

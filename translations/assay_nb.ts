@@ -126,6 +126,14 @@
         <source>(no id)</source>
         <translation>(uten ID)</translation>
     </message>
+    <message>
+        <source>☑ For the draft</source>
+        <translation>☑ Til utkastet</translation>
+    </message>
+    <message>
+        <source>☐ For the draft</source>
+        <translation>☐ Til utkastet</translation>
+    </message>
 </context>
 <context>
     <name>CloseButton</name>
@@ -8292,7 +8300,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Macro-F1 of A minus that of B over the samples that both judge, as means over the same classes: those in the truth. Full against without entropy: over the samples that have an entropy component. Below six samples or pairs, six samples that only one decides right, or ten samples of a class it cannot be judged. Else the first of these holds: redundant (the 90 % interval lies within ±0.02), significantly better (above 0.05 and p &lt; 0.05), worse (below −0.02 and p &lt; 0.05), better by less than 5 points (p &lt; 0.05), inconclusive.</source>
-        <translation>Macro-F1 for A minus den for B over eksemplene begge vurderer, som gjennomsnitt over de samme klassene: de faktiske. Full mot uten entropi: over eksemplene som har en entropikomponent. Under seks eksempler eller par, seks eksempler som bare én avgjør riktig, eller ti eksempler av en klasse kan det ikke vurderes. Ellers gjelder den første av disse: overflødig (90 %-intervallet ligger innenfor ±0,02), signifikant bedre (over 0,05 og p &lt; 0,05), dårligere (under −0,02 og p &lt; 0,05), bedre med mindre enn 5 prosentpoeng (p &lt; 0,05), ikke avgjort.</translation>
+        <translation>Macro-F1 for A minus den for B over eksemplene begge vurderer, som gjennomsnitt over de samme klassene: de faktiske. Full mot uten entropi: over eksemplene som har en entropikomponent. Under seks eksempler eller par, seks eksempler som bare én avgjør riktig, eller ti eksempler av en klasse kan det ikke vurderes. Ellers gjelder den første av disse: overflødig (90&#xa0;%-intervallet ligger innenfor ±0,02), signifikant bedre (over 0,05 og p &lt; 0,05), dårligere (under −0,02 og p &lt; 0,05), bedre med mindre enn 5 prosentpoeng (p &lt; 0,05), ikke avgjort.</translation>
     </message>
     <message>
         <source>The part of the Brier score that the order of the FHRI wins against always saying the share of accurate answers: uncertainty minus the Brier score after the best rising recalibration. More is better.</source>
@@ -8892,18 +8900,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>no question has a value</source>
         <translation>ingen spørsmål har en verdi</translation>
-    </message>
-    <message>
-        <source>✓ passed</source>
-        <translation>✓ bestått</translation>
-    </message>
-    <message>
-        <source>≈ too close to tell</source>
-        <translation>≈ for jevnt til å avgjøre</translation>
-    </message>
-    <message>
-        <source>✗ failed</source>
-        <translation>✗ ikke bestått</translation>
     </message>
     <message>
         <source>no question has an answer</source>
@@ -10625,7 +10621,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
-        <translation>Elementer: %n. De skiller endringer av en andel fra tilfeldigheter fra %1, %2 eller %3 prosentpoeng og opp, når 5, 10 eller 20 % av dem skifter uten grunn.</translation>
+        <translation>Elementer: %n. De skiller endringer av en andel fra tilfeldigheter fra %1, %2 eller %3 prosentpoeng og opp, når 5, 10 eller 20&#xa0;% av dem skifter uten grunn.</translation>
     </message>
     <message numerus="yes">
         <source>%n time-out(s): waited for at least as long as was waited.</source>
@@ -12803,6 +12799,70 @@ Kontroller at navnet er riktig.</translation>
         <source>It is computed from the number of items or the interval and has none itself.</source>
         <translation>Den er beregnet fra antallet enheter eller intervallet og har ikke selv noe.</translation>
     </message>
+    <message>
+        <source>passed</source>
+        <translation>bestått</translation>
+    </message>
+    <message>
+        <source>too close to tell</source>
+        <translation>for jevnt til å avgjøre</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>feilet</translation>
+    </message>
+    <message>
+        <source>A judge with a run behind its name was asked in that run, over the same set of answers. Of it counts what it said of the answers of this run, where the question is still as it was.</source>
+        <translation>En dommer med en kjøring bak navnet ble spurt i den kjøringen, om det samme settet av svar. Av den teller det den sa om svarene i denne kjøringen, der spørsmålet fortsatt er som det var.</translation>
+    </message>
+    <message>
+        <source>%1 (run %2: %3)</source>
+        <translation>%1 (kjøring %2: %3)</translation>
+    </message>
+    <message>
+        <source>relevance is graded or goes by sources, a question is in one list of elsewhere, or the corpus lacks what is relevant</source>
+        <translation>relevansen er gradert eller går etter kilder, et spørsmål står bare i én av listene utenfra, eller korpuset mangler det som er relevant</translation>
+    </message>
+    <message>
+        <source>What luck gives is not known: the lists do not both say that they were asked of one corpus of this workspace as it is now.</source>
+        <translation>Hva tilfeldigheten gir, er ikke kjent: Listene sier ikke begge at de ble hentet fra ett korpus i dette arbeidsområdet slik det er nå.</translation>
+    </message>
+    <message>
+        <source>By luck: the sentences of %1 that the filter of either list leaves, in random order.</source>
+        <translation>Ved tilfeldighet: setningene i %1 som filteret til en av listene lar stå, i tilfeldig rekkefølge.</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Kjøring %1</translation>
+    </message>
+    <message>
+        <source>Verdicts of gates</source>
+        <translation>Dommer fra regresjonssjekker</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenser</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>Bestått</translation>
+    </message>
+    <message>
+        <source>Too close</source>
+        <translation>For jevnt</translation>
+    </message>
+    <message>
+        <source>Limits that fail</source>
+        <translation>Grenser som ikke holder</translation>
+    </message>
+    <message>
+        <source>F1, recall, precision</source>
+        <translation>F1, recall, presisjon</translation>
+    </message>
+    <message>
+        <source>The judge %1 is named twice; each judge is a model and a prompt of its own. Nobody was asked.</source>
+        <translation>Dommeren %1 er nevnt to ganger; hver dommer er en modell med en egen ledetekst. Ingen ble spurt.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -14296,6 +14356,13 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
             <numerusform>Knyttet til %n spørsmål</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 · %n for the draft</source>
+        <translation>
+            <numerusform>%1 · %n til utkastet</numerusform>
+            <numerusform>%1 · %n til utkastet</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::BundleGroupModel</name>
@@ -15250,6 +15317,60 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     </message>
 </context>
 <context>
+    <name>assay::app::CollisionDialog</name>
+    <message>
+        <source>What would be replaced in %1</source>
+        <translation>Hva som ville bli erstattet i %1</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Forskjeller</translation>
+    </message>
+    <message>
+        <source>The difference word by word</source>
+        <translation>Forskjellen ord for ord</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Behold begge</translation>
+    </message>
+    <message>
+        <source>The questions of the file become a suite of their own</source>
+        <translation>Spørsmålene i filen blir et eget gullsett</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Erstatt</translation>
+    </message>
+    <message>
+        <source>Colliding questions get a new revision, which can be undone; new ones are added</source>
+        <translation>Spørsmål som kolliderer, får en ny revisjon som kan angres; nye blir lagt til</translation>
+    </message>
+    <message>
+        <source>Skip them</source>
+        <translation>Hopp over dem</translation>
+    </message>
+    <message>
+        <source>Colliding questions stay as they are; new ones are added</source>
+        <translation>Spørsmål som kolliderer, forblir som de er; nye blir lagt til</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Sammenligner …</translation>
+    </message>
+    <message>
+        <source>Comparing %1 with its file</source>
+        <translation>%1 sammenlignes med filen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) of the suite would be replaced. Before: as it is there; after: as the file has it.</source>
+        <translation>
+            <numerusform>%n spørsmål i gullsettet ville bli erstattet. Før: slik det står der; etter: slik filen har det.</numerusform>
+            <numerusform>%n spørsmål i gullsettet ville bli erstattet. Før: slik de står der; etter: slik filen har dem.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>assay::app::CompareDialog</name>
     <message>
         <source>Compare versions</source>
@@ -15381,6 +15502,10 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     <message>
         <source>There is no sample that both detectors judge.</source>
         <translation>Ingen eksempler vurderes av begge detektorer.</translation>
+    </message>
+    <message>
+        <source>Keeping the comparison as a run</source>
+        <translation>Sammenligningen beholdes som kjøring</translation>
     </message>
 </context>
 <context>
@@ -17109,6 +17234,25 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
 </context>
 <context>
+    <name>assay::app::EnginePreview</name>
+    <message>
+        <source>Ask the engine</source>
+        <translation>Spør søkemotoren</translation>
+    </message>
+    <message>
+        <source>Asks what the collection is. Nothing is written there.</source>
+        <translation>Spør hva samlingen er. Ingenting skrives der.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 at %3, collection “%4”.</source>
+        <translation>«%1»: %2 på %3, samling «%4».</translation>
+    </message>
+    <message>
+        <source>Asking the engines what they hold</source>
+        <translation>Søkemotorene spørres om hva de inneholder</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::EnginesEditor</name>
     <message>
         <source>Connections to engines</source>
@@ -18478,6 +18622,11 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>Importing %1</source>
         <translation>Importerer %1</translation>
     </message>
+    <message>
+        <source>%1 imports</source>
+        <comment>Whose issues are shown</comment>
+        <translation>%1 importer</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GuideWindow</name>
@@ -19114,14 +19263,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Kjøringen som gir scorer i tillegg til de importerte</translation>
     </message>
     <message>
-        <source>Keep as a run</source>
-        <translation>Behold som kjøring</translation>
-    </message>
-    <message>
-        <source>The page Runs shows it, and what it was made of</source>
-        <translation>Siden Kjøringer viser den, og hva den ble laget av</translation>
-    </message>
-    <message>
         <source>Newest run</source>
         <translation>Nyeste kjøring</translation>
     </message>
@@ -19132,10 +19273,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Keeping the impact as a run</source>
         <translation>Beholder virkningen som kjøring</translation>
-    </message>
-    <message>
-        <source>Kept as run %1.</source>
-        <translation>Beholdt som kjøring %1.</translation>
     </message>
 </context>
 <context>
@@ -19388,20 +19525,12 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <translation>Dommen er lagret.</translation>
     </message>
     <message>
-        <source>Keep as a run</source>
-        <translation>Behold som kjøring</translation>
-    </message>
-    <message>
         <source>How far the judge agrees with people, kept as it is now; the page Runs shows it</source>
         <translation>Hvor enig dommeren er med mennesker, beholdt slik det er nå; siden Kjøringer viser det</translation>
     </message>
     <message>
         <source>Keeping the agreement with the judge</source>
         <translation>Beholder samsvaret med dommeren</translation>
-    </message>
-    <message>
-        <source>Kept as run %1.</source>
-        <translation>Beholdt som kjøring %1.</translation>
     </message>
     <message>
         <source>Which judge of the run</source>
@@ -19495,6 +19624,13 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     <message>
         <source>%1, not to be trusted while phase 1 fails</source>
         <translation>%1, ikke til å stole på så lenge fase 1 feiler</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more on the page Runs</source>
+        <translation>
+            <numerusform>%n til på siden Kjøringer</numerusform>
+            <numerusform>%n til på siden Kjøringer</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19872,6 +20008,14 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     <message>
         <source>Undoing the merge</source>
         <translation>Angrer sammenslåingen</translation>
+    </message>
+    <message>
+        <source>Show the differences…</source>
+        <translation>Vis forskjellene …</translation>
+    </message>
+    <message>
+        <source>What each colliding question of the file would change, before you choose</source>
+        <translation>Hva hvert kolliderende spørsmål i filen ville endre, før du velger</translation>
     </message>
 </context>
 <context>
@@ -20540,13 +20684,6 @@ Fanen Utenfra viser tallene.</translation>
             <numerusform>Avklar %n flaggede spørsmål i %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Go on with %n draft(s) of typed text that was never saved</source>
-        <translation>
-            <numerusform>Gå videre med %n utkast til tekst som aldri ble lagret</numerusform>
-            <numerusform>Gå videre med %n utkast til tekst som aldri ble lagret</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Read the last run of answers, %1 (n = %2)</source>
         <translation>Les den siste kjøringen av svar, %1 (n = %2)</translation>
@@ -20554,6 +20691,25 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Measure the answers of %1</source>
         <translation>Mål svarene i %1</translation>
+    </message>
+    <message>
+        <source>Go on with %1, which was left while it was edited</source>
+        <translation>Fortsett med %1, som ble forlatt under redigering</translation>
+    </message>
+    <message>
+        <source>Go on with %1: %2 was emptied and not saved</source>
+        <translation>Fortsett med %1: %2 ble tømt og ikke lagret</translation>
+    </message>
+    <message>
+        <source>Go on with %1, typed into %2 and not saved: “%3”</source>
+        <translation>Fortsett med %1, skrevet i %2 og ikke lagret: «%3»</translation>
+    </message>
+    <message numerus="yes">
+        <source>Go on with %n more draft(s) of typed text that was never saved</source>
+        <translation>
+            <numerusform>Fortsett med %n utkast til av skrevet tekst som aldri ble lagret</numerusform>
+            <numerusform>Fortsett med %n utkast til av skrevet tekst som aldri ble lagret</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -21255,6 +21411,10 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
         <source>Asking for wordings of %1</source>
         <translation>Spør etter formuleringer av %1</translation>
     </message>
+    <message>
+        <source>Reading the texts of the evidence</source>
+        <translation>Tekstene i beleggene leses</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionDetail</name>
@@ -21500,6 +21660,10 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     <message>
         <source>Question %1</source>
         <translation>Spørsmål %1</translation>
+    </message>
+    <message>
+        <source>Choose a question above with a double click or Enter to see it round by round.</source>
+        <translation>Velg et spørsmål ovenfor med dobbeltklikk eller Enter for å se det runde for runde.</translation>
     </message>
 </context>
 <context>
@@ -21888,6 +22052,14 @@ Opphev en fasett til venstre, eller vis alle.</translation>
             <numerusform> · %n valgt</numerusform>
             <numerusform> · %n valgte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Kolonner</translation>
+    </message>
+    <message>
+        <source>Which columns the table has: any field of the questions can be one</source>
+        <translation>Hvilke kolonner tabellen har: Ethvert felt i spørsmålene kan være en</translation>
     </message>
 </context>
 <context>
@@ -23248,6 +23420,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>The first %1 results of each were reranked by %2 (%3). Scored: %4, of them known from before: %5; without a score: %6. The tab Compare shows what that gained over “%7”.</source>
         <translation>De første %1 resultatene for hvert spørsmål ble omrangert av %2 (%3). Med score: %4, av dem kjent fra før: %5; uten score: %6. Fanen Sammenlign viser hva det ga sammenlignet med «%7».</translation>
+    </message>
+    <message>
+        <source>There is no connection “%1”: Settings, Engines has them.</source>
+        <translation>Det finnes ingen forbindelse «%1»: De står under Innstillinger, Søkemotorer.</translation>
     </message>
 </context>
 <context>
@@ -24941,6 +25117,10 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
         <source>Gates</source>
         <translation>Regresjonssjekker</translation>
     </message>
+    <message>
+        <source>Differences with intervals and tests are of two runs: select two to see them.</source>
+        <translation>Differanser med intervaller og tester gjelder to kjøringer: Velg to for å se dem.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SampleInspector</name>
@@ -25273,10 +25453,6 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
 <context>
     <name>assay::app::SearchListEditor</name>
     <message>
-        <source>Searches, the columns of the results</source>
-        <translation>Søk, kolonnene i resultatene</translation>
-    </message>
-    <message>
         <source>Add</source>
         <translation>Legg til</translation>
     </message>
@@ -25367,6 +25543,10 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     <message>
         <source>%1 — needs vectors</source>
         <translation>%1 – trenger vektorer</translation>
+    </message>
+    <message>
+        <source>Searches, each a row of the results</source>
+        <translation>Søk, hvert en rad i resultatene</translation>
     </message>
 </context>
 <context>
@@ -25687,10 +25867,6 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
         <translation>Hva som testes</translation>
     </message>
     <message>
-        <source>Searches, the columns of the results</source>
-        <translation>Søk, kolonnene i resultatene</translation>
-    </message>
-    <message>
         <source>Anchors, whose neighbours are looked for</source>
         <translation>Ankre som det letes etter naboer til</translation>
     </message>
@@ -25886,6 +26062,10 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <source> · %1</source>
         <translation> · %1</translation>
     </message>
+    <message>
+        <source>Searches, each a row of the results</source>
+        <translation>Søk, hvert en rad i resultatene</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ShortcutSheet</name>
@@ -26028,6 +26208,73 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
 </context>
 <context>
+    <name>assay::app::SliderStates</name>
+    <message>
+        <source>FHRI as stored</source>
+        <translation>FHRI som lagret</translation>
+    </message>
+    <message>
+        <source>the source&apos;s, else %1</source>
+        <translation>kildens, ellers %1</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Omfang</translation>
+    </message>
+    <message>
+        <source>What the figures are of: all samples or a scenario</source>
+        <translation>Hva tallene gjelder: alle eksempler eller et scenario</translation>
+    </message>
+    <message>
+        <source>%1 (now)</source>
+        <translation>%1 (nå)</translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
+    </message>
+    <message>
+        <source>The threshold of this scope. The tool tip of a cell has those of all scopes.</source>
+        <translation>Terskelen for dette utvalget. Verktøytipset i en celle har tersklene for alle utvalg.</translation>
+    </message>
+    <message>
+        <source>NLI soft</source>
+        <translation>NLI myk</translation>
+    </message>
+    <message>
+        <source>NLI hard</source>
+        <translation>NLI hard</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Vekter</translation>
+    </message>
+    <message>
+        <source>Of the five components, in the order of the tab Weights</source>
+        <translation>For de fem komponentene, i rekkefølgen i fanen Vekter</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Samples of this scope with a score</source>
+        <translation>Eksempler i dette utvalget med score</translation>
+    </message>
+    <message>
+        <source>Macro-F1</source>
+        <translation>Macro-F1</translation>
+    </message>
+    <message>
+        <source>Mean F1 over the classes that occur</source>
+        <translation>Gjennomsnittlig F1 over klassene som forekommer</translation>
+    </message>
+    <message>
+        <source>%1: τ %2</source>
+        <translation>%1: τ %2</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::SpotCheckModel</name>
     <message>
         <source>Checked, id</source>
@@ -26083,6 +26330,17 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>%1 of %2 checked</source>
         <translation>%1 av %2 sjekket</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::StatesPane</name>
+    <message>
+        <source>Where the sliders came to rest, the newest first. A click or Return goes back there; Alt+Left and Alt+Right go one step.</source>
+        <translation>Der glidebryterne ble stående, det nyeste først. Et klikk eller Enter går tilbake dit; Alt+Venstre og Alt+Høyre går ett steg.</translation>
+    </message>
+    <message>
+        <source>Last states of the sliders</source>
+        <translation>Siste stillinger for glidebryterne</translation>
     </message>
 </context>
 <context>
@@ -26154,6 +26412,37 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>by luck</source>
         <translation>ved tilfeldighet</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuiteChoiceDialog</name>
+    <message>
+        <source>Judgements of %1</source>
+        <translation>Bedømmelser fra %1</translation>
+    </message>
+    <message>
+        <source>The file judges questions of several suites. Its judgements become those of one; the others stay as they are.</source>
+        <translation>Filen bedømmer spørsmål fra flere gullsett. Bedømmelsene blir til ett av dem; de andre står som de er.</translation>
+    </message>
+    <message>
+        <source>The suite of the judgements</source>
+        <translation>Gullsettet for bedømmelsene</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 questions judged</source>
+        <translation>%1: %2 av %3 spørsmål bedømt</translation>
+    </message>
+    <message>
+        <source>&amp;Suite</source>
+        <translation>&amp;Gullsett</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
     </message>
 </context>
 <context>
@@ -27380,10 +27669,6 @@ presisjon %3, recall %4
         <translation>Terskel τ</translation>
     </message>
     <message>
-        <source>Figure</source>
-        <translation>Måltall</translation>
-    </message>
-    <message>
         <source>Macro-F1</source>
         <translation>Macro-F1</translation>
     </message>
@@ -27426,6 +27711,22 @@ presisjon %3, recall %4
     <message>
         <source>pinned %1</source>
         <translation>festet %1</translation>
+    </message>
+    <message>
+        <source>τ %1 · NLI soft %2, hard %3</source>
+        <translation>τ %1 · NLI myk %2, hard %3</translation>
+    </message>
+    <message>
+        <source> · FHRI recomputed</source>
+        <translation> · FHRI beregnet på nytt</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · n = %3</source>
+        <translation>%1 · %2 · n = %3</translation>
+    </message>
+    <message>
+        <source>F1, recall, precision</source>
+        <translation>F1, recall, presisjon</translation>
     </message>
 </context>
 <context>
@@ -27492,6 +27793,18 @@ presisjon %3, recall %4
     <message>
         <source>Probability</source>
         <translation>Sannsynlighet</translation>
+    </message>
+    <message>
+        <source>Last states</source>
+        <translation>Siste stillinger</translation>
+    </message>
+    <message>
+        <source>The sweep of all samples and of every scenario with the present weights, limits and constraints; the page Runs shows it</source>
+        <translation>Gjennomløpet av alle eksempler og hvert scenario med vektene, grensene og kravene som gjelder nå; siden Kjøringer viser det</translation>
+    </message>
+    <message>
+        <source>Keeping the sweep as a run</source>
+        <translation>Gjennomløpet beholdes som kjøring</translation>
     </message>
 </context>
 <context>
@@ -27611,6 +27924,14 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>All scenarios back to their default τ</source>
         <translation>Alle scenarioer tilbake til sin standard-τ</translation>
+    </message>
+    <message>
+        <source>Sliders one state back</source>
+        <translation>Glidebrytere én stilling tilbake</translation>
+    </message>
+    <message>
+        <source>Sliders one state forward</source>
+        <translation>Glidebrytere én stilling fram</translation>
     </message>
 </context>
 <context>
@@ -29106,6 +29427,21 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     </message>
 </context>
 <context>
+    <name>assay::widgets::KeepRunButton</name>
+    <message>
+        <source>Keep as a run</source>
+        <translation>Behold som kjøring</translation>
+    </message>
+    <message>
+        <source>The page Runs shows it, and what it was made of</source>
+        <translation>Siden Kjøringer viser den, og hva den ble laget av</translation>
+    </message>
+    <message>
+        <source>Kept as run %1.</source>
+        <translation>Beholdt som kjøring %1.</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::MatrixText</name>
     <message>
         <source>1 accurate answer was predicted as %1</source>
@@ -29439,6 +29775,30 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     <message>
         <source>Save Chart</source>
         <translation>Lagre diagram</translation>
+    </message>
+    <message>
+        <source>Zoom In</source>
+        <translation>Zoom inn</translation>
+    </message>
+    <message>
+        <source>Zoom Out</source>
+        <translation>Zoom ut</translation>
+    </message>
+    <message>
+        <source>Show the Whole Chart</source>
+        <translation>Vis hele diagrammet</translation>
+    </message>
+    <message>
+        <source>Switched off: %1.</source>
+        <translation>Slått av: %1.</translation>
+    </message>
+    <message>
+        <source>A click shows it</source>
+        <translation>Et klikk viser den</translation>
+    </message>
+    <message>
+        <source>A click hides it</source>
+        <translation>Et klikk skjuler den</translation>
     </message>
 </context>
 <context>
