@@ -99,7 +99,7 @@ void GoldImports::takeLooked(const imports::LookedAt& looked) {
 
 void GoldImports::announce() {
     if (m_session.importsRunning() == 0) {
-        m_issues = {};
+        m_issues = base::IssueList();
         m_issuesOf.clear();
         Q_EMIT begun();
     }
