@@ -386,8 +386,8 @@ class TestRunCommands : public QObject {
             return response;
         });
         QVERIFY(m_workspace->write(
-            "engines.json", R"({"engines":[{"name":"here","engine":"qdrant","collection":"Filings","url":")" +
-                                server.url() + "\"}]}"));
+            "engines.json", R"({"engines":[{"name":"here","engine":"qdrant","collection":"Filings","url":)" +
+                                ('"' + server.url()) + "\"}]}"));
         const auto asked = [this](const char* line) {
             tests::Program program(QFileInfo(m_workspace->path("w.assay")).path());
             program.setVariable(string("ASSAY_ENGINES"), m_workspace->path("engines.json"));

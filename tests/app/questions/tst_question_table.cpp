@@ -84,7 +84,7 @@ class TestQuestionTable : public QObject {
     void everyFieldIsAColumn() {
         const auto columnOf = [this](const QString& title) {
             for (int column = 0; column < m_model->columnCount(); ++column) {
-                if (m_model->headerData(column, Qt::Horizontal).toString() == title) {
+                if (m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString() == title) {
                     return column;
                 }
             }

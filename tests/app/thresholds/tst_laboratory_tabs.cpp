@@ -397,7 +397,7 @@ void TstLaboratoryTabs::aComparisonIsKeptAsARun() {
     QVERIFY(keep->isEnabled());
     const auto runs = keptRuns(laboratory, evaluate::kDetectorRuns);
     QCOMPARE(runs.size(), std::size_t{1});
-    QCOMPARE(runs[0].who, std::string("Ada"));
+    QCOMPARE(runs[0].createdBy, std::string("Ada"));
     QVERIFY(noticed[0][0].toString().contains(QString::number(runs[0].id)));
     const auto described = evaluate::describeRun(runs[0]);
     QVERIFY(described.has_value());
@@ -426,7 +426,7 @@ void TstLaboratoryTabs::theSweepIsKeptAsARun() {
     QTRY_COMPARE(noticed.size(), 1);
     const auto runs = keptRuns(laboratory, evaluate::kSweepRuns);
     QCOMPARE(runs.size(), std::size_t{1});
-    QCOMPARE(runs[0].who, std::string("Ada"));
+    QCOMPARE(runs[0].createdBy, std::string("Ada"));
     const auto described = evaluate::describeRun(runs[0]);
     QVERIFY(described.has_value());
     QCOMPARE(described->inputName("detectors"), std::string("stored"));
