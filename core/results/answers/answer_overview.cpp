@@ -98,6 +98,21 @@ Cell luckCell(const MetricFigure& figure, const AnswerChoice& choice, const word
     return cell;
 }
 
+// Scores of models say nothing without the model.
+bool isOfModel(std::string_view name) {
+    using metrics::AnswerMetric;
+    constexpr std::array kOfModels{AnswerMetric::BertScoreP, AnswerMetric::BertScoreR,
+                                   AnswerMetric::BertScoreF, AnswerMetric::Bleurt, AnswerMetric::Cosine};
+    const auto metric = metrics::answerMetricFromName(name);
+    return metric && std::ranges::find(kOfModels, *metric) != kOfModels.end();
+}
+
+std::string modelText(const MetricFigure& figure, const words::Wording& w) {
+    return figure.model.empty() && figure.n > 0 && isOfModel(figure.name)
+               ? w.text(ASSAY_TEXT("Report", "model not named"))
+               : figure.model;
+}
+
 TableRow metricRow(const AnswerRun& run, const MetricFigure& figure, const AnswerChoice& choice,
                    const words::Wording& w) {
     AnswersLink with;
@@ -110,13 +125,13 @@ TableRow metricRow(const AnswerRun& run, const MetricFigure& figure, const Answe
     value.link = linkTo(with);
     TableRow row{std::move(name), std::move(value), countCell(figure.n, std::move(with)),
                  countCell(figure.notApplicable, std::move(without)), luckCell(figure, choice, w)};
-    row.cells.emplace_back(figure.model);
-    row.cells.emplace_back(bandText(run, figure, w));
     if (const TargetOutcome* const outcome = targetOf(run, figure.name)) {
         row.cells.push_back(stateCell(*outcome, outcome->target.minimum, w));
     } else {
         row.cells.emplace_back(std::string());
     }
+    row.cells.emplace_back(modelText(figure, w));
+    row.cells.emplace_back(bandText(run, figure, w));
     row.key = figure.name;
     row.definition = answerDefinition(figure.name);
     return row;
@@ -200,9 +215,9 @@ Table answerMetricTable(const AnswerRun& run, const AnswerChoice& choice, Answer
         {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
         {"not_applicable", w.text(ASSAY_TEXT("Report", "Without a value")), "answer_not_applicable"},
         {"luck", w.text(ASSAY_TEXT("Report", "By luck")), "answer_luck"},
+        {"minimum", w.text(ASSAY_TEXT("Report", "Minimum")), "answer_target"},
         {"model", w.text(ASSAY_TEXT("Report", "Model"))},
-        {"band", w.text(ASSAY_TEXT("Report", "Band")), "answer_band"},
-        {"minimum", w.text(ASSAY_TEXT("Report", "Minimum")), "answer_target"}};
+        {"band", w.text(ASSAY_TEXT("Report", "Band")), "answer_band"}};
     for (const std::string& name : chosenMetrics(run, choice)) {
         if (const MetricFigure* const figure = figureNamed(run.figures, name)) {
             table.rows.push_back(metricRow(run, *figure, choice, w));

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -49,6 +50,13 @@ std::optional<int> decimalsOf(std::string_view name) {
     default:
         return std::nullopt;
     }
+}
+
+// Whether a value is told whole by so many digits.
+bool hasDecimals(double value, int decimals) {
+    constexpr double kNearlyNothing = 1e-6;
+    const double scaled = value * std::pow(10.0, decimals);
+    return std::abs(scaled - std::round(scaled)) < kNearlyNothing;
 }
 
 bool hasWarning(const evaluate::AnswerRunItem& item, std::string_view warning) {
@@ -192,10 +200,17 @@ std::string answerValueText(std::string_view metric, std::optional<double> value
 }
 
 std::string rangeText(std::string_view metric, double low, double high, const words::Wording& wording) {
-    constexpr int kDecimals = 2;
+    constexpr int kLeastDecimals = 2;
+    constexpr int kMostDecimals = 4;
     const Figure figure = answerValue(metric, low);
-    if (figure.kind == FigureKind::Proportion) {
-        return wording.number(low, kDecimals) + "–" + wording.number(high, kDecimals);
+    const bool isFine = figure.kind == FigureKind::Number && figure.decimals > kLeastDecimals;
+    if (figure.kind == FigureKind::Proportion || isFine) {
+        // Limits are told with the digits that they were set with.
+        int decimals = kLeastDecimals;
+        while (decimals < kMostDecimals && !(hasDecimals(low, decimals) && hasDecimals(high, decimals))) {
+            ++decimals;
+        }
+        return wording.number(low, decimals) + "–" + wording.number(high, decimals);
     }
     return answerValueText(metric, low, wording) + "–" + answerValueText(metric, high, wording);
 }

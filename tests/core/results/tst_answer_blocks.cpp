@@ -1,6 +1,7 @@
 // What pages and reports show of answer runs and of their comparison.
 #include "core/results/answers/answer_blocks.h"
 #include "core/results/answers/answer_comparison_blocks.h"
+#include "core/results/answers/answer_parts.h"
 #include "core/results/answers/answer_words.h"
 #include "core/results/report/figure_text.h"
 #include "core/words/definitions.h"
@@ -178,7 +179,23 @@ void TstAnswerBlocks::measuresSayWhatTheyAreOver() {
     QCOMPARE(overall->definition, std::string("answer_overall"));
     const TableRow* const rouge = rowOf(table, "rougeL_f");
     QVERIFY(rouge != nullptr);
-    QVERIFY(cellText((*rouge)[6], kEnglish).starts_with("0.08–0.15: "));
+    QVERIFY(cellText((*rouge)[7], kEnglish).starts_with("0.08–0.15: "));
+    // Scores of a model that nobody named are not shown as if none were needed.
+    QCOMPARE(cellText((*rouge)[6], kEnglish), std::string());
+    const TableRow* const byModel = rowOf(table, "bertscore_f");
+    QVERIFY(byModel != nullptr);
+    QCOMPARE(cellText((*byModel)[6], kEnglish), std::string("model not named"));
+    evaluate::AnswerRun named = run;
+    const auto score =
+        std::ranges::find(named.figures.metrics, std::string("bertscore_f"), &evaluate::MetricFigure::name);
+    QVERIFY(score != named.figures.metrics.end());
+    score->model = "roberta-large";
+    const Table withModel = answerMetricTable(named, {}, {}, kEnglish);
+    QCOMPARE(cellText((*rowOf(withModel, "bertscore_f"))[6], kEnglish), std::string("roberta-large"));
+    // Bands of all measures are told alike, with the digits that they were set with.
+    QCOMPARE(rangeText("bleurt", 0.4, 0.55, kEnglish), std::string("0.40–0.55"));
+    QCOMPARE(rangeText("bertscore_f", 0.75, 0.85, kEnglish), std::string("0.75–0.85"));
+    QCOMPARE(rangeText("bertscore_f", 0.75, 0.875, kEnglish), std::string("0.750–0.875"));
     const TableRow* const yesNo = rowOf(table, "boolean_correct");
     QVERIFY(yesNo != nullptr);
     QVERIFY(*figureAt(*yesNo, 3).value > 0); // most questions do not ask for it
