@@ -276,8 +276,8 @@ void QuestionController::search() {
     if (!m_evidence && !m_evidenceJob) {
         readEvidence();
     }
-    auto found = workspace::searchQuestions(*m_reader, m_filter.text,
-                                            m_evidence ? *m_evidence : workspace::EvidenceWords());
+    const workspace::EvidenceWords none;
+    auto found = workspace::searchQuestions(*m_reader, m_filter.text, m_evidence ? *m_evidence : none);
     if (found) {
         m_found = std::move(*found);
     } else {
