@@ -73,6 +73,7 @@ void BundleController::setWorkspace(std::shared_ptr<workspace::Workspace> worksp
     m_knownSets.clear();
     m_expectedSets.clear();
     m_current = 0;
+    m_chosen.clear();
     takeShelf(std::make_shared<Shelf>());
     m_edits->setWorkspace(std::move(workspace));
     if (const workspace::Reader* reader = m_edits->reader()) {
@@ -196,6 +197,7 @@ void BundleController::setCurrent(RowId id) {
         return;
     }
     m_current = id;
+    m_chosen.clear();
     Q_EMIT currentChanged();
 }
 

@@ -202,6 +202,8 @@ class TestBundleModels : public QObject {
         m_controller->chooseSentence(0, true);
         m_controller->setCurrent(ids()[0]);
         QVERIFY(m_controller->chosenSentences().empty());
+        m_controller->setCurrent(ids()[2]); // nor are they there again when it comes back
+        QVERIFY(m_controller->chosenSentences().empty());
     }
 
     void seesWhatAnotherWindowDoes() {
