@@ -284,7 +284,7 @@ void TestPlotWidget::theCrosshairReadsAnywhere() {
     const QPoint on = m_plot->toPixel({0.5, 0.75}).toPoint();
     const QImage image = m_plot->grab().toImage();
     QCOMPARE(image.pixelColor(on), colour);
-    QCOMPARE(image.pixelColor(on + QPoint(0, 2)), colour);
+    QCOMPARE(image.pixelColor(on - QPoint(0, 2)), colour);
 }
 
 void TestPlotWidget::theWheelZoomsWithTheFocus() {
