@@ -150,7 +150,6 @@ AnswerDocument unansweredJson(const AnswerRun& run) {
     return list;
 }
 
-// Everything but the questions.
 AnswerDocument agreementJson(const statistics::Agreement& agreement) {
     const auto& ci = agreement.confidence;
     return {{"value", answerNumber(agreement.value)},
@@ -196,6 +195,7 @@ AnswerDocument judgeComparisonJson(const evaluate::JudgesCompared& compared) {
     return {{"with_people", std::move(people)}, {"pairs", std::move(pairs)}};
 }
 
+// Everything but the questions.
 AnswerDocument headJson(const AnswerRun& run) {
     AnswerDocument json{{"run", run.info.id},
                         {"name", run.info.name},

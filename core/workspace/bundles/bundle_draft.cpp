@@ -176,25 +176,33 @@ Bundle withSentences(const Bundle& bundle, std::span<const std::size_t> places) 
         }
     }
     const auto all = [&some](const auto& says) { return std::ranges::all_of(some.sentences, says); };
-    if (all([](const BundleSentence& sentence) { return sentence.cik || !sentence.company.empty(); })) {
+    const auto hasCik = [&some](std::int64_t cik) {
+        return std::ranges::find(some.sentences, cik, &BundleSentence::cik) != some.sentences.end();
+    };
+    const auto hasCompany = [&some](const std::string& company) {
+        return std::ranges::find(some.sentences, company, &BundleSentence::company) != some.sentences.end();
+    };
+    // Where a company has no number, the two lists do not stand beside each other.
+    const bool arePaired = bundle.ciks.size() == bundle.companies.size() || bundle.companies.empty();
+    if (arePaired &&
+        all([](const BundleSentence& sentence) { return sentence.cik || !sentence.company.empty(); })) {
         some.ciks.clear();
         some.companies.clear();
-        for (std::size_t i = 0; i < std::max(bundle.companies.size(), bundle.ciks.size()); ++i) {
-            const auto isOfIt = [&](const BundleSentence& sentence) {
-                return (sentence.cik && i < bundle.ciks.size() && *sentence.cik == bundle.ciks[i]) ||
-                       (!sentence.company.empty() && i < bundle.companies.size() &&
-                        sentence.company == bundle.companies[i]);
-            };
-            if (std::ranges::none_of(some.sentences, isOfIt)) {
+        for (std::size_t i = 0; i < bundle.ciks.size(); ++i) {
+            const bool isNamed = i < bundle.companies.size();
+            if (!hasCik(bundle.ciks[i]) &&
+                !(isNamed && !bundle.companies[i].empty() && hasCompany(bundle.companies[i]))) {
                 continue;
             }
-            if (i < bundle.ciks.size()) {
-                some.ciks.push_back(bundle.ciks[i]);
-            }
-            if (i < bundle.companies.size()) {
+            some.ciks.push_back(bundle.ciks[i]);
+            if (isNamed) {
                 some.companies.push_back(bundle.companies[i]);
             }
         }
+    } else if (!arePaired && all([](const BundleSentence& sentence) { return !sentence.company.empty(); })) {
+        std::erase_if(some.ciks, [&hasCik](std::int64_t cik) { return !hasCik(cik); });
+        std::erase_if(some.companies,
+                      [&hasCompany](const std::string& company) { return !hasCompany(company); });
     }
     if (all([](const BundleSentence& sentence) { return sentence.year.has_value(); })) {
         some.years.clear();

@@ -285,6 +285,19 @@ void TstBundleDraft::chosenSentencesAlone() {
     unsaid.sentences[2].company.clear();
     unsaid.sentences[2].cik.reset();
     QVERIFY(withSentences(unsaid, last).companies == bundle.companies);
+    model::Bundle unpaired; // the first company has no number
+    unpaired.companies = {"A", "B"};
+    unpaired.ciks = {5};
+    unpaired.sentences.resize(2);
+    unpaired.sentences[0].company = "A";
+    unpaired.sentences[1].company = "B";
+    unpaired.sentences[1].cik = 5;
+    const model::Bundle ofA = withSentences(unpaired, std::vector<std::size_t>{0});
+    QCOMPARE(ofA.companies, std::vector<std::string>{"A"});
+    QVERIFY(ofA.ciks.empty());
+    const model::Bundle ofB = withSentences(unpaired, std::vector<std::size_t>{1});
+    QCOMPARE(ofB.companies, std::vector<std::string>{"B"});
+    QCOMPARE(ofB.ciks, std::vector<std::int64_t>{5});
     const auto id = draftFromBundle(*m_workspace, m_bundles[1], m_suite, "Ada", last);
     ASSAY_VERIFY_OK(id);
     const Question question = workspace::storedQuestion(reader(), *id)->question;
