@@ -56,8 +56,22 @@ const Sourced* sourceOf(const Places& places, const base::Issue& issue) {
     return next == file->second.begin() ? nullptr : &*std::prev(next);
 }
 
-// Whether the field is another than it was when the question came.
-Result<bool> wasEdited(SQLite::Database& database, const Sourced& question, model::QuestionField field) {
+// Whether the field still has the text that was wrong in it, also where a later import brought it.
+bool isStillWrong(const model::Question& question, model::QuestionField field, const base::Issue& issue) {
+    if (issue.code != base::IssueCode::Placeholder && issue.code != base::IssueCode::WrongEncoding) {
+        return false;
+    }
+    const auto unread = question.unreadable.find(std::string(model::fieldInfo(field).name));
+    const std::vector<std::string> entries = model::fieldEntries(question, field);
+    // The issue may have the beginning of it alone.
+    return (unread != question.unreadable.end() && unread->second.find(issue.value) != std::string::npos) ||
+           std::ranges::any_of(entries,
+                               [&](const std::string& entry) { return entry.starts_with(issue.value); });
+}
+
+// Whether the field is another than it was when the question came, and not what the issue is about.
+Result<bool> wasEdited(SQLite::Database& database, const Sourced& question, model::QuestionField field,
+                       const base::Issue& issue) {
     Cursor row(database, "SELECT document FROM question_revision WHERE question = ? AND revision = ?");
     std::optional<model::Question> states[2];
     for (const auto& [state, revision] :
@@ -73,7 +87,7 @@ Result<bool> wasEdited(SQLite::Database& database, const Sourced& question, mode
         return false;
     }
     const std::vector<model::QuestionField> fields = model::differingFields(*states[0], *states[1]);
-    return std::ranges::find(fields, field) != fields.end();
+    return std::ranges::find(fields, field) != fields.end() && !isStillWrong(*states[1], field, issue);
 }
 
 Result<bool> isRepaired(const Reader& reader, const Places& places, const base::Issue& issue) {
@@ -88,7 +102,8 @@ Result<bool> isRepaired(const Reader& reader, const Places& places, const base::
     if (!field || question == nullptr || issue.code == base::IssueCode::IdCollision) {
         return false; // of a collision the question that came is not the one that is there
     }
-    return question->revision == 0 ? Result<bool>(true) : wasEdited(reader.database(), *question, *field);
+    return question->revision == 0 ? Result<bool>(true)
+                                   : wasEdited(reader.database(), *question, *field, issue);
 }
 
 } // namespace

@@ -35,13 +35,15 @@ class TstSuiteIssues : public QObject {
     void init();
     void whatWasRepairedIsGone();
     void whatComesAgainUnchangedIsNotSaidTwice();
+    void whatALaterImportBringsIsSaid();
 
   private:
-    base::Result<QuestionImport> import(const std::string& name, const std::string& content) {
+    base::Result<QuestionImport> import(const std::string& name, const std::string& content,
+                                        CollisionChoice onCollision = CollisionChoice::Skip) {
         const std::array files{m_folder->write(name, content)};
         QuestionImportOptions options;
         options.suite = "S";
-        options.onCollision = CollisionChoice::Skip;
+        options.onCollision = onCollision;
         options.who = "Ada";
         return importQuestions(*m_workspace, files, options, {}, m_progress);
     }
@@ -107,6 +109,16 @@ void TstSuiteIssues::whatComesAgainUnchangedIsNotSaidTwice() {
     ASSAY_VERIFY_OK(
         import("a.json", "[" + record("A1", "TO_FILL_NOTES") + ",\n" + record("A2", "TO_FILL_NOTES") + "]"));
     QCOMPARE(open().size(), 2); // what is new in it is
+}
+
+// The field is another than at first, and wrong since; another import puts it right.
+void TstSuiteIssues::whatALaterImportBringsIsSaid() {
+    ASSAY_VERIFY_OK(import("a.json", "[" + record("A1", "done") + "]"));
+    QCOMPARE(open(), QStringList());
+    ASSAY_VERIFY_OK(import("a.json", "[" + record("A1", "TO_FILL_NOTES") + "]", CollisionChoice::Replace));
+    QCOMPARE(open().size(), 1);
+    ASSAY_VERIFY_OK(import("a.json", "[" + record("A1", "done at last") + "]", CollisionChoice::Replace));
+    QCOMPARE(open(), QStringList());
 }
 
 ASSAY_TEST(TstSuiteIssues)
