@@ -14,6 +14,7 @@
 #include <SQLiteCpp/Transaction.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <limits>
 #include <string_view>
 #include <unordered_map>
@@ -301,9 +302,10 @@ Result<RecordAtLine> recordAtLine(const Reader& reader, base::RowId set, const s
         Cursor names(database, "SELECT number, name FROM source_file WHERE set_id = ? ORDER BY number", set);
         std::optional<std::int64_t> number;
         std::string known; // of the files that are called so the one whose name says the most
+        const std::string path = std::filesystem::path(file).generic_string(); // as names are joined
         while (names.step()) {
             const std::string name(names.text(1));
-            if (base::endsWithName(file, name) && (!number || name.size() > known.size())) {
+            if (base::endsWithName(path, name) && (!number || name.size() > known.size())) {
                 number = names.integer(0);
                 known = name;
             }
