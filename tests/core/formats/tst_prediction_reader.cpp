@@ -177,8 +177,6 @@ void TstPredictionReader::whatIsNotAsItMustBe() {
     QVERIFY(!made[7].prediction.sample);
 }
 
-// A second answer to a question is one more sample of it.
-// What a service says instead of an answer is a failure; its text is kept as the raw reply.
 void TstPredictionReader::rangesOfMetrics() {
     const auto reading = read("{\"question_id\":\"a\",\"scores\":{\"rougeL\":-7.5,\"cosine\":3}}\n");
     QVERIFY(reading);
@@ -204,6 +202,7 @@ void TstPredictionReader::anotherEncodingIsRefused() {
     }
 }
 
+// What a service says instead of an answer is a failure; its text is kept as the raw reply.
 void TstPredictionReader::messagesOfServicesAreNoAnswers() {
     const auto reading =
         read("{\"question_id\":\"a\",\"answer\":\"Error code: 429 - slow down\",\"latency_ms\":12}\n"
@@ -230,6 +229,7 @@ void TstPredictionReader::messagesOfServicesAreNoAnswers() {
     QCOMPARE(reading->issues.issues().front().field, std::string("answer"));
 }
 
+// A second answer to a question is one more sample of it.
 void TstPredictionReader::samples() {
     const auto reading = read("{\"question_id\":\"a\",\"answer\":\"1\"}\n"
                               "{\"question_id\":\"b\",\"answer\":\"1\",\"sample\":5}\n"
