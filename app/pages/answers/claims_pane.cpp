@@ -163,7 +163,11 @@ QWidget* ClaimsPane::makeReading() {
     m_suggestion->setWordWrap(true);
     m_suggestion->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_evidence = reader("claimsEvidence", tr("Evidence"), right);
+    auto* evidence = new QLabel(tr("Evidence"), right); // what follows is not what is said above
+    evidence->setObjectName(QStringLiteral("claimsEvidenceTitle"));
+    evidence->setBuddy(m_evidence);
     beside->addWidget(m_suggestion);
+    beside->addWidget(evidence);
     beside->addWidget(m_evidence, 1);
     sides->addWidget(left);
     sides->addWidget(right);

@@ -194,7 +194,9 @@ RubricPane::RubricPane(AnswersController& controller, QWidget* parent)
     connect(m_json, &QPlainTextEdit::textChanged, this, &RubricPane::takeJson);
     connect(&m_controller, &AnswersController::listsChanged, this, &RubricPane::reload);
     connect(&m_controller.edits(), &widgets::EditSession::changed, this, &RubricPane::reload);
+    connect(&m_controller, &AnswersController::chosenChanged, this, &RubricPane::followRun);
     reload();
+    followRun();
 }
 
 RubricPane::~RubricPane() = default;
@@ -347,6 +349,22 @@ void RubricPane::reload() {
         showRubric(*now); // what is being typed stays while the version in force is the same
     }
     check();
+}
+
+// To the rubric of the run that is looked at, unless something is typed that would be lost.
+void RubricPane::followRun() {
+    const workspace::RunInfo* const run = m_controller.run(m_controller.chosen());
+    if (run == nullptr || m_savedText.empty() || *m_document != RubricJson::parse(m_savedText)) {
+        return;
+    }
+    const auto settings = evaluate::answerRunSettings(*run);
+    if (!settings) {
+        return;
+    }
+    const QString name = QString::fromStdString(settings->rubric.name);
+    if (m_rubric->findData(name) >= 0 && name != m_rubric->currentData().toString()) {
+        choose(name);
+    }
 }
 
 void RubricPane::choose(const QString& name) {

@@ -40,6 +40,7 @@ class RubricPane : public QWidget {
     [[nodiscard]] QWidget* makeFields();
     void addTable(std::size_t list);
     void reload();
+    void followRun();
     void showRubric(const evaluate::StoredRubric& stored);
     void showVersions();
     void showDocument(); // in tables and fields, and as JSON

@@ -179,6 +179,20 @@ class TestClaimsPanes : public QObject {
         QVERIFY(!written.contains("spot_check"));
     }
 
+    void rubricsOpenWithThatOfTheRun() {
+        app::RubricPane pane(*m_controller);
+        const auto* const choice = child<QComboBox>(pane, "rubricChoice");
+        QCOMPARE(choice->currentData().toString(), u"norwegian"_s);
+        // What is typed is not left for it.
+        pane.choose(u"finrag"_s);
+        child<QTableWidget>(pane, "rubric_parts")->item(0, 1)->setText(u"0.123"_s);
+        Q_EMIT m_controller->chosenChanged();
+        QCOMPARE(choice->currentData().toString(), u"finrag"_s);
+        pane.choose(u"finrag"_s); // as it is stored
+        Q_EMIT m_controller->chosenChanged();
+        QCOMPARE(choice->currentData().toString(), u"norwegian"_s);
+    }
+
     void aPresetIsDuplicatedAndSavedInVersions() {
         app::RubricPane pane(*m_controller);
         pane.resize(1000, 700);
