@@ -86,20 +86,21 @@ bool isAt(const plot::ChartPoint& a, const plot::ChartPoint& b) {
 void cutCurve(plot::ChartSeries& series, const QRectF& range) {
     std::vector<plot::ChartPoint> points;
     for (const std::vector<plot::ChartPoint>& piece : plot::drawnPieces(series)) {
-        points.push_back(kBreak);
         if (piece.size() == 1 && shows(range, piece.front())) {
-            points.push_back(piece.front());
+            points.insert(points.end(), {kBreak, piece.front()});
         }
+        bool joined = false; // with the line before
         for (std::size_t i = 1; i < piece.size(); ++i) {
             const auto line = cutLine(piece[i - 1], piece[i], range);
             if (!line) {
+                joined = false;
                 continue;
             }
-            if (!isAt(points.back(), line->first)) {
-                points.push_back(kBreak);
-                points.push_back(line->first);
+            if (!joined || !isAt(points.back(), line->first)) {
+                points.insert(points.end(), {kBreak, line->first});
             }
             points.push_back(line->second);
+            joined = true;
         }
     }
     series.points = std::move(points);

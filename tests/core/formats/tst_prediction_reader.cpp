@@ -180,7 +180,7 @@ void TstPredictionReader::whatIsNotAsItMustBe() {
 void TstPredictionReader::rangesOfMetrics() {
     const auto reading = read("{\"question_id\":\"a\",\"scores\":{\"rougeL\":-7.5,\"cosine\":3}}\n");
     QVERIFY(reading);
-    const auto paid = read("{\"question_id\":\"a\",\"usage\":{\"price\":-1}}\n");
+    const auto paid = read("{\"question_id\":\"a\",\"answer\":\"x\",\"usage\":{\"price\":-1}}\n");
     QVERIFY(paid);
     QCOMPARE(issuesOf(*paid), std::string("out_of_range@1:usage.price=-1\n"));
     QVERIFY(!paid->predictions[0].prediction.usage.price);
