@@ -166,7 +166,7 @@ class TestColumnFit : public QObject {
         const auto fill = [this](const QString& last) {
             m_model->removeRows(0, m_model->rowCount()); // what was seen before counts on until then
             for (int row = 0; row < 20; ++row) {
-                m_model->appendRow({new QStandardItem(kLong + kLong), new QStandardItem(QStringLiteral("1")),
+                m_model->appendRow({new QStandardItem(kLong), new QStandardItem(QStringLiteral("1")),
                                     new QStandardItem(QStringLiteral("gut")), new QStandardItem(last)});
             }
             settle();
