@@ -12863,6 +12863,10 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>The judge %1 is named twice; each judge is a model and a prompt of its own. Nobody was asked.</source>
         <translation>Der Bewerter %1 ist zweimal genannt; jeder Bewerter ist ein Modell mit einem Prompt für sich. Niemand wurde befragt.</translation>
     </message>
+    <message>
+        <source>model not named</source>
+        <translation>Modell nicht genannt</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>

@@ -12863,6 +12863,10 @@ Kontroller at navnet er riktig.</translation>
         <source>The judge %1 is named twice; each judge is a model and a prompt of its own. Nobody was asked.</source>
         <translation>Dommeren %1 er nevnt to ganger; hver dommer er en modell med en egen ledetekst. Ingen ble spurt.</translation>
     </message>
+    <message>
+        <source>model not named</source>
+        <translation>modell ikke oppgitt</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
