@@ -22580,7 +22580,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>What it shows of the workspace</source>
-        <translation>Det den viser fra arbeidsområdet</translation>
+        <translation>Utvalg fra arbeidsområdet</translation>
     </message>
     <message>
         <source>How many of the hardest cases of each regime are printed; CSV tables list more</source>

@@ -2,6 +2,7 @@
 
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/whole_label.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -25,6 +26,7 @@ SuiteChoiceDialog::SuiteChoiceDialog(const imports::ImportPlan& plan, QWidget* p
                             this);
     text->setObjectName(QStringLiteral("suiteChoiceText"));
     text->setWordWrap(true);
+    widgets::keepWhole(*text);
     m_suite->setObjectName(QStringLiteral("suiteChoiceSuite"));
     m_suite->setAccessibleName(tr("The suite of the judgements"));
     m_suite->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

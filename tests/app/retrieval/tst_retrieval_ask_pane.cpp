@@ -145,7 +145,9 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
     void anEngineIsNamedBeforeItIsAsked() {
         LoopbackServer server([](const LoopbackRequest& request) {
             LoopbackResponse response;
-            response.body = request.path.find("_count") != std::string::npos ? R"({"count":16})" : "{}";
+            response.body = request.path.find("_count") != std::string::npos ? R"({"count":16})"
+                            : request.path == "/" ? R"({"version":{"number":"2.19"}})"
+                                                  : R"({"sentences":{"mappings":{"properties":{}}}})";
             return response;
         });
         retrieval::EngineConnection connection;

@@ -286,7 +286,7 @@ class TestHomePage : public QObject {
             shown.removeIf([](const QPushButton* button) { return button->isHidden(); }); // of before
             return shown;
         };
-        QCOMPARE(steps().size(), 2);
+        QTRY_COMPARE(steps().size(), 2);
         // What was typed, and where.
         QVERIFY2(step()->text().contains(QStringLiteral("A1")) &&
                      step()->text().contains(QStringLiteral("half a sen")),
