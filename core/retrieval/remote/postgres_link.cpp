@@ -90,6 +90,30 @@ bool addRows(const PGresult* result, PostgresRows& rows, std::size_t& bytes) {
     return true;
 }
 
+// With "hostaddr", and the host once for each address: its name is what certificates are held against.
+PostgresResult<PostgresLink::Settings> withAddresses(PostgresLink::Settings settings,
+                                                     std::chrono::milliseconds limit,
+                                                     const std::stop_token& stop,
+                                                     const HostResolver& resolve) {
+    const auto host = std::ranges::find(settings, "host", &std::pair<std::string, std::string>::first);
+    if (host == settings.end() || needsNoLookUp(host->second)) {
+        return settings;
+    }
+    const auto addresses = lookUpHost(host->second, limit, stop, resolve);
+    if (!addresses) {
+        return tl::unexpected(addresses.error());
+    }
+    std::string names;
+    std::string numbers;
+    for (const std::string& address : *addresses) {
+        names += (names.empty() ? "" : ",") + host->second;
+        numbers += (numbers.empty() ? "" : ",") + address;
+    }
+    host->second = std::move(names);
+    settings.emplace_back("hostaddr", std::move(numbers));
+    return settings;
+}
+
 } // namespace
 
 struct PostgresLink::State {
@@ -157,8 +181,16 @@ bool PostgresLink::isBroken() const noexcept {
     return m_state->broken;
 }
 
-PostgresResult<std::unique_ptr<PostgresLink>>
-PostgresLink::open(const Settings& settings, std::chrono::milliseconds limit, const std::stop_token& stop) {
+PostgresResult<std::unique_ptr<PostgresLink>> PostgresLink::open(const Settings& given,
+                                                                 std::chrono::milliseconds limit,
+                                                                 const std::stop_token& stop,
+                                                                 const HostResolver& resolve) {
+    const auto deadline = Clock::now() + limit;
+    auto looked = withAddresses(given, limit, stop, resolve);
+    if (!looked) {
+        return tl::unexpected(looked.error());
+    }
+    const Settings& settings = *looked;
     std::vector<const char*> names;
     std::vector<const char*> values;
     for (const auto& [name, value] : settings) {
@@ -173,7 +205,6 @@ PostgresLink::open(const Settings& settings, std::chrono::milliseconds limit, co
     if (connection == nullptr) {
         return tl::unexpected(std::optional(SearchFailure{EngineFailure::NoConnection, 0, "no memory"}));
     }
-    const auto deadline = Clock::now() + limit;
     bool write = true; // as libpq wants it before the first poll
     while (PQstatus(connection) != CONNECTION_BAD) {
         if (const Waited waited = waitForSocket(PQsocket(connection), write, deadline, stop);

@@ -2,6 +2,7 @@
 // postgres_engine.h. One object is used by one thread at a time.
 #pragma once
 
+#include "core/retrieval/remote/host_lookup.h"
 #include "core/retrieval/remote/postgres_sql.h"
 
 #include <tl/expected.hpp>
@@ -29,8 +30,11 @@ class PostgresLink {
     // What libpq takes, by its names ("host", "sslmode", …).
     using Settings = std::vector<std::pair<std::string, std::string>>;
 
+    // All within the limit: a host name is looked up here (host_lookup.h) and handed on as "hostaddr", for
+    // libpq would wait for it as long as the system does.
     [[nodiscard]] static PostgresResult<std::unique_ptr<PostgresLink>>
-    open(const Settings& settings, std::chrono::milliseconds limit, const std::stop_token& stop);
+    open(const Settings& settings, std::chrono::milliseconds limit, const std::stop_token& stop,
+         const HostResolver& resolve = systemAddresses);
 
     ~PostgresLink();
 
