@@ -2,7 +2,6 @@
 
 #include "widgets/text/heading_widths.h"
 
-#include <QAbstractItemDelegate>
 #include <QAbstractItemModel>
 #include <QAbstractItemView>
 #include <QDataStream>
@@ -11,7 +10,6 @@
 #include <QHeaderView>
 #include <QIODevice>
 #include <QScrollBar>
-#include <QStyleOptionViewItem>
 #include <QTreeView>
 #include <algorithm>
 #include <cmath>
@@ -114,6 +112,7 @@ void ColumnFit::watchModel() {
     }
     m_connections.clear();
     m_seen.clear();
+    m_filled.clear();
     const QAbstractItemModel* model = m_header.model();
     if (model == nullptr) {
         return;
@@ -121,6 +120,7 @@ void ColumnFit::watchModel() {
     const auto changed = [this, model] {
         if (model->rowCount() == 0) {
             m_seen.clear();
+            m_filled.clear();
         }
         schedule();
     };
@@ -158,6 +158,7 @@ void ColumnFit::takeOwn(double unit) {
 void ColumnFit::forget() {
     m_own = false;
     m_seen.clear();
+    m_filled.clear();
     fit();
 }
 
@@ -220,6 +221,7 @@ void ColumnFit::rescale() {
 // before count on: columns do not jump while one scrolls.
 void ColumnFit::measure() {
     m_seen.resize(m_header.count(), 0);
+    m_filled.resize(m_header.count(), false);
     // A view that is not shown would ask for every row there is.
     if (!m_view.isVisible() || m_header.model() == nullptr ||
         m_header.model()->rowCount(m_view.rootIndex()) == 0) {
@@ -227,22 +229,33 @@ void ColumnFit::measure() {
     }
     const int enough = static_cast<int>(kLongest * m_unit);
     for (int section = 0; section < m_header.count(); ++section) {
+        if (!m_header.isSectionHidden(section) && !m_filled[section]) {
+            m_filled[section] = showsValue(section);
+        }
         if (!m_header.isSectionHidden(section) && m_seen[section] < enough) {
             m_seen[section] = std::max(m_seen[section], m_view.sizeHintForColumn(section));
         }
     }
 }
 
-// Of a cell in which nothing stands.
-int ColumnFit::emptyWidth(int section) const {
-    const QAbstractItemDelegate* const own = m_view.itemDelegateForColumn(section);
-    const QAbstractItemDelegate* const delegate = own != nullptr ? own : m_view.itemDelegate();
-    QStyleOptionViewItem option;
-    option.initFrom(&m_view);
-    option.widget = &m_view;
-    option.font = m_view.font();
-    option.fontMetrics = m_view.fontMetrics();
-    return delegate->sizeHint(option, {}).width() + 1; // and the line between two columns
+// Whether any row in view has a text there. Of what a delegate of its own paints nothing is known.
+bool ColumnFit::showsValue(int section) const {
+    if (m_view.itemDelegateForColumn(section) != nullptr) {
+        return true;
+    }
+    for (int y = 0; y < m_view.viewport()->height();) {
+        const QModelIndex row = m_view.indexAt({0, y});
+        if (!row.isValid()) {
+            return false;
+        }
+        const QModelIndex cell = row.siblingAtColumn(section);
+        if (!cell.data().toString().isEmpty() || cell.data(Qt::DecorationRole).isValid() ||
+            cell.data(Qt::CheckStateRole).isValid()) {
+            return true;
+        }
+        y = std::max(y, m_view.visualRect(row).bottom()) + 1;
+    }
+    return false;
 }
 
 QList<ColumnFit::Column> ColumnFit::wishes() const {
@@ -269,7 +282,7 @@ QList<ColumnFit::Column> ColumnFit::wishes() const {
             column.least = std::min(column.width, std::max(column.least, pixels(least)));
         } else if (seen > 0) {
             column.width = column.least = column.wanted;
-            column.wished = seen > emptyWidth(column.section) ? std::max(column.width, usual) : column.width;
+            column.wished = m_filled[column.section] ? std::max(column.width, usual) : column.width;
         } else { // nothing is known yet
             column.width = column.wanted = std::max(column.least, usual);
         }
@@ -339,6 +352,7 @@ void ColumnFit::fit() {
 }
 
 void ColumnFit::fitToFont() {
+    m_filled.clear();
     m_seen.clear(); // in pixels of the font before
     schedule();
 }

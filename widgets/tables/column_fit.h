@@ -87,7 +87,7 @@ class ColumnFit : public QObject {
     [[nodiscard]] QList<Column> wishes() const;
     [[nodiscard]] int room() const;
     [[nodiscard]] int charactersFor(int section) const;
-    [[nodiscard]] int emptyWidth(int section) const;
+    [[nodiscard]] bool showsValue(int section) const;
     void give(const QList<Column>& columns);
 
     QAbstractItemView& m_view;
@@ -95,7 +95,8 @@ class ColumnFit : public QObject {
     QTimer m_timer;
     QList<QMetaObject::Connection> m_connections;
     QList<int> m_characters;
-    QList<int> m_seen; // the widest of each column so far, in pixels
+    QList<int> m_seen;    // the widest of each column so far, in pixels
+    QList<bool> m_filled; // whether a value was seen in it
     double m_unit = 0;
     int m_filler = kNoColumn;
     int m_quiet = 0;

@@ -185,9 +185,8 @@ class TestRetrievalBlocks : public QObject {
         };
         const std::vector<plot::ChartSeries> both = curvesOf();
         QCOMPARE(both.size(), std::size_t{4});
-        QVERIFY(both[0].name.starts_with("A"));
-        QCOMPARE(both[2].name, "by luck, " + both[0].name);
-        QCOMPARE(both[3].name, "by luck, " + both[1].name);
+        QVERIFY(both[0].name.starts_with("A") && both[2].name.starts_with("by luck, A"));
+        QVERIFY(both[1].name.starts_with("B") && both[3].name.starts_with("by luck, B"));
         QVERIFY(std::abs(both[2].points[4].y - 0.05) < 1e-12);
         QVERIFY(std::abs(both[3].points[4].y - 0.25) < 1e-12);
         QVERIFY(both[2].look == std::optional<std::size_t>(0) &&
@@ -196,7 +195,7 @@ class TestRetrievalBlocks : public QObject {
         run.evaluation = *evaluate::retrievalFigures(questions, run.about.settings, {});
         const std::vector<plot::ChartSeries> one = curvesOf();
         QCOMPARE(one.size(), std::size_t{3});
-        QCOMPARE(one[2].name, "by luck, " + one[0].name);
+        QVERIFY(one[2].name.starts_with("by luck, A"));
         QVERIFY(std::abs(one[2].points[4].y - 0.05) < 1e-12);
     }
 

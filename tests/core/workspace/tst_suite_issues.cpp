@@ -113,12 +113,14 @@ void TstSuiteIssues::whatComesAgainUnchangedIsNotSaidTwice() {
 
 // The field is another than at first, and wrong since; another import puts it right.
 void TstSuiteIssues::whatALaterImportBringsIsSaid() {
+    // That an id was there already is said as well.
+    const auto notes = [this] { return open().filter(QStringLiteral("notes")); };
     ASSAY_VERIFY_OK(import("a.json", "[" + record("A1", "done") + "]"));
     QCOMPARE(open(), QStringList());
     ASSAY_VERIFY_OK(import("a.json", "[" + record("A1", "TO_FILL_NOTES") + "]", CollisionChoice::Replace));
-    QCOMPARE(open().size(), 1);
+    QCOMPARE(notes().size(), 1);
     ASSAY_VERIFY_OK(import("a.json", "[" + record("A1", "done at last") + "]", CollisionChoice::Replace));
-    QCOMPARE(open(), QStringList());
+    QCOMPARE(notes(), QStringList());
 }
 
 ASSAY_TEST(TstSuiteIssues)

@@ -166,12 +166,13 @@ class TestColumnFit : public QObject {
         const auto fill = [this](const QString& last) {
             m_model->removeRows(0, m_model->rowCount()); // what was seen before counts on until then
             for (int row = 0; row < 20; ++row) {
-                m_model->appendRow({new QStandardItem(kLong), new QStandardItem(QStringLiteral("1")),
+                m_model->appendRow({new QStandardItem(kLong.repeated(6)),
+                                    new QStandardItem(QStringLiteral("1")),
                                     new QStandardItem(QStringLiteral("gut")), new QStandardItem(last)});
             }
             settle();
         };
-        m_view->resize(1'200, 300);
+        m_view->resize(2'000, 300);
         fill(QStringLiteral("—"));
         const int text = m_view->columnWidth(0);
         const int heading = std::max(headingWidth(*m_view->horizontalHeader(), 3),
