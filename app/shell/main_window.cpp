@@ -100,6 +100,7 @@ void MainWindow::makeLayout() {
     m_dockArea->setDockOptions(QMainWindow::AnimatedDocks);
     m_stack = new QStackedWidget(m_dockArea);
     m_dockArea->setCentralWidget(m_stack);
+    m_banner->layOver(*m_stack);
     m_dockArea->setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
 
     m_inspectorDock = new QDockWidget(tr("Inspector"), m_dockArea);
@@ -130,7 +131,6 @@ void MainWindow::makeLayout() {
     column->setSpacing(0);
     column->addWidget(m_header);
     column->addWidget(m_dockArea, 1);
-    column->addWidget(m_banner); // above the page, a message would move what is just being clicked
     auto* layout = new QHBoxLayout(central);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -393,7 +393,7 @@ void MainWindow::restoreLayout() {
                         "open"); // there is little to see until there is an issue
     connect(m_bottom, &BottomPanel::foldedChanged, this, [this](bool folded) {
         if (!folded) {
-            m_dockArea->resizeDocks({m_bottomDock}, {fontMetrics().height() * 11}, Qt::Vertical);
+            m_dockArea->resizeDocks({m_bottomDock}, {fontMetrics().height() * 9}, Qt::Vertical);
         }
     });
     m_actions->showBottom->setChecked(!m_bottomDock->isHidden());

@@ -1,6 +1,6 @@
-// The main window: navigation on the left, above the page its header, below it messages, the inspector on its
-// right, issues and jobs under it. Puts pages, session, jobs, settings and shortcuts together. GUI thread
-// only.
+// The main window: navigation on the left, above the page its header, over its lower edge messages, the
+// inspector on its right, issues and jobs under it. Puts pages, session, jobs, settings and shortcuts
+// together. GUI thread only.
 #pragma once
 
 #include "app/settings/shortcut_registry.h"

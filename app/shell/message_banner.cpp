@@ -1,12 +1,14 @@
 #include "app/shell/message_banner.h"
 
 #include "widgets/issues/severity_icon.h"
+#include "widgets/theme/flow_layout.h"
 #include "widgets/theme/symbol_icon.h"
 #include "widgets/theme/theme.h"
 
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -15,6 +17,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
@@ -69,7 +72,16 @@ class MessageBanner::Row : public QFrame {
         layout->setContentsMargins(12, 6, 6, 6);
         layout->setSpacing(8);
         layout->addWidget(icon);
-        layout->addWidget(label, 1);
+        auto* column = new QVBoxLayout;
+        column->addWidget(label);
+        layout->addLayout(column, 1);
+        // Several go below the text, and on in a new line where there is no room.
+        QLayout* buttons = layout;
+        if (actions.size() > 1) {
+            buttons = new widgets::FlowLayout;
+            buttons->setSpacing(8);
+            column->addLayout(buttons);
+        }
         for (QAction* action : actions) {
             action->setParent(this);
             auto* button = new QPushButton(action->text(), this);
@@ -86,7 +98,7 @@ class MessageBanner::Row : public QFrame {
                 m_banner.remove(this);
             });
             m_firstButton = m_firstButton != nullptr ? m_firstButton : button;
-            layout->addWidget(button, 0, Qt::AlignVCenter);
+            buttons->addWidget(button);
         }
         auto* close = new QToolButton(this);
         close->setObjectName(QStringLiteral("messageClose"));
@@ -112,10 +124,14 @@ class MessageBanner::Row : public QFrame {
   protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        QColor tint = colourOf(m_kind);
-        painter.fillRect(QRect(0, 0, 4, height()), tint);
+        const QColor colour = colourOf(m_kind);
+        QColor tint = colour;
         tint.setAlphaF(widgets::isDarkPalette(palette()) ? 0.22F : 0.13F);
+        painter.fillRect(rect(), palette().brush(QPalette::Window)); // nothing of the page shines through
         painter.fillRect(rect(), tint);
+        painter.fillRect(QRect(0, 0, 4, height()), colour);
+        painter.setPen(colour);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
 
     void keyPressEvent(QKeyEvent* event) override {
@@ -138,13 +154,50 @@ MessageBanner::MessageBanner(QWidget* parent)
     : QWidget(parent)
     , m_layout(new QVBoxLayout(this)) {
     m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(1);
+    m_layout->setSpacing(4);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
         if (isAncestorOf(now) && before != nullptr && !isAncestorOf(before)) {
             m_before = before;
         }
     });
     hide();
+}
+
+void MessageBanner::layOver(QWidget& area) {
+    m_area = &area;
+    area.installEventFilter(this);
+    place();
+}
+
+void MessageBanner::place() {
+    constexpr int kEdge = 8;
+    constexpr int kMostCharacters = 130;
+    if (m_area == nullptr || isHidden()) {
+        return;
+    }
+    const QRect room(m_area->mapTo(parentWidget(), QPoint()), m_area->size());
+    const int width = std::clamp(fontMetrics().averageCharWidth() * kMostCharacters, 1,
+                                 std::max(1, room.width() - 2 * kEdge));
+    const int height = std::max(0, m_layout->totalHeightForWidth(width));
+    setGeometry(room.left() + (room.width() - width) / 2, std::max(0, room.bottom() + 1 - kEdge - height),
+                width, height);
+    raise();
+}
+
+bool MessageBanner::event(QEvent* event) {
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) {
+        place();
+    }
+    return done;
+}
+
+bool MessageBanner::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_area &&
+        (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show)) {
+        place();
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void MessageBanner::showMessage(Kind kind, const QString& text, const QString& key,
@@ -164,7 +217,9 @@ void MessageBanner::showMessage(Kind kind, const QString& text, const QString& k
     auto* row = new Row(*this, kind, text, key, actions);
     m_rows.prepend(row);
     m_layout->insertWidget(0, row);
+    row->show();
     show();
+    place();
     QAccessibleEvent event(row, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
     if (row->firstButton() != nullptr && kind != Kind::Done) {
@@ -219,6 +274,7 @@ void MessageBanner::remove(Row* row) {
     row->hide();
     row->deleteLater();
     setVisible(!m_rows.isEmpty());
+    place();
 }
 
 } // namespace assay::app

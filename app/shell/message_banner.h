@@ -1,4 +1,5 @@
-// Messages below the page that stop nobody: what went wrong, what was done, what is offered. Newest on top.
+// Messages that stop nobody: what went wrong, what was done, what is offered. They lie over the page and move
+// nothing there. Newest on top.
 // Errors and warnings are logged. GUI thread only.
 #pragma once
 
@@ -29,6 +30,10 @@ class MessageBanner : public QWidget {
 
     explicit MessageBanner(QWidget* parent = nullptr);
 
+    // From now on over the lower edge of `area`, which is inside the banner's parent, and no wider than can
+    // be read. The banner is in no layout then.
+    void layOver(QWidget& area);
+
     // `key`: a message takes the place of another with the same key, and can be taken back by it; empty: none
     // does. Equal texts are not shown twice. Actions become buttons, the first is the default one; they are
     // owned by the banner, and triggering one closes the message. A message that goes gives the keyboard back
@@ -46,13 +51,19 @@ class MessageBanner : public QWidget {
     // pushed it out. Not when it was taken back or replaced.
     void declined(const QString& key);
 
+  protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     class Row;
+    void place();
     void remove(Row* row);
     void decline(Row* row);
     void giveFocusBack(const Row& row);
 
     QVBoxLayout* m_layout;
+    QPointer<QWidget> m_area;   // that it lies over
     QList<Row*> m_rows;         // newest first
     QPointer<QWidget> m_before; // had the keyboard before a message had it
 };

@@ -74,7 +74,7 @@ class Page : public QWidget {
     void actionsChanged();     // the lists, not whether an action is enabled
     void inspectorChanged();   // inspector() gives another widget
     void inspectorRequested(); // shows the inspector dock if it is hidden
-    // For the banner above the page: an error that concerns it; a short success ("Saved to …"), which the
+    // For the banner over the page: an error that concerns it; a short success ("Saved to …"), which the
     // next one replaces; news of what somebody else did, which stand beside each other.
     void errorRaised(const QString& text);
     void noticeRaised(const QString& text);

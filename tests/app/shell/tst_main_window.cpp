@@ -169,6 +169,40 @@ class TestMainWindow : public QObject {
         QVERIFY(f.window->banner().messages().first().contains(QStringLiteral("a.json, line 8")));
     }
 
+    void messagesLieOverThePage() {
+        Fixture f;
+        f.window->resize(1'000, 700);
+        f.window->showPage(QStringLiteral("sample"));
+        auto* bottom = f.child<QWidget>("bottomPanel");
+        const auto placeOf = [&f](const QWidget* widget) {
+            return QRect(widget->mapTo(f.window.get(), QPoint()), widget->size());
+        };
+        QTRY_VERIFY(placeOf(f.sample).bottom() < placeOf(bottom).top());
+        const QRect page = placeOf(f.sample);
+        const QRect panel = placeOf(bottom);
+        app::MessageBanner& banner = f.window->banner();
+        banner.showMessage(app::MessageBanner::Kind::Error, QStringLiteral("The disk is full."));
+        QTRY_VERIFY(banner.height() > 0 && page.contains(placeOf(&banner)));
+        QVERIFY(placeOf(&banner).bottom() > page.center().y());
+        QCOMPARE(placeOf(f.sample), page);
+        QCOMPARE(placeOf(bottom), panel);
+        QTest::mouseClick(f.child<QAbstractButton>("messageClose"), Qt::LeftButton);
+        QVERIFY(!banner.isVisible());
+    }
+
+    // The list beside it gives way first.
+    void homeDoesNotScrollBesideAnOpenPanel() {
+        Fixture f;
+        f.window->resize(1'280, 560);
+        QVERIFY(f.open(f.workspace(QStringLiteral("team.assay"), {QStringLiteral("p3")})));
+        f.window->showPage(QStringLiteral("home"));
+        f.window->findChild<app::BottomPanel*>()->showIssues();
+        auto* scroll = qobject_cast<QScrollArea*>(f.window->currentPage()->parentWidget()->parentWidget());
+        QVERIFY(scroll != nullptr);
+        QTRY_VERIFY(f.window->findChild<app::BottomPanel*>()->height() > 100);
+        QTRY_VERIFY(!scroll->verticalScrollBar()->isVisible());
+    }
+
     void thePageIsPartOfTheWindow() {
         Fixture f;
         auto* area = f.child<QMainWindow>("dockArea"); // made as a window of its own, as every QMainWindow

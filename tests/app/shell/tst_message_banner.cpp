@@ -169,6 +169,48 @@ class TestMessageBanner : public QObject {
         QVERIFY(other->hasFocus());
     }
 
+    // Four buttons, as of a collision, in a narrow window: all are seen, and nothing below them has moved.
+    void liesOverThePageAndMovesNothing() {
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* area = new QLineEdit(&window);
+        area->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+        layout->addWidget(area);
+        MessageBanner banner(&window);
+        banner.layOver(*area);
+        window.resize(420, 300);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const QRect before = area->geometry();
+        QList<QAction*> actions;
+        for (const char* name : {"keep both of them", "replace those", "show the differences…", "skip"}) {
+            auto* action = new QAction(QLatin1String(name), &banner);
+            action->setObjectName(QLatin1String(name));
+            actions.append(action);
+        }
+        banner.showMessage(MessageBanner::Kind::Warning, QStringLiteral("There is a suite already."), {},
+                           actions);
+        const auto places = [&] {
+            QList<QRect> all;
+            for (const auto* button : banner.findChildren<QPushButton*>()) {
+                all += QRect(button->mapTo(&window, QPoint()), button->size());
+            }
+            return all;
+        };
+        QTRY_VERIFY(places().last().top() > places().first().bottom()); // in more than one line
+        for (const QRect& place : places()) {
+            QVERIFY(before.contains(place));
+        }
+        QVERIFY(before.contains(banner.geometry()));
+        QVERIFY(before.bottom() - banner.geometry().bottom() < 20);
+        QCOMPARE(area->geometry(), before);
+        window.resize(700, 400);
+        QTRY_VERIFY(area->geometry().bottom() - banner.geometry().bottom() < 20);
+        banner.dismissAll();
+        QVERIFY(banner.isHidden());
+        QCOMPARE(area->geometry().size(), before.size() + QSize(280, 100));
+    }
+
     void whatIsDoneMayShowTheNextMessage() {
         MessageBanner banner;
         auto* offer = new QAction(QStringLiteral("Go on"), this);
