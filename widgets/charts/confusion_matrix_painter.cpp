@@ -39,10 +39,20 @@ QFont countFont(const QFont& font) {
     return result;
 }
 
-double widestClassName(const QFontMetricsF& metrics) {
+// A heading that does not fit on one line has its last word on a second.
+qsizetype headingBreak(const QString& text) {
+    return text.lastIndexOf(u' ');
+}
+
+double widestHeadingLine(const QFontMetricsF& metrics) {
     double widest = 0;
     for (const model::Label label : model::kLabels) {
-        widest = std::max(widest, metrics.horizontalAdvance(className(label)));
+        for (const QString& heading : {trueHeading(label), predictedHeading(label)}) {
+            const qsizetype space = std::max<qsizetype>(0, headingBreak(heading));
+            for (const QString& line : {heading.left(space), heading.mid(space).trimmed()}) {
+                widest = std::max(widest, metrics.horizontalAdvance(line));
+            }
+        }
     }
     return std::ceil(widest);
 }
@@ -88,7 +98,7 @@ void paintHeading(const Pen& pen, const QRectF& rect, const QString& text, bool 
             pen.centred(line, rect.center().x(), baseline, room);
         }
     };
-    const auto space = text.lastIndexOf(u' ');
+    const qsizetype space = headingBreak(text);
     if (space < 0 || pen.width(text) <= room) {
         put(text, middle);
     } else {
@@ -155,7 +165,7 @@ MatrixLayout layoutConfusionMatrix(const QRectF& rect, const metrics::ConfusionM
     for (const double factor : {0.92, 0.84, 0.76}) {
         layout.headingFont = pixelFont(font, factor);
         const QFontMetricsF heading(layout.headingFont);
-        const double name = widestClassName(heading);
+        const double name = widestHeadingLine(heading);
         layout.headingWidth = std::min(name + kHeadingPadding, rect.width() * 0.3);
         layout.totalWidth =
             std::min(std::ceil(std::max(heading.horizontalAdvance(matrixTotalHeading()), total)) + 12,
@@ -177,7 +187,7 @@ QSizeF confusionMatrixMinimumSize(const QFont& font) {
     const QFontMetricsF heading(pixelFont(font, 0.84));
     const QFontMetricsF normal(pixelFont(font));
     const QFontMetricsF count(countFont(font));
-    const double name = widestClassName(heading);
+    const double name = widestHeadingLine(heading);
     const double total = std::ceil(normal.horizontalAdvance(QStringLiteral("0,000,000")));
     return {name + kHeadingPadding + 3 * (name + kNamePadding + 1) + total + 12,
             std::ceil(heading.height() * 2) + 8 + 3 * std::ceil(normal.height() + count.height() + 12) +

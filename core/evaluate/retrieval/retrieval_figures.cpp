@@ -41,19 +41,23 @@ std::optional<double> chanceOf(const RetrievalColumn& column, const QuestionRetr
 }
 
 // Of recall, precision and nDCG the gold that no search could find counts too: what luck gives within the
-// pool, times the share of the gold that is in it.
+// pool, times the share of the gold that is in it. R-precision is precision among as many as are relevant.
 std::optional<double> chanceOfShare(const RetrievalColumn& column, const QuestionRetrieval& question) {
     const statistics::Pool pool{question.pool->results, question.pool->gold};
-    if (!column.cutoff || pool.results <= 0) {
-        return column.cutoff ? std::optional(0.0) : std::nullopt;
+    const bool isRPrecision = column.name == "Rprec";
+    if (!column.cutoff && !isRPrecision) {
+        return std::nullopt;
     }
-    const std::int64_t k = *column.cutoff;
+    if (pool.results <= 0) {
+        return 0.0;
+    }
+    const std::int64_t k = isRPrecision ? question.relevant : *column.cutoff;
     const auto within = static_cast<double>(std::min(k, pool.results));
     const double expected = within * static_cast<double>(pool.gold) / static_cast<double>(pool.results);
     if (column.name.starts_with("recall_")) {
         return expected / static_cast<double>(question.relevant);
     }
-    if (column.name.starts_with("P_")) {
+    if (column.name.starts_with("P_") || isRPrecision) {
         return expected / static_cast<double>(k);
     }
     if (column.name.starts_with("ndcg_cut_") && pool.gold == question.relevant &&

@@ -423,13 +423,20 @@ Table retrievalMetricTable(const RetrievalRun& run, RetrievalPlace place, const 
                      {"unknown", w.text(ASSAY_TEXT("Report", "Unknown"))},
                      {"chance", w.text(ASSAY_TEXT("Report", "By luck")), "retrieval_luck"},
                      {"lift", w.text(ASSAY_TEXT("Report", "Lift")), "retrieval_lift"}};
-    for (const RetrievalFigure& figure : run.evaluation.figures.metrics) {
+    const auto& metrics = run.evaluation.figures.metrics;
+    const bool poolIsKnown =
+        std::ranges::any_of(metrics, [](const RetrievalFigure& figure) { return figure.chance.has_value(); });
+    for (const RetrievalFigure& figure : metrics) {
         Cell title = retrievalMeasureTitle(figure.name, w);
         title.reason = words::figureMeaning(retrievalDefinition(figure.name), w);
-        Figure lift = plainNumber(figure.lift, 3, whyNoLuck(w));
+        Figure luck = retrievalLuck(figure.chance, w);
+        if (!figure.chance && poolIsKnown) {
+            luck.why = w.text(ASSAY_TEXT("Report", "there is no such formula for this measure"));
+        }
+        Figure lift = plainNumber(figure.lift, 3, luck.why);
         lift.isDifference = true;
         TableRow row{std::move(title), retrievalFigure(figure, w), countFigure(figure.unknown),
-                     retrievalLuck(figure.chance, w), lift};
+                     std::move(luck), lift};
         row.key = figure.name;
         row.definition = retrievalDefinition(figure.name);
         table.rows.push_back(std::move(row));

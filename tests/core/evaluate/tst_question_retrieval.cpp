@@ -12,6 +12,7 @@
 #include <QtTest/QtTest>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -359,6 +360,26 @@ class TestQuestionRetrieval : public QObject {
         const auto measured =
             measures->measure(withSources({"raw_10-K_2025.htm"}), std::span(&sample, 1), {false, true});
         QVERIFY(isAbout(valueOfColumn(*measures, measured, "source_accuracy"), 1.0 / 3));
+    }
+
+    void luckOfRPrecisionByEveryOrder() {
+        RetrievalSettings settings;
+        const auto measures = RetrievalMeasures::of(settings);
+        QuestionSurroundings around;
+        around.pool = QuestionPool{.results = 5, .gold = 2, .notInCorpus = {"elsewhere"}, .filteredAway = {}};
+        const model::Prediction sample = listOf({result("a")});
+        const QuestionRetrieval question = measures->measure(withEvidence({"g1", "g2", "elsewhere"}),
+                                                             std::span(&sample, 1), {true, false}, around);
+        QCOMPARE(question.relevant, std::int64_t{3});
+        std::array<int, 5> order{0, 0, 0, 1, 1}; // 1: relevant
+        double sum = 0;
+        double orders = 0;
+        do {
+            sum += (order[0] + order[1] + order[2]) / 3.0; // the first R of them
+            ++orders;
+        } while (std::ranges::next_permutation(order).found);
+        QVERIFY(isAbout(luckOf({.name = "Rprec"}, question), sum / orders));
+        QVERIFY(!luckOf({.name = "bpref"}, question)); // nobody worked it out
     }
 
     void figuresOverQuestions() {
