@@ -13,8 +13,11 @@ class HeightKeeper final : public QObject {
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override {
         auto* const label = static_cast<QLabel*>(watched);
-        // A text that was set is painted next; nothing else tells of it.
-        if (event->type() == QEvent::Resize || event->type() == QEvent::Paint) {
+        // A text that was set is painted next; nothing else tells of it. Only a new text is measured then:
+        // measuring a rich text asks for another painting, which would never end.
+        if (event->type() == QEvent::Resize ||
+            (event->type() == QEvent::Paint && label->text() != m_measured)) {
+            m_measured = label->text();
             keepHeight(*label);
         } else if (event->type() == QEvent::FontChange) {
             // The label measures with the new font once it has got the event itself.
@@ -24,6 +27,8 @@ class HeightKeeper final : public QObject {
     }
 
   private:
+    QString m_measured;
+
     static void keepHeight(QLabel& label) {
         const int needed = label.text().isEmpty() ? 0 : label.heightForWidth(label.width());
         if (label.minimumHeight() != needed) {
