@@ -1,5 +1,6 @@
 #include "core/evaluate/neighbours/neighbour_documents.h"
 
+#include "core/evaluate/neighbours/packed_numbers.h"
 #include "core/json/field_list.h"
 
 #include <fmt/format.h>
@@ -183,7 +184,22 @@ void readRemote(SettingsReader& members, AnchorSearch& search) {
     members.read("unknown_ids", search.unknownIds);
 }
 
-std::string searchText(const AnchorSearch& search) {
+// Rows as differences from the anchor's on, distances bit for bit; "null" where no result has one.
+std::string resultsText(const AnchorSearch& search, std::uint32_t anchorRow) {
+    std::vector<std::uint32_t> rows;
+    std::vector<std::uint32_t> distances;
+    bool hasDistances = search.results.empty();
+    for (const model::RankedSentence& result : search.results) {
+        rows.push_back(result.row);
+        distances.push_back(orderedBits(result.distance));
+        hasDistances = hasDistances || !std::isnan(result.distance);
+    }
+    const std::string packed =
+        hasDistances ? '"' + packDifferences(distances, orderedBits(0.0F)) + '"' : "null";
+    return fmt::format(R"("rows":"{}","distances":{})", packDifferences(rows, anchorRow), packed);
+}
+
+std::string searchText(const AnchorSearch& search, std::uint32_t anchorRow) {
     if (search.notAsked != model::NotAsked::Asked) {
         return fmt::format(R"({{"not_asked":"{}"{}}})",
                            kNotAskedNames.at(static_cast<std::size_t>(search.notAsked)), remoteText(search));
@@ -210,14 +226,7 @@ std::string searchText(const AnchorSearch& search) {
     if (search.knownDepth) {
         text += fmt::format(R"("known_depth":{},)", *search.knownDepth);
     }
-    text += R"("rows":)" + listText(search.results, [](const auto& result) { return result.row; });
-    const bool hasDistances = search.results.empty() ||
-                              std::any_of(search.results.begin(), search.results.end(),
-                                          [](const auto& result) { return !std::isnan(result.distance); });
-    const auto distance = [](const model::RankedSentence& result) {
-        return std::isnan(result.distance) ? std::string("null") : fmt::format("{}", result.distance);
-    };
-    text += R"(,"distances":)" + (hasDistances ? listText(search.results, distance) : std::string("null"));
+    text += resultsText(search, anchorRow);
     return text + luckText(search) + remoteText(search) + "}";
 }
 
@@ -310,7 +319,47 @@ void readLuck(SettingsReader& members, AnchorSearch& search) {
     take("distinct", search.distinct, readDistinct);
 }
 
-Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_t>& gold) {
+// nullopt: something else. Outcomes that were kept before they were packed have lists.
+std::optional<std::vector<std::uint32_t>> rowsIn(const Json* json, std::uint32_t anchorRow) {
+    if (json == nullptr) {
+        return std::vector<std::uint32_t>();
+    }
+    if (json->is_string()) {
+        return unpackDifferences(json->get_ref<const std::string&>(), anchorRow);
+    }
+    std::vector<std::uint32_t> rows;
+    return readCounts(json, rows) ? std::optional(std::move(rows)) : std::nullopt;
+}
+
+// One for each row, NaN where there is none; nullopt: something else.
+std::optional<std::vector<float>> distancesIn(const Json* json, std::size_t rows) {
+    constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
+    std::vector<float> distances;
+    if (json != nullptr && json->is_null()) {
+        distances.assign(rows, kNone);
+    } else if (json != nullptr && json->is_string()) {
+        const auto numbers = unpackDifferences(json->get_ref<const std::string&>(), orderedBits(0.0F));
+        for (const std::uint32_t ordered : numbers.value_or(std::vector<std::uint32_t>())) {
+            distances.push_back(floatOfOrderedBits(ordered));
+        }
+        if (!numbers || std::ranges::any_of(distances, [](float one) { return std::isinf(one); })) {
+            return std::nullopt;
+        }
+    } else if (json != nullptr && json->is_array()) {
+        for (const Json& one : *json) {
+            const auto distance = one.is_null() ? std::optional(kNone) : floatIn(one);
+            if (!distance) {
+                return std::nullopt;
+            }
+            distances.push_back(*distance);
+        }
+    } else if (json != nullptr) {
+        return std::nullopt;
+    }
+    return distances.size() == rows ? std::optional(std::move(distances)) : std::nullopt;
+}
+
+Result<AnchorSearch> readSearch(const Json& json, const AnchorOutcome& anchor) {
     AnchorSearch search;
     std::string wrong;
     SettingsReader members(json, {}, wrong);
@@ -324,8 +373,10 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
             members.complain("best_gold");
         }
     }
-    std::vector<std::uint32_t> rows;
-    members.readIntegers("rows", rows);
+    const auto rows = rowsIn(members.take("rows"), anchor.row);
+    if (!rows) {
+        members.complain("rows");
+    }
     members.read("self_unknown", search.selfUnknown);
     members.read("ties_unknown", search.tiesUnknown);
     if (members.take("known_depth") != nullptr) {
@@ -334,26 +385,16 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
             members.complain("known_depth");
         }
     }
-    const Json* distances = members.take("distances");
-    const bool hasNone = distances != nullptr && distances->is_null();
-    const bool fits = hasNone ? true
-                      : distances == nullptr
-                          ? rows.empty()
-                          : distances->is_array() && distances->size() == rows.size() &&
-                                std::all_of(distances->begin(), distances->end(), [](const Json& one) {
-                                    return one.is_null() || floatIn(one).has_value();
-                                });
-    if (!fits) {
+    const auto distances = distancesIn(members.take("distances"), rows ? rows->size() : 0);
+    if (rows && !distances) {
         members.complain("distances");
     }
     readLuck(members, search);
     readRemote(members, search);
     ASSAY_TRY(whole(members, wrong));
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const bool isGold = std::binary_search(gold.begin(), gold.end(), rows[i]);
-        const auto distance = hasNone ? std::nullopt : floatIn((*distances)[i]);
-        search.results.push_back(
-            {rows[i], distance.value_or(std::numeric_limits<float>::quiet_NaN()), isGold});
+    for (std::size_t i = 0; i < rows->size(); ++i) {
+        const bool isGold = std::binary_search(anchor.gold.begin(), anchor.gold.end(), (*rows)[i]);
+        search.results.push_back({(*rows)[i], (*distances)[i], isGold});
         if (isGold && search.rankFirstGold == 0) {
             search.rankFirstGold = static_cast<int>(i) + 1;
         }
@@ -447,8 +488,9 @@ std::string anchorOutcomeJson(const AnchorOutcome& outcome) {
         rest["navigational"] = true;
     }
     const std::string names = rest.dump(-1, ' ', false, Json::error_handler_t::replace);
-    text +=
-        "," + names.substr(1, names.size() - 2) + R"(,"searches":)" + listText(outcome.searches, searchText);
+    text += "," + names.substr(1, names.size() - 2) + R"(,"searches":)";
+    text += listText(outcome.searches,
+                     [&outcome](const AnchorSearch& search) { return searchText(search, outcome.row); });
     return text + "}";
 }
 
@@ -488,7 +530,7 @@ Result<AnchorOutcome> readAnchorOutcome(std::string_view text) {
     }
     ASSAY_TRY(whole(members, wrong));
     for (const Json& one : *searches) {
-        ASSAY_TRY(auto search, readSearch(one, outcome.gold));
+        ASSAY_TRY(auto search, readSearch(one, outcome));
         outcome.searches.push_back(std::move(search));
     }
     return outcome;

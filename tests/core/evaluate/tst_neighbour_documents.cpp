@@ -289,7 +289,29 @@ class TstNeighbourDocuments : public QObject {
         QVERIFY(std::isnan(results[1].distance));
     }
 
-    // As runs were kept before ties, luck and repeated texts were.
+    // Thirty results of a slice and thirty of a large corpus, as runs have most of.
+    void rankedResultsTakeLittleRoom() {
+        base::Random random(5);
+        model::AnchorOutcome outcome;
+        outcome.row = 600'000;
+        for (const std::uint32_t reach : {60U, 1'000'000U}) {
+            model::AnchorSearch& search = outcome.searches.emplace_back();
+            float distance = 0.2F;
+            for (int rank = 0; rank < 30; ++rank) {
+                distance += static_cast<float>(random.unit()) * 0.01F;
+                const auto from = std::min(outcome.row - reach / 2, 1'000'000U - reach);
+                search.results.push_back(
+                    {from + static_cast<std::uint32_t>(random.below(reach)), distance, false});
+            }
+        }
+        const std::string text = anchorOutcomeJson(outcome);
+        const auto document = nlohmann::json::parse(text);
+        QVERIFY2(document["searches"][0].dump().size() < 230, text.c_str());
+        QVERIFY2(document["searches"][1].dump().size() < 310, text.c_str());
+        QVERIFY(*readAnchorOutcome(text) == outcome);
+    }
+
+    // As runs were kept before ties, luck and repeated texts were, and results as lists.
     void earlierRunsStayReadable() {
         const auto read = readAnchorOutcome(
             "{\"row\":7,\"gold\":[8],\"window\":3,\"slice_length\":9,\"section\":\"7\",\"company\":\"A\","
@@ -406,6 +428,15 @@ class TstNeighbourDocuments : public QObject {
         QCOMPARE(said(readAnchorOutcome("{\"gold\": [2, 1], \"searches\": []}")), refusal("gold"));
         QCOMPARE(said(readAnchorOutcome("{\"searches\": [{\"rows\": [1], \"distances\": []}]}")),
                  refusal("distances"));
+        const auto ofSearch = [](const std::string& members) {
+            return said(readAnchorOutcome("{\"row\": 5, \"searches\": [{" + members + "}]}"));
+        };
+        QCOMPARE(ofSearch("\"rows\": \"AC\", \"distances\": null"), std::string("ok"));
+        QCOMPARE(ofSearch("\"rows\": \"A-\", \"distances\": null"), refusal("rows"));
+        QCOMPARE(ofSearch("\"rows\": {}, \"distances\": null"), refusal("rows"));
+        QCOMPARE(ofSearch("\"rows\": \"AC\", \"distances\": \"A\""), refusal("distances"));
+        QCOMPARE(ofSearch("\"rows\": \"AC\", \"distances\": \"g\""), refusal("distances"));
+        QCOMPARE(ofSearch("\"rows\": \"AC\", \"distances\": true"), refusal("distances"));
         QCOMPARE(said(readAnchorOutcome("{\"searches\": [{\"not_asked\": \"asleep\"}]}")),
                  refusal("not_asked"));
     }
