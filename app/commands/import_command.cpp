@@ -10,6 +10,7 @@
 #include "core/formats/file_kind.h"
 #include "core/formats/questions/question_format.h"
 #include "core/formats/rankings/neighbour_results.h"
+#include "core/imports/column_mapping.h"
 #include "core/imports/importing.h"
 #include "core/imports/new_workspace.h"
 #include "core/imports/recognition.h"
@@ -86,14 +87,18 @@ bool isMappedAnswers(const FileKind& kind) {
     return kind.name == "scores-csv" || kind.name == "predictions-jsonl";
 }
 
+bool isMappedScores(const FileKind& kind) {
+    return kind.name == "fhri-csv" || kind.name == "fhri-jsonl";
+}
+
 // Options that say something about another kind of content would be ignored in silence.
 std::optional<Failure> unfitOption(const ImportOptions& options, const FileKind& kind) {
     const bool isMapped = kind.name == "questions-csv" || kind.name == "questions-jsonl" ||
-                          (isMappedAnswers(kind) && !options.kind.empty());
+                          ((isMappedAnswers(kind) || isMappedScores(kind)) && !options.kind.empty());
     if (!options.mapping.empty() && !isMapped) {
         return wrongUsage(QStringLiteral(
-                              "--map is for questions-csv and questions-jsonl, and with --as for scores-csv "
-                              "and predictions-jsonl; %1 is %2.")
+                              "--map is for questions-csv and questions-jsonl, and with --as for fhri-csv, "
+                              "fhri-jsonl, scores-csv and predictions-jsonl; %1 is %2.")
                               .arg(QString::fromStdString(options.files.front().string()),
                                    QString::fromStdString(kind.name)))
             .value();
@@ -165,23 +170,29 @@ Outcome<std::optional<formats::FieldMapping>> mappingArgument(const std::vector<
     return mapping;
 }
 
-// The same of answers, whose fields are others.
-Outcome<formats::PredictionMapping> answerMappingArgument(const std::vector<std::string>& arguments) {
-    formats::PredictionMapping mapping;
+// The same of scores and answers, whose fields are others: `what` they are of.
+template <typename Mapping, typename FromName>
+Outcome<Mapping> namedMapping(const std::vector<std::string>& arguments, FromName fromName,
+                              FileContent content, const QString& what) {
+    Mapping mapping;
     for (const std::string& argument : arguments) {
         const std::size_t equals = argument.rfind('=');
-        const auto field = equals == std::string::npos || equals == 0
-                               ? std::nullopt
-                               : formats::predictionFieldFromName(argument.substr(equals + 1));
+        const auto field =
+            equals == std::string::npos || equals == 0 ? std::nullopt : fromName(argument.substr(equals + 1));
         if (!field) {
             QStringList names;
-            for (std::size_t i = 0; i < formats::kPredictionFieldCount; ++i) {
-                const auto name = formats::predictionFieldName(static_cast<formats::PredictionField>(i));
-                names += QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+            for (const std::string& name : imports::fieldsToMap(content)) {
+                names += QString::fromStdString(name);
             }
             return wrongUsage(
-                QStringLiteral("--map takes COLUMN=FIELD; “%1” is not that. The fields of answers are: %2.")
-                    .arg(QString::fromStdString(argument), names.join(QStringLiteral(", "))));
+                QStringLiteral("--map takes COLUMN=FIELD; “%1” is not that. The fields of %2 are: %3.")
+                    .arg(QString::fromStdString(argument), what, names.join(QStringLiteral(", "))));
+        }
+        for (const auto& [column, other] : mapping) {
+            if (other == *field && column != argument.substr(0, equals)) {
+                return wrongUsage(QStringLiteral("--map gives two columns for one field: “%1” and “%2”.")
+                                      .arg(QString::fromStdString(column), QString::fromStdString(argument)));
+            }
         }
         mapping[argument.substr(0, equals)] = *field;
     }
@@ -200,6 +211,7 @@ struct Asked {
     std::optional<FileKind> kind; // nullopt: each file's is recognised
     std::optional<formats::FieldMapping> mapping;
     formats::PredictionMapping answerMapping;
+    formats::ScoredMapping scoredMapping;
 };
 
 // Before anything is read: wrong usage are options that are for vectors, or that make no sense.
@@ -212,7 +224,13 @@ Outcome<Asked> askedOf(const ImportOptions& options) {
                 .arg(QString::fromStdString(options.files.front().string())));
     }
     if (asked.kind && isMappedAnswers(*asked.kind)) {
-        ASSAY_TRY(asked.answerMapping, answerMappingArgument(options.mapping));
+        ASSAY_TRY(asked.answerMapping, namedMapping<formats::PredictionMapping>(
+                                           options.mapping, formats::predictionFieldFromName,
+                                           FileContent::AnswerScores, QStringLiteral("answers")));
+    } else if (asked.kind && isMappedScores(*asked.kind)) {
+        ASSAY_TRY(asked.scoredMapping,
+                  namedMapping<formats::ScoredMapping>(options.mapping, formats::scoredFieldFromName,
+                                                       FileContent::ScoredSet, QStringLiteral("scores")));
     } else {
         ASSAY_TRY(asked.mapping, mappingArgument(options.mapping));
     }
@@ -228,6 +246,7 @@ Outcome<imports::ImportPlan> planOf(const ImportOptions& options, const std::vec
     plan.isKindSet = asked.kind.has_value();
     plan.mapping = asked.mapping;
     plan.predictionMapping = asked.answerMapping;
+    plan.scoredMapping = asked.scoredMapping;
     plan.name = options.name.empty() ? imports::defaultSetName(options.files) : options.name;
     for (std::size_t i = 1; i < kinds.size(); ++i) {
         if (kinds[i].content != plan.kind.content) {

@@ -2,6 +2,7 @@
 
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
+#include "core/imports/column_mapping.h"
 #include "core/imports/set_name.h"
 
 #include <algorithm>
@@ -44,6 +45,12 @@ struct GoldImports::Outcome {
     std::vector<workspace::ScoredSetInfo> sets; // of the workspace, when it was of scores
 };
 
+// What one that failed leaves behind.
+struct GoldImports::OnFailure {
+    base::IssueList issues;
+    std::optional<ImportPlan> toMap;
+};
+
 GoldImports::GoldImports(Session& session, widgets::JobRunner& jobs)
     : QObject(&session)
     , m_session(session)
@@ -83,7 +90,7 @@ void GoldImports::takeLooked(const imports::LookedAt& looked) {
     }
     for (const base::Error& error : looked.failures) {
         if (error.code != ErrorCode::UnknownFormat || looked.unknown.size() == 1) {
-            Q_EMIT m_session.failed(error);
+            fail(error, error.code == ErrorCode::UnknownFormat ? looked.toMap : std::nullopt);
         }
     }
     for (const ImportPlan& plan : looked.plans) {
@@ -97,6 +104,12 @@ void GoldImports::takeLooked(const imports::LookedAt& looked) {
     }
 }
 
+void GoldImports::fail(const base::Error& error, std::optional<ImportPlan> toMap) {
+    m_toMap = std::move(toMap);
+    Q_EMIT m_session.failed(error);
+    m_toMap.reset();
+}
+
 void GoldImports::announce() {
     if (m_session.importsRunning() == 0) {
         m_issues = base::IssueList();
@@ -108,7 +121,11 @@ void GoldImports::announce() {
 void GoldImports::importMapped(const ImportPlan& mapped) {
     announce();
     for (const ImportPlan& plan : imports::separated(mapped)) {
-        enqueue([this, plan] { compare(plan); });
+        if (plan.kind.content == FileContent::Questions) {
+            enqueue([this, plan] { compare(plan); });
+        } else {
+            enqueue([this, plan] { import(plan, workspace::CollisionChoice::Refuse); });
+        }
     }
 }
 
@@ -133,25 +150,25 @@ void GoldImports::startNext() {
 template <typename T, typename Work, typename Taken>
 void GoldImports::start(const QString& title, const std::string& subject, Work work, Taken taken) {
     const Workspace workspace = m_session.workspace();
-    const auto issuesOnFailure = std::make_shared<base::IssueList>();
+    const auto onFailure = std::make_shared<OnFailure>();
     m_job = m_jobs.start<T>(
         title,
-        [workspace, issuesOnFailure, work = std::move(work)](
-            const std::stop_token& stop, base::ProgressSink& progress) mutable -> Result<T> {
-            return work(*workspace, stop, progress, issuesOnFailure.get());
+        [workspace, onFailure, work = std::move(work)](const std::stop_token& stop,
+                                                       base::ProgressSink& progress) mutable -> Result<T> {
+            return work(*workspace, stop, progress, *onFailure);
         },
         this,
-        [this, workspace, subject, issuesOnFailure, taken = std::move(taken)](Result<T> result) mutable {
+        [this, workspace, subject, onFailure, taken = std::move(taken)](Result<T> result) mutable {
             m_job = nullptr;
             if (workspace == m_session.workspace()) {
                 if (result) {
                     taken(std::move(*result));
                 } else if (result.error().code != ErrorCode::Cancelled) {
-                    if (issuesOnFailure->total() > 0) {
-                        m_session.setIssues(std::move(*issuesOnFailure), QString::fromStdString(subject),
+                    if (onFailure->issues.total() > 0) {
+                        m_session.setIssues(std::move(onFailure->issues), QString::fromStdString(subject),
                                             true);
                     }
-                    Q_EMIT m_session.failed(result.error());
+                    fail(result.error(), std::move(onFailure->toMap));
                 }
             }
             startNext();
@@ -162,7 +179,7 @@ void GoldImports::compare(const ImportPlan& plan) {
     start<ImportPlan>(
         tr("Looking at %1").arg(QString::fromStdString(plan.name)), plan.name,
         [plan](workspace::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
-               base::IssueList*) { return imports::compared(workspace, plan, stop, progress); },
+               OnFailure&) { return imports::compared(workspace, plan, stop, progress); },
         [this](const ImportPlan& known) {
             if (known.suites.size() > 1) {
                 Q_EMIT suiteNeeded(known);
@@ -202,11 +219,13 @@ void GoldImports::import(ImportPlan plan, workspace::CollisionChoice collision) 
     start<Outcome>(
         tr("Importing %1").arg(QString::fromStdString(plan.name)), plan.name,
         [plan, choice, isOfScores](workspace::Workspace& workspace, const std::stop_token& stop,
-                                   base::ProgressSink& progress,
-                                   base::IssueList* issuesOnFailure) -> Result<Outcome> {
-            ASSAY_TRY(auto import,
-                      imports::importOrAsk(workspace, plan, choice, stop, progress, issuesOnFailure));
-            Outcome outcome{std::move(import), {}};
+                                   base::ProgressSink& progress, OnFailure& onFailure) -> Result<Outcome> {
+            auto import = imports::importOrAsk(workspace, plan, choice, stop, progress, &onFailure.issues);
+            if (!import) {
+                onFailure.toMap = imports::planToMap(plan, import.error());
+                return tl::unexpected(std::move(import.error()));
+            }
+            Outcome outcome{std::move(*import), {}};
             if (isOfScores) {
                 ASSAY_TRY(const auto reader, workspace.reader());
                 ASSAY_TRY(outcome.sets, workspace::scoredSets(reader));

@@ -77,6 +77,10 @@ class GoldImports : public QObject {
     // was made about, nothing is imported and collisionFound() comes again.
     void importChosen(const imports::ImportPlan& plan, workspace::CollisionChoice choice);
 
+    // While the session says that an import failed: what to choose columns for, so that it can be tried
+    // again.
+    [[nodiscard]] const std::optional<imports::ImportPlan>& toMap() const { return m_toMap; }
+
     [[nodiscard]] int running() const {
         return static_cast<int>(m_waiting.size()) + m_looking + (m_job ? 1 : 0);
     }
@@ -115,6 +119,8 @@ class GoldImports : public QObject {
   private:
     using Workspace = std::shared_ptr<workspace::Workspace>;
     struct Outcome;
+    struct OnFailure;
+    void fail(const base::Error& error, std::optional<imports::ImportPlan> toMap);
     void announce();
     void remove(const QString& title, std::function<base::Result<>(workspace::Workspace&)> work);
     void takeLooked(const imports::LookedAt& looked);
@@ -132,6 +138,7 @@ class GoldImports : public QObject {
     std::deque<std::function<void()>> m_waiting;
     QPointer<widgets::Job> m_job; // the import that runs
     int m_looking = 0;
+    std::optional<imports::ImportPlan> m_toMap;
     quint64 m_generation = 0; // what was begun before a cancel() is not gone on with
     GoldHoldings m_holdings;
     quint64 m_holdingsRequest = 0;

@@ -417,6 +417,13 @@ void MainWindow::reportFailure(const base::Error& error) {
         connect(forget, &QAction::triggered, this, [this, path] { m_settings.removeRecentWorkspace(path); });
         actions.append(forget);
     }
+    if (const auto& plan = m_session.gold().toMap()) {
+        auto* map = new QAction(tr("Choose its columns…"), this);
+        map->setObjectName(QStringLiteral("banner_map_columns"));
+        map->setToolTip(tr("Say what the file holds and which column is which field, then import it again"));
+        connect(map, &QAction::triggered, this, [this, plan = *plan] { askForMapping(plan); });
+        actions.append(map);
+    }
     qWarning("%s %s", base::errorCodeName(error.code).data(), error.detail.c_str());
     if (m_session.pendingImport().isEmpty()) {
         m_banner->dismiss(kWorkspaceKey); // nothing waits for a workspace any more

@@ -10,20 +10,18 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 namespace assay::app {
 namespace {
 
-constexpr int kNoField = -1; // the column is kept beside the fields
 constexpr int kColumnColumn = 0;
 constexpr int kFieldColumn = 1;
 constexpr int kExampleColumn = 2;
-
-QString textOf(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 QStringList columnsOf(const formats::MappingPreview& preview) {
     QStringList columns;
@@ -33,26 +31,41 @@ QStringList columnsOf(const formats::MappingPreview& preview) {
     return columns;
 }
 
+// What the settings remember a mapping by: the same columns may be scores here and answers there.
+QStringList rememberedBy(const formats::MappingPreview& preview, formats::FileContent content) {
+    QStringList columns = columnsOf(preview);
+    if (content != formats::FileContent::Questions) {
+        columns.prepend(content == formats::FileContent::ScoredSet ? QStringLiteral("scores")
+                                                                   : QStringLiteral("answers"));
+    }
+    return columns;
+}
+
 // As the settings remember it: column → field's name, and the separator under an empty name.
-QVariantMap asSetting(const formats::FieldMapping& mapping) {
-    QVariantMap map{{QString(), QString(QLatin1Char(mapping.listSeparator))}};
-    for (const auto& [column, field] : mapping.fields) {
-        map[QString::fromStdString(column)] = textOf(model::fieldInfo(field).name);
+QVariantMap asSetting(const imports::ColumnFields& fields, const QString& separator) {
+    QVariantMap map{{QString(), separator}};
+    for (const auto& [column, field] : fields) {
+        map[QString::fromStdString(column)] = QString::fromStdString(field);
     }
     return map;
 }
 
-formats::FieldMapping fromSetting(const QVariantMap& map) {
-    formats::FieldMapping mapping;
+imports::ColumnFields fromSetting(const QVariantMap& map) {
+    imports::ColumnFields fields;
     for (auto each = map.begin(); each != map.end(); ++each) {
-        const QByteArray value = each.value().toString().toUtf8();
-        if (each.key().isEmpty()) {
-            mapping.listSeparator = value.size() == 1 ? value.front() : mapping.listSeparator;
-        } else if (const auto field = model::questionFieldFromName(value.toStdString())) {
-            mapping.fields[each.key().toStdString()] = *field;
+        if (!each.key().isEmpty()) {
+            fields[each.key().toStdString()] = each.value().toString().toStdString();
         }
     }
-    return mapping;
+    return fields;
+}
+
+// Fields of questions have titles; those of scores and answers are called as in a file.
+QString titleOf(formats::FileContent content, const QString& field) {
+    const auto known = content == formats::FileContent::Questions
+                           ? model::questionFieldFromName(field.toStdString())
+                           : std::nullopt;
+    return known ? widgets::fieldTitle(*known) : field;
 }
 
 } // namespace
@@ -61,6 +74,8 @@ MappingDialog::MappingDialog(const imports::ImportPlan& plan, QWidget* parent)
     : QDialog(parent)
     , m_plan(plan)
     , m_origin(new QLabel(this))
+    , m_content(new QComboBox(this))
+    , m_name(new QLineEdit(this))
     , m_columns(new QTableWidget(this))
     , m_separator(new QLineEdit(this))
     , m_preview(new QTableWidget(this))
@@ -74,6 +89,14 @@ MappingDialog::MappingDialog(const imports::ImportPlan& plan, QWidget* parent)
     setModal(false);
     m_origin->setObjectName(QStringLiteral("mappingOrigin"));
     m_origin->setWordWrap(true);
+    m_content->setObjectName(QStringLiteral("mappingContent"));
+    m_content->addItem(tr("Scores"), static_cast<int>(formats::FileContent::ScoredSet));
+    m_content->addItem(tr("Questions"), static_cast<int>(formats::FileContent::Questions));
+    m_content->addItem(tr("Answers"), static_cast<int>(formats::FileContent::AnswerScores));
+    m_content->setCurrentIndex(std::max(0, m_content->findData(static_cast<int>(plan.kind.content))));
+    m_name->setObjectName(QStringLiteral("mappingName"));
+    m_name->setText(QString::fromStdString(plan.name));
+    m_name->setPlaceholderText(tr("called as the file is"));
     m_columns->setObjectName(QStringLiteral("mappingColumns"));
     m_columns->setAccessibleName(tr("Columns of the file and their fields"));
     m_separator->setObjectName(QStringLiteral("mappingSeparator"));
@@ -86,11 +109,11 @@ MappingDialog::MappingDialog(const imports::ImportPlan& plan, QWidget* parent)
     m_hint->setWordWrap(true);
     makeColumns();
     makePreview();
-    auto* form = new QFormLayout;
-    form->addRow(tr("&Lists within a cell are separated by:"), m_separator);
-    const bool isCsv = plan.preview->kind == formats::QuestionKind::QuestionsCsv;
-    m_separator->setVisible(isCsv);
-    form->labelForField(m_separator)->setVisible(isCsv);
+    auto* what = new QFormLayout;
+    what->addRow(tr("The file &holds:"), m_content);
+    what->addRow(tr("Its &name here:"), m_name);
+    m_lists = new QFormLayout;
+    m_lists->addRow(tr("&Lists within a cell are separated by:"), m_separator);
     auto* buttons = new QDialogButtonBox(this);
     m_import = buttons->addButton(tr("Import"), QDialogButtonBox::AcceptRole);
     m_import->setObjectName(QStringLiteral("mappingImport"));
@@ -99,9 +122,10 @@ MappingDialog::MappingDialog(const imports::ImportPlan& plan, QWidget* parent)
     auto* previewTitle = new QLabel(tr("&The first rows"), this);
     previewTitle->setBuddy(m_preview);
     auto* layout = new QVBoxLayout(this);
+    layout->addLayout(what);
     layout->addWidget(m_origin);
     layout->addWidget(m_columns, 3);
-    layout->addLayout(form);
+    layout->addLayout(m_lists);
     layout->addWidget(previewTitle);
     layout->addWidget(m_preview, 2);
     layout->addWidget(m_hint);
@@ -109,12 +133,9 @@ MappingDialog::MappingDialog(const imports::ImportPlan& plan, QWidget* parent)
     connect(buttons, &QDialogButtonBox::accepted, this, &MappingDialog::import);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_separator, &QLineEdit::textChanged, this, &MappingDialog::check);
-
-    const auto remembered = m_settings.columnMapping(columnsOf(*plan.preview));
-    choose(remembered ? fromSetting(*remembered) : formats::suggestedMapping(plan.preview->columns));
-    m_origin->setText(remembered ? tr("The columns are mapped as you did it last for a file like this.")
-                                 : tr("Which column is which field of a question? What fits no field is kept "
-                                      "with the question all the same."));
+    connect(m_name, &QLineEdit::textChanged, this, &MappingDialog::check);
+    connect(m_content, &QComboBox::currentIndexChanged, this, &MappingDialog::takeContent);
+    takeContent();
     resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 34);
 }
 
@@ -140,13 +161,6 @@ void MappingDialog::makeColumns() {
         auto* field = new QComboBox(m_columns);
         field->setObjectName(QStringLiteral("mappingField%1").arg(row));
         field->setAccessibleName(tr("Field for the column %1").arg(name));
-        field->addItem(tr("(kept beside the fields)"), kNoField);
-        for (const model::FieldInfo& info : model::questionFields()) {
-            if (info.field != model::QuestionField::Extra) {
-                field->addItem(widgets::fieldTitle(info.field), static_cast<int>(info.field));
-                field->setItemData(field->count() - 1, textOf(info.name), Qt::ToolTipRole);
-            }
-        }
         m_columns->setCellWidget(row, kFieldColumn, field);
         connect(field, &QComboBox::currentIndexChanged, this, &MappingDialog::check);
         m_fields.append(field);
@@ -175,60 +189,96 @@ void MappingDialog::makePreview() {
     }
 }
 
-void MappingDialog::choose(const formats::FieldMapping& mapping) {
+formats::FileContent MappingDialog::content() const {
+    return static_cast<formats::FileContent>(m_content->currentData().toInt());
+}
+
+void MappingDialog::takeContent() {
+    const std::vector<std::string> names = imports::fieldsToMap(content());
+    for (QComboBox* field : std::as_const(m_fields)) {
+        const QSignalBlocker blocker(field);
+        field->clear();
+        field->addItem(tr("(kept beside the fields)"), QString());
+        for (const std::string& name : names) {
+            const QString text = QString::fromStdString(name);
+            field->addItem(titleOf(content(), text), text);
+            field->setItemData(field->count() - 1, text, Qt::ToolTipRole);
+        }
+    }
+    const auto remembered = m_settings.columnMapping(rememberedBy(*m_plan.preview, content()));
+    const QString separator = remembered ? remembered->value(QString()).toString() : QString();
+    m_separator->setText(separator.size() == 1 ? separator : QStringLiteral(";"));
+    m_origin->setText(remembered ? tr("The columns are mapped as you did it last for a file like this.")
+                                 : tr("Which column is which field? What fits no field is kept all the "
+                                      "same."));
+    const bool hasLists = content() == formats::FileContent::Questions &&
+                          m_plan.preview->kind == formats::QuestionKind::QuestionsCsv;
+    m_lists->setRowVisible(m_separator, hasLists);
+    m_name->setEnabled(formats::isOfSeveralFiles(content()) || m_plan.files.size() == 1);
+    choose(remembered ? fromSetting(*remembered)
+                      : imports::suggestedFields(content(), m_plan.preview->columns));
+}
+
+void MappingDialog::choose(const imports::ColumnFields& fields) {
     for (int row = 0; row < m_fields.size(); ++row) {
-        const auto known = mapping.fields.find(m_plan.preview->columns[static_cast<std::size_t>(row)]);
-        const int field = known == mapping.fields.end() ? kNoField : static_cast<int>(known->second);
+        const auto known = fields.find(m_plan.preview->columns[static_cast<std::size_t>(row)]);
+        const QString field = known == fields.end() ? QString() : QString::fromStdString(known->second);
+        const QSignalBlocker blocker(m_fields[row]);
         m_fields[row]->setCurrentIndex(std::max(0, m_fields[row]->findData(field)));
     }
-    m_separator->setText(QString(QLatin1Char(mapping.listSeparator)));
     check();
 }
 
-formats::FieldMapping MappingDialog::mapping() const {
-    formats::FieldMapping mapping;
+imports::ColumnFields MappingDialog::fields() const {
+    imports::ColumnFields fields;
     for (int row = 0; row < m_fields.size(); ++row) {
-        const int field = m_fields[row]->currentData().toInt();
-        if (field != kNoField) {
-            mapping.fields[m_plan.preview->columns[static_cast<std::size_t>(row)]] =
-                static_cast<model::QuestionField>(field);
+        const QString field = m_fields[row]->currentData().toString();
+        if (!field.isEmpty()) {
+            fields[m_plan.preview->columns[static_cast<std::size_t>(row)]] = field.toStdString();
         }
     }
-    const QByteArray separator = m_separator->text().toUtf8();
-    if (separator.size() == 1) {
-        mapping.listSeparator = separator.front();
-    }
-    return mapping;
+    return fields;
 }
 
 void MappingDialog::check() {
-    std::map<model::QuestionField, QStringList> columns;
-    for (const auto& [column, field] : mapping().fields) {
+    const imports::ColumnFields chosen = fields();
+    std::map<std::string, QStringList> columns;
+    for (const auto& [column, field] : chosen) {
         columns[field] += QString::fromStdString(column);
     }
     QString wrong;
     for (const auto& [field, names] : columns) {
         if (names.size() > 1) {
-            wrong = tr("%1 are all mapped to %2; only one column can be.")
-                        .arg(names.join(QStringLiteral(", ")), widgets::fieldTitle(field));
+            wrong =
+                tr("%1 are all mapped to %2; only one column can be.")
+                    .arg(names.join(QStringLiteral(", ")), titleOf(content(), QString::fromStdString(field)));
         }
     }
-    if (!columns.contains(model::QuestionField::QuestionText)) {
-        wrong = tr("Choose which column is the text of the question.");
-    } else if (m_separator->text().toUtf8().size() != 1) {
+    QStringList lacking;
+    for (const std::string& field : imports::lackingFields(content(), chosen)) {
+        lacking += QString::fromStdString(field);
+    }
+    const bool isOfQuestions = content() == formats::FileContent::Questions;
+    if (!lacking.isEmpty()) {
+        wrong = isOfQuestions
+                    ? tr("Choose which column is the text of the question.")
+                    : tr("One of these fields needs a column: %1.").arg(lacking.join(QStringLiteral(", ")));
+    } else if (isOfQuestions && m_separator->text().toUtf8().size() != 1) {
         wrong = tr("The separator of lists is one ASCII character.");
     }
-    const QString where = m_plan.name.empty()
-                              ? tr("Each file becomes a suite of its own.")
-                              : tr("Into the suite “%1”.").arg(QString::fromStdString(m_plan.name));
-    m_hint->setText(wrong.isEmpty()
-                        ? where + u' ' + tr("This choice is remembered for files with the same columns.")
-                        : wrong);
+    const QString setName = m_name->text().trimmed();
+    QStringList parts;
+    if (isOfQuestions) {
+        parts += setName.isEmpty() ? tr("Each file becomes a suite of its own.")
+                                   : tr("Into the suite “%1”.").arg(setName);
+    }
+    parts += tr("This choice is remembered for files with the same columns.");
+    m_hint->setText(wrong.isEmpty() ? parts.join(u' ') : wrong);
     m_import->setEnabled(wrong.isEmpty());
     for (int column = 0; column < m_preview->columnCount(); ++column) {
         const QString name =
             QString::fromStdString(m_plan.preview->columns[static_cast<std::size_t>(column)]);
-        const bool isMapped = m_fields[column]->currentData().toInt() != kNoField;
+        const bool isMapped = !m_fields[column]->currentData().toString().isEmpty();
         m_preview->horizontalHeaderItem(column)->setText(
             isMapped ? QStringLiteral("%1\n→ %2").arg(name, m_fields[column]->currentText()) : name);
         m_preview->setColumnWidth(column,
@@ -241,8 +291,12 @@ void MappingDialog::import() {
     if (!m_import->isEnabled()) {
         return;
     }
-    m_plan.mapping = mapping();
-    m_settings.setColumnMapping(columnsOf(*m_plan.preview), asSetting(*m_plan.mapping));
+    const imports::ColumnFields chosen = fields();
+    const QString separator = m_separator->text();
+    m_settings.setColumnMapping(rememberedBy(*m_plan.preview, content()), asSetting(chosen, separator));
+    m_plan.name = m_name->text().trimmed().toStdString();
+    m_plan = imports::withColumns(std::move(m_plan), content(), chosen,
+                                  separator.size() == 1 ? separator.front().toLatin1() : ';');
     accept();
     Q_EMIT mapped(m_plan);
 }

@@ -1,5 +1,6 @@
 #include "core/imports/import_plan.h"
 
+#include "core/imports/column_mapping.h"
 #include "core/imports/importing.h"
 #include "core/imports/recognition.h"
 #include "core/imports/set_name.h"
@@ -107,6 +108,12 @@ LookedAt look(std::span<const fs::path> files, const std::string& name) {
         const bool isUnknown = kind.error().code == ErrorCode::UnknownFormat;
         if (!isUnknown || looked.unknown.empty()) {
             looked.failures.push_back(kind.error());
+        }
+        if (isUnknown && looked.unknown.empty()) {
+            ImportPlan plan;
+            plan.files = {file};
+            plan.name = name.empty() ? defaultSetName(plan.files) : name;
+            looked.toMap = planToMap(plan, kind.error());
         }
         if (isUnknown) {
             looked.unknown.push_back(file);

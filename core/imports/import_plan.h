@@ -9,6 +9,7 @@
 #include "core/formats/answers/prediction_fields.h"
 #include "core/formats/file_kind.h"
 #include "core/formats/questions/question_format.h"
+#include "core/formats/scored/scored_mapping.h"
 #include "core/workspace/suites/question_qrels.h"
 #include "core/workspace/suites/suites.h"
 #include "core/workspace/workspace.h"
@@ -34,6 +35,8 @@ struct ImportPlan {
     std::optional<formats::FieldMapping> mapping;
     // Of answers: columns that are not known by their names.
     formats::PredictionMapping predictionMapping{};
+    // The same of scores.
+    formats::ScoredMapping scoredMapping{};
 
     workspace::QuestionImportPreview seen; // what questions bring to the suite of that name, if there is one
     std::vector<workspace::JudgedSuite> suites{}; // of judgements: where they may go, if it must be asked
@@ -45,6 +48,7 @@ struct LookedAt {
     std::vector<ImportPlan> plans;              // in the order in which they are to be imported
     std::vector<std::filesystem::path> unknown; // of no form that Assay reads
     std::vector<base::Error> failures; // why the first of those is of none, and what could not be read at all
+    std::optional<ImportPlan> toMap;   // the first of those, if somebody can say which column is what
 };
 
 // Scores make one set, sentences one corpus. Plain files of questions with the same columns are one plan, so

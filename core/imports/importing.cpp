@@ -5,6 +5,7 @@
 #include "core/formats/scored/scored_set_recognition.h"
 #include "core/formats/whole_file.h"
 #include "core/imports/set_name.h"
+#include "core/workspace/scored/scored_set_import.h"
 #include "core/workspace/suites/question_qrels.h"
 
 #include <algorithm>
@@ -45,10 +46,10 @@ Imported asImported(std::string_view kind, base::RowId id, const std::string& na
 }
 
 Result<Imported> importScores(const Work& work) {
-    ASSAY_TRY(auto made,
-              workspace::importScoredSet(work.workspace, work.name, work.plan.files,
-                                         work.kind<formats::ScoredSetKind>(formats::scoredSetKindFromName),
-                                         work.stop, work.progress, work.issuesOnFailure));
+    ASSAY_TRY(auto made, workspace::importScoredSet(
+                             work.workspace, work.name, work.plan.files,
+                             work.kind<formats::ScoredSetKind>(formats::scoredSetKindFromName),
+                             work.plan.scoredMapping, work.stop, work.progress, work.issuesOnFailure));
     const workspace::ScoredSetInfo& set = made.info;
     return asImported(set.files.empty() ? work.plan.kind.name
                                         : std::string(formats::scoredSetKindName(set.files.front().kind)),

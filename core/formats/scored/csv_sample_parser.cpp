@@ -16,32 +16,32 @@ std::string columnName(std::size_t index) {
 // Counts the known columns of the first record.
 class HeaderProbe final : public CsvRecordHandler {
   public:
+    explicit HeaderProbe(const ScoredMapping& mapping)
+        : m_mapping(mapping) {}
+
     bool takeCsvRecord(const json::RecordText&, std::span<const CsvField> fields) override {
         for (const CsvField& field : fields) {
-            known += findScoredKeyIgnoringCase(base::trimmed(field.text)) != nullptr ? 1 : 0;
+            const std::string_view name = base::trimmed(field.text);
+            known += findScoredKeyIgnoringCase(name) != nullptr || m_mapping.contains(name) ? 1 : 0;
         }
         return false;
     }
 
     int known = 0;
+
+  private:
+    const ScoredMapping& m_mapping;
 };
 
 } // namespace
 
-CsvSampleParser::CsvSampleParser(std::span<const CsvField> header) {
+CsvSampleParser::CsvSampleParser(std::span<const CsvField> header, const ScoredMapping& mapping) {
     bool label = false;
     bool score = false;
     for (std::size_t i = 0; i < header.size(); ++i) {
         Column column;
         base::appendMendedUtf8(base::trimmed(header[i].text), column.name);
-        column.key = findScoredKeyIgnoringCase(column.name);
-        if (column.key != nullptr) {
-            const ScoredField field = column.key->field;
-            label = label || field == ScoredField::Label;
-            score = score || field == ScoredField::Fhri ||
-                    (field >= ScoredField::ComponentG && field <= ScoredField::ComponentE);
-            m_hasScore = m_hasScore || score || field == ScoredField::Nli;
-        }
+        const ScoredKey* const byName = findScoredKeyIgnoringCase(column.name);
         if (column.name.empty()) {
             column.name = columnName(i);
         }
@@ -50,12 +50,26 @@ CsvSampleParser::CsvSampleParser(std::span<const CsvField> header) {
         if (same > 0) {
             column.name += "#" + std::to_string(same + 1);
         }
+        column.key = scoredKeyOf(mapping, column.name, byName);
+        if (column.key != nullptr) {
+            const ScoredField field = column.key->field;
+            label = label || field == ScoredField::Label;
+            score = score || field == ScoredField::Fhri ||
+                    (field >= ScoredField::ComponentG && field <= ScoredField::ComponentE);
+            m_hasScore = m_hasScore || score || field == ScoredField::Nli;
+        }
         m_columns.push_back(std::move(column));
     }
     if (!label) {
         m_missing = "label";
     } else if (!score) {
         m_missing = "fhri";
+    }
+    const auto unknown = std::ranges::find_if(mapping, [this](const auto& each) {
+        return std::ranges::find(m_columns, each.first, &Column::name) == m_columns.end();
+    });
+    if (unknown != mapping.end()) {
+        m_unknown = unknown->first;
     }
 }
 
@@ -95,11 +109,11 @@ void CsvSampleParser::parse(const json::RecordText& source, std::span<const CsvF
     }
 }
 
-char csvSeparator(std::string_view beginning) {
+char csvSeparator(std::string_view beginning, const ScoredMapping& mapping) {
     char best = ',';
     int most = 0;
     for (const char separator : {',', ';', '\t'}) {
-        HeaderProbe probe;
+        HeaderProbe probe(mapping);
         CsvRecordSplitter splitter(separator, probe);
         if (splitter.feed(beginning)) {
             splitter.finish();

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstring>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace assay::formats {
@@ -15,6 +16,7 @@ namespace assay::formats {
 namespace ondemand = simdjson::ondemand;
 
 struct JsonSampleParser::State {
+    ScoredMapping mapping;
     ondemand::parser parser;
     std::vector<char> buffer; // the record with the padding that simdjson reads beyond it
     std::string mended;       // the record with its wrong bytes replaced
@@ -38,8 +40,10 @@ struct JsonSampleParser::State {
     }
 };
 
-JsonSampleParser::JsonSampleParser()
-    : m_state(std::make_unique<State>()) {}
+JsonSampleParser::JsonSampleParser(ScoredMapping mapping)
+    : m_state(std::make_unique<State>()) {
+    m_state->mapping = std::move(mapping);
+}
 
 JsonSampleParser::~JsonSampleParser() = default;
 
@@ -137,7 +141,10 @@ bool JsonSampleParser::State::takeValue(std::string_view rawKey, ondemand::value
     }
     path += key;
     const ScoredKey* known = findScoredKey(path);
-    const bool group = known == nullptr && isScoredGroup(path);
+    const auto chosen = mapping.find(path);
+    const bool isChosen = chosen != mapping.end();
+    known = mapping.empty() ? known : scoredKeyOf(mapping, path, known);
+    const bool group = known == nullptr && !isChosen && isScoredGroup(path);
     bool good = true;
     if (group && token.front() == '{') {
         good = takeGroup(rawKey, value, depth);
@@ -145,7 +152,7 @@ bool JsonSampleParser::State::takeValue(std::string_view rawKey, ondemand::value
         const json::JsonValue json = json::readJsonValue(from);
         good = json.kind != json::JsonKind::Invalid;
         if (good && known != nullptr) {
-            record->put(*known, scoredValue(json, known->path));
+            record->put(*known, scoredValue(json, isChosen ? chosen->first : known->path));
         } else if (good && json.kind != json::JsonKind::Null) {
             const ScoredValue wrong = scoredValue(json, {});
             if (std::ranges::find(record->wrongGroups, path, &WrongGroup::name) ==

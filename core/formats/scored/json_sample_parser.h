@@ -2,6 +2,7 @@
 // used again for every record.
 #pragma once
 
+#include "core/formats/scored/scored_mapping.h"
 #include "core/formats/scored/scored_record.h"
 
 #include <memory>
@@ -11,7 +12,7 @@ namespace assay::formats {
 
 class JsonSampleParser {
   public:
-    JsonSampleParser();
+    explicit JsonSampleParser(ScoredMapping mapping = {});
     ~JsonSampleParser();
     JsonSampleParser(const JsonSampleParser&) = delete;
     JsonSampleParser& operator=(const JsonSampleParser&) = delete;

@@ -1,6 +1,7 @@
 #include "core/formats/scored/scored_set_reader.h"
 
 #include "core/base/names_apart.h"
+#include "core/formats/scored/scored_mapping.h"
 #include "core/formats/scored/scored_set_recognition.h"
 #include "core/formats/scored/scored_set_stream.h"
 
@@ -89,6 +90,13 @@ Result<ScoredSetKind> recogniseScoredSet(const fs::path& path) {
 Result<ScoredSetReading> readScoredSet(std::span<const fs::path> files, std::optional<ScoredSetKind> kind,
                                        ScoredSampleSink& sink, std::stop_token stop,
                                        base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    return readScoredSet(files, kind, {}, sink, std::move(stop), progress, issuesOnFailure);
+}
+
+Result<ScoredSetReading> readScoredSet(std::span<const fs::path> files, std::optional<ScoredSetKind> kind,
+                                       const ScoredMapping& mapping, ScoredSampleSink& sink,
+                                       std::stop_token stop, base::ProgressSink& progress,
+                                       base::IssueList* issuesOnFailure) {
     std::vector<std::string> paths;
     for (const fs::path& path : files) {
         paths.push_back(path.generic_string());
@@ -99,7 +107,7 @@ Result<ScoredSetReading> readScoredSet(std::span<const fs::path> files, std::opt
         ASSAY_TRY(const auto size, sizeOf(files[i]));
         inputs.push_back({files[i].string(), names[i], size, [path = files[i]] { return openFile(path); }});
     }
-    return readScoredSetStreams(inputs, kind, sink, std::move(stop), progress, issuesOnFailure);
+    return readScoredSetStreams(inputs, kind, sink, std::move(stop), progress, issuesOnFailure, {}, mapping);
 }
 
 } // namespace assay::formats

@@ -34,12 +34,14 @@ constexpr std::size_t kBatchBytes = std::size_t{8} << 20;
 class Reading final : public json::JsonRecordHandler, public CsvRecordHandler {
   public:
     Reading(ScoredSampleSink& sink, std::stop_token stop, base::ProgressSink& progress,
-            const ScoredSetLimits& limits)
+            const ScoredSetLimits& limits, const ScoredMapping& mapping)
         : m_sink(sink)
         , m_stop(std::move(stop))
         , m_progress(progress)
         , m_limits(limits)
-        , m_rules(m_result.issues) {}
+        , m_mapping(mapping)
+        , m_rules(m_result.issues)
+        , m_parser(mapping) {}
 
     Result<ScoredSetReading> run(std::span<const ScoredSetInput> inputs, std::optional<ScoredSetKind> kind,
                                  base::IssueList* issuesOnFailure);
@@ -67,6 +69,7 @@ class Reading final : public json::JsonRecordHandler, public CsvRecordHandler {
     std::stop_token m_stop;
     base::ProgressSink& m_progress;
     ScoredSetLimits m_limits;
+    const ScoredMapping& m_mapping;
     ScoredSetReading m_result;
     ScoredSampleRules m_rules;
     ScoredSetChecks m_checks;
@@ -154,7 +157,7 @@ Result<> Reading::readInput(const ScoredSetInput& input, std::optional<ScoredSet
             break;
         }
         case ScoredSetKind::Csv: {
-            CsvRecordSplitter splitter(csvSeparator(base::withoutByteOrderMark(beginning)), *this,
+            CsvRecordSplitter splitter(csvSeparator(base::withoutByteOrderMark(beginning), m_mapping), *this,
                                        m_limits.recordBytes);
             read = feedAll(splitter, *stream, beginning);
             break;
@@ -242,7 +245,12 @@ bool Reading::takeJsonRecord(const json::RecordText& record) {
 
 bool Reading::takeCsvRecord(const json::RecordText& record, std::span<const CsvField> fields) {
     if (!m_csv) {
-        m_csv.emplace(fields);
+        m_csv.emplace(fields, m_mapping);
+        if (!m_csv->unknownColumn().empty()) {
+            m_failure =
+                base::Error{ErrorCode::InputNotUsable, "no column " + m_csv->unknownColumn(), m_input->path};
+            return false;
+        }
         const std::string_view missing =
             record.state == json::RecordState::Complete ? m_csv->missingColumn() : std::string_view("header");
         if (!missing.empty()) {
@@ -389,10 +397,10 @@ bool Reading::flush() {
 Result<ScoredSetReading> readScoredSetStreams(std::span<const ScoredSetInput> inputs,
                                               std::optional<ScoredSetKind> kind, ScoredSampleSink& sink,
                                               std::stop_token stop, base::ProgressSink& progress,
-                                              base::IssueList* issuesOnFailure,
-                                              const ScoredSetLimits& limits) {
+                                              base::IssueList* issuesOnFailure, const ScoredSetLimits& limits,
+                                              const ScoredMapping& mapping) {
     try {
-        Reading reading(sink, std::move(stop), progress, limits);
+        Reading reading(sink, std::move(stop), progress, limits, mapping);
         return reading.run(inputs, kind, issuesOnFailure);
     } catch (const std::exception& exception) {
         return base::fail(ErrorCode::FileNotReadable, exception.what(),

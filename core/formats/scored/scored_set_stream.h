@@ -2,6 +2,7 @@
 // fuzz targets come in here, with blocks as small as they like.
 #pragma once
 
+#include "core/formats/scored/scored_mapping.h"
 #include "core/formats/scored/scored_set_reader.h"
 #include "core/json/record_text.h"
 
@@ -33,6 +34,7 @@ struct ScoredSetLimits {
 [[nodiscard]] base::Result<ScoredSetReading>
 readScoredSetStreams(std::span<const ScoredSetInput> inputs, std::optional<ScoredSetKind> kind,
                      ScoredSampleSink& sink, std::stop_token stop, base::ProgressSink& progress,
-                     base::IssueList* issuesOnFailure = nullptr, const ScoredSetLimits& limits = {});
+                     base::IssueList* issuesOnFailure = nullptr, const ScoredSetLimits& limits = {},
+                     const ScoredMapping& mapping = {});
 
 } // namespace assay::formats

@@ -1,6 +1,7 @@
+#include "core/workspace/scored/scored_set_import.h"
+
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/scored/scored_columns_builder.h"
-#include "core/workspace/scored/scored_sets.h"
 #include "core/workspace/scored/staged_scored_set.h"
 
 #include <utility>
@@ -35,10 +36,18 @@ Result<ScoredSetImport> importScoredSet(Workspace& workspace, const std::string&
                                         std::span<const std::filesystem::path> files,
                                         std::optional<formats::ScoredSetKind> kind, std::stop_token stop,
                                         base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    return importScoredSet(workspace, name, files, kind, {}, std::move(stop), progress, issuesOnFailure);
+}
+
+Result<ScoredSetImport> importScoredSet(Workspace& workspace, const std::string& name,
+                                        std::span<const std::filesystem::path> files,
+                                        std::optional<formats::ScoredSetKind> kind,
+                                        const formats::ScoredMapping& mapping, std::stop_token stop,
+                                        base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
     return guarded(workspace.path().string(), [&]() -> Result<ScoredSetImport> {
         ASSAY_TRY(auto staged, StagedScoredSet::begin(workspace, name, stop, progress));
         ASSAY_TRY(auto reading,
-                  formats::readScoredSet(files, kind, *staged, stop, progress, issuesOnFailure));
+                  formats::readScoredSet(files, kind, mapping, *staged, stop, progress, issuesOnFailure));
         ASSAY_TRY(auto info, staged->publish(reading, stop, progress));
         return ScoredSetImport{std::move(info), std::move(reading.issues)};
     });

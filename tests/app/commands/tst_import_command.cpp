@@ -49,6 +49,26 @@ class TestImportCommand : public QObject, GoldProgram {
         QCOMPARE(workspaces(), QStringList());
     }
 
+    void scoresHaveColumnsOfAnyName() {
+        QVERIFY(!write(QStringLiteral("s.csv"), "case,verdict,trust\na,accurate,0.9\nb,hallucination,0.2\n")
+                     .isEmpty());
+        const QString import = QStringLiteral("import w.assay s.csv --name June --json");
+        QCOMPARE(run(import).exitCode, 3);
+        const QString asScores = import + QStringLiteral(" --as fhri-csv --map ");
+        const Outcome wrong = run(asScores + QStringLiteral("verdict=truth"));
+        QCOMPARE(wrong.exitCode, 2);
+        QVERIFY2(wrong.error.contains("The fields of scores are: sample_id, label"), wrong.error.constData());
+        QCOMPARE(run(asScores + QStringLiteral("case=label,verdict=label")).exitCode, 2);
+        const Outcome slip = run(asScores + QStringLiteral("Verdict=label,trust=fhri"));
+        QCOMPARE(slip.exitCode, 3);
+        QVERIFY2(slip.error.contains("no column Verdict"), slip.error.constData());
+        QCOMPARE(workspaces(), QStringList());
+        const Outcome done = run(asScores + QStringLiteral("case=sample_id,verdict=label,trust=fhri"));
+        QVERIFY2(done.exitCode == 0, done.error.constData());
+        QCOMPARE(done.json()[QStringLiteral("records")].toInt(), 2);
+        QCOMPARE(done.json()[QStringLiteral("kind")].toString(), QStringLiteral("fhri-csv"));
+    }
+
     // What was there stays, with what it held.
     void aWorkspaceThatWasThereStays() {
         QVERIFY(!write(QStringLiteral("gold.json"), kFinrag).isEmpty());

@@ -515,6 +515,66 @@ class TestGoldImports : public QObject {
         QCOMPARE(f.questions("mehr").front().question.questionText, std::string("Where?"));
     }
 
+    // Columns of other names than Assay's: the message leads to where they are chosen.
+    void aFailedImportOfScoresLeadsToItsColumns() {
+        Fixture f;
+        QVERIFY(f.take(u"trust.csv"_s, "case,verdict,trust\na,accurate,0.9\nb,hallucination,1.4\n"));
+        QVERIFY(f.window->session().scoredSets().empty());
+        QVERIFY(f.child<MappingDialog>("mappingDialog") == nullptr);
+        QVERIFY(f.press("banner_map_columns"));
+        QVERIFY(f.window->banner().messages().isEmpty());
+        auto* dialog = f.child<MappingDialog>("mappingDialog");
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        QCOMPARE(f.child<QComboBox>("mappingContent")->currentText(), u"Scores"_s);
+        auto* button = f.child<QPushButton>("mappingImport");
+        QVERIFY(!button->isEnabled());
+        QVERIFY(f.child<QLabel>("mappingHint")->text().contains(u"label"_s));
+        f.child<QComboBox>("mappingField0")->setCurrentText(u"sample_id"_s);
+        f.child<QComboBox>("mappingField1")->setCurrentText(u"label"_s);
+        QVERIFY(!button->isEnabled());
+        QVERIFY(f.child<QLabel>("mappingHint")->text().contains(u"fhri"_s));
+        auto* field = f.child<QComboBox>("mappingField2");
+        field->setFocus();
+        QTest::keyClicks(field, u"fhri"_s);
+        QCOMPARE(field->currentText(), u"fhri"_s);
+        auto* name = f.child<QLineEdit>("mappingName");
+        QCOMPARE(name->text(), u"trust"_s);
+        name->selectAll();
+        QTest::keyClicks(name, u"June"_s);
+        QVERIFY(f.press("mappingImport"));
+        QCOMPARE(f.window->session().scoredSets().size(), std::size_t{1});
+        const workspace::ScoredSetInfo& set = f.window->session().scoredSets().front();
+        QCOMPARE(set.name, std::string("June"));
+        QCOMPARE(set.records, std::int64_t{1});
+        QCOMPARE(set.rejected, std::int64_t{1});
+        QCOMPARE(f.window->session().issues().issues().front().field, std::string("trust"));
+        // The next file of that form is one click away.
+        QVERIFY(f.take(u"again.csv"_s, "case,verdict,trust\nc,accurate,0.8\n"));
+        QVERIFY(f.press("banner_map_columns"));
+        QVERIFY(f.child<QLabel>("mappingOrigin")->text().contains(u"as you did it last"_s));
+        QVERIFY(f.press("mappingImport"));
+        QCOMPARE(f.window->session().scoredSets().size(), std::size_t{2});
+    }
+
+    // What is taken for questions may be answers.
+    void theContentIsChosen() {
+        Fixture f;
+        QVERIFY(f.take(u"fragen.csv"_s, kCsv));
+        auto* content = f.child<QComboBox>("mappingContent");
+        QCOMPARE(content->currentText(), u"Questions"_s);
+        QVERIFY(f.child<QLineEdit>("mappingSeparator")->isVisible());
+        content->setFocus();
+        QTest::keyClick(content, Qt::Key_Down);
+        QCOMPARE(content->currentText(), u"Answers"_s);
+        QVERIFY(!f.child<QLineEdit>("mappingSeparator")->isVisible());
+        f.child<QComboBox>("mappingField1")->setCurrentText(u"question"_s);
+        f.child<QComboBox>("mappingField2")->setCurrentText(u"answer"_s);
+        QVERIFY(f.press("mappingImport"));
+        QVERIFY(f.suites().empty());
+        QCOMPARE(f.window->session().gold().holdings().answers.size(), std::size_t{1});
+        QCOMPARE(f.window->session().gold().holdings().answers.front().name, std::string("fragen"));
+    }
+
     void thePreviewHasTenRows() {
         Fixture f;
         QByteArray csv = "id;frage;antwort;jahr\n";
