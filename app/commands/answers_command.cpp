@@ -14,6 +14,7 @@
 #include "core/evaluate/answers/fidelity_run.h"
 #include "core/evaluate/answers/stored_queues.h"
 #include "core/evaluate/judge/judge_material.h"
+#include "core/evaluate/judge/run_by_judge.h"
 #include "core/formats/whole_file.h"
 #include "core/results/answers/answer_json.h"
 #include "core/results/answers/judge_blocks.h"
@@ -102,6 +103,10 @@ std::string answersTable(const AnswerRun& run) {
         text += fmt::format("citations over all questions  precision {}, recall {}, F1 {}\n",
                             written(micro.precision()), written(micro.recall()), written(micro.f1()));
     }
+    if (const auto judge = evaluate::countingJudge(run)) {
+        text += fmt::format("judge    {}, of {} judges: rubric and verdicts go by it\n",
+                            spelledOut(judge->name), evaluate::scoringJudges(run).size());
+    }
     text += targetsText(run);
     text += countsText("flags   ", run.flags);
     text += countsText("warnings", run.warnings);
@@ -181,11 +186,6 @@ void printAnswerRemarks(const AnswerRun& run) {
                          QString::fromStdString(spelledOut(figure.name))));
         }
     }
-    if (const auto judges = evaluate::scoringJudges(run); judges.size() > 1) {
-        printMessage(QStringLiteral("Rubric and verdicts go by the judge %1, the first of %2.")
-                         .arg(QString::fromStdString(spelledOut(judges.front().name)))
-                         .arg(judges.size()));
-    }
     for (const evaluate::SourceOutcome& source : run.sources) {
         const evaluate::SourceTitle title = evaluate::titleOfSource(source.description);
         const QString name =
@@ -237,7 +237,7 @@ Outcome<evaluate::AnswerRunSettings> answerSettings(const workspace::Reader& rea
     return settings;
 }
 
-// The queues and the rubric of a run go by one judge.
+// Rubric, verdicts and queues of a run go by one judge.
 tl::unexpected<Failure> noSuchJudge(const std::string& said) {
     return wrongUsage(
         QStringLiteral("--chosen-judge “%1” is not one of the judges, or several are called so: "
@@ -335,18 +335,20 @@ Outcome<std::vector<evaluate::ReadingQueue>> wantedQueues(const workspace::Reade
     return wanted;
 }
 
-// nullopt: the run has no more than one judge, which needs no name.
-Outcome<std::optional<evaluate::RunJudge>> judgeOfQueues(const AnswerRun& run,
-                                                         const AnswersOptions& options) {
-    const std::vector<evaluate::RunJudge> judges = evaluate::scoringJudges(run);
-    if (options.chosenJudge.empty()) {
-        return judges.size() > 1 ? std::optional(judges.front()) : std::nullopt;
+// A stored run as the chosen one of its judges has it.
+Outcome<AnswerRun> shownRun(const workspace::Reader& reader, base::RowId id, const AnswersOptions& options) {
+    auto run = evaluate::loadAnswerRun(reader, id, interruptToken());
+    ASSAY_TRY(run);
+    if (options.chosenJudge.empty() || options.run.empty()) {
+        return *std::move(run);
     }
-    auto meant = evaluate::judgeMeant(judges, options.chosenJudge);
+    const auto meant = evaluate::judgeMeant(evaluate::scoringJudges(*run), options.chosenJudge);
     if (!meant) {
         return noSuchJudge(options.chosenJudge);
     }
-    return judges.size() > 1 ? std::optional(*std::move(meant)) : std::nullopt;
+    auto shown = evaluate::runByJudge(reader, *std::move(run), *meant, interruptToken());
+    ASSAY_TRY(shown);
+    return *std::move(shown);
 }
 
 Outcome<void> writeQueues(const workspace::Reader& reader, const AnswerRun& run,
@@ -355,7 +357,7 @@ Outcome<void> writeQueues(const workspace::Reader& reader, const AnswerRun& run,
         return {};
     }
     ASSAY_TRY(const auto queues, wantedQueues(reader, options));
-    ASSAY_TRY(const auto judge, judgeOfQueues(run, options));
+    const auto judge = evaluate::countingJudge(run);
     ASSAY_TRY(const auto queued,
               evaluate::readQueuedAnswers(reader, run, queues, interruptToken(),
                                           judge ? judge->scoreName("judge_pass") : "judge_pass"));
@@ -406,7 +408,7 @@ Outcome<int> runAnswersCommand(const AnswersOptions& options) {
     ASSAY_TRY(const base::RowId id, options.run.empty() ? measureAnswers(options) : storedRunNamed(options));
     const auto opened = openReader(options.workspace);
     ASSAY_TRY(opened);
-    const auto run = evaluate::loadAnswerRun(opened->reader, id, interruptToken());
+    const auto run = shownRun(opened->reader, id, options);
     ASSAY_TRY(run);
     ASSAY_TRY(writeFiles(opened->reader, *run, options));
     ASSAY_TRY(writeQueues(opened->reader, *run, options));
@@ -455,7 +457,7 @@ void addAnswers(CLI::App& command, AnswersOptions& options) {
     command.add_option("--run", options.run, "Shows a stored run, by its number, uuid or name");
     command.add_option("--chosen-judge", options.chosenJudge,
                        "Of several judges the one that rubric, verdicts and --queues go by: its model, "
-                       "MODEL/PROMPT, or its whole name; with --run of --queues alone (default: the first)");
+                       "MODEL/PROMPT, or its whole name; with --run, too (default: the first)");
     command.add_flag("--compare-judges", options.compareJudges,
                      "How far the judges agree with people and with each other, with those that were asked "
                      "about the same answers in other runs");

@@ -104,7 +104,7 @@ void AnswerListModel::addFirstColumns(Columns& columns) {
     columns.push_back({.key = QuestionId, .title = tr("Id"), .width = 12, .text = id});
     columns.push_back({.key = Text,
                        .title = tr("Question"),
-                       .width = 26,
+                       .width = 22,
                        .text = [text](std::uint32_t place) { return text(place).simplified(); },
                        .value = text});
     columns.push_back({.key = Verdict,

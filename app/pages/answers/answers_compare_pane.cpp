@@ -49,12 +49,14 @@ base::Result<BlockList> twoCompared(const AnswersView& own, const AnswersView& o
 }
 
 base::Result<BlockList> everyCompared(const workspace::Workspace& workspace,
-                                      const std::vector<base::RowId>& ids, const std::string& measure,
-                                      const std::stop_token& stop, base::ProgressSink& progress) {
+                                      const std::vector<base::RowId>& ids, const std::string& judge,
+                                      const std::string& measure, const std::stop_token& stop,
+                                      base::ProgressSink& progress) {
     ASSAY_TRY(auto reader, workspace.reader());
     std::vector<evaluate::AnswerRun> runs;
     for (const base::RowId id : ids) {
-        ASSAY_TRY(auto run, evaluate::loadAnswerRun(reader, id, stop));
+        ASSAY_TRY(auto stored, evaluate::loadAnswerRun(reader, id, stop));
+        ASSAY_TRY(auto run, goingByJudge(reader, std::move(stored), judge, stop));
         runs.push_back(std::move(run));
     }
     std::vector<const evaluate::AnswerRun*> all;
@@ -246,10 +248,10 @@ void AnswersComparePane::compareEvery() {
     }
     m_job = m_controller.jobs().startBackground<BlockList>(
         tr("Comparing every system"),
-        [workspace = m_controller.workspace(), ids,
+        [workspace = m_controller.workspace(), ids, judge = m_controller.judge(),
          measure = m_measure->currentData().toString().toStdString()](const std::stop_token& stop,
                                                                       base::ProgressSink& progress) {
-            return everyCompared(*workspace, ids, measure, stop, progress);
+            return everyCompared(*workspace, ids, judge, measure, stop, progress);
         },
         this, [this, request = m_request](const base::Result<BlockList>& blocks) { take(request, blocks); });
 }

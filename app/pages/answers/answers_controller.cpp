@@ -177,27 +177,46 @@ void AnswersController::compareWith(base::RowId id) {
     m_rest.start();
 }
 
+void AnswersController::chooseJudge(const std::string& judge) {
+    if (judge == m_judge) {
+        return;
+    }
+    m_judge = judge;
+    const workspace::RunInfo* const info = run(m_chosen);
+    if (info != nullptr && info->state == workspace::RunState::Finished) {
+        stop(m_loading);
+        load(m_chosen, false); // what is shown stays until it is there
+    }
+    if (run(m_otherChosen) != nullptr) {
+        stop(m_loadingOther);
+        load(m_otherChosen, true);
+    }
+}
+
 void AnswersController::load(base::RowId id, bool isOther) {
     using Loaded = std::shared_ptr<const AnswersView>;
     QPointer<widgets::Job>& job = isOther ? m_loadingOther : m_loading;
     const workspace::RunInfo* const info = run(id);
     job = m_jobs.startBackground<Loaded>(
         tr("Loading %1").arg(info != nullptr ? QString::fromStdString(info->name) : QString()),
-        [workspace = workspace(), id](const std::stop_token& stop,
-                                      base::ProgressSink&) -> base::Result<Loaded> {
+        [workspace = workspace(), id, judge = m_judge](const std::stop_token& stop,
+                                                       base::ProgressSink&) -> base::Result<Loaded> {
             ASSAY_TRY(auto reader, workspace->reader());
-            ASSAY_TRY(auto view, readAnswersView(reader, id, stop));
+            ASSAY_TRY(auto view, readAnswersView(reader, id, judge, stop));
             return std::make_shared<const AnswersView>(std::move(view));
         },
         this,
-        [this, id, isOther](const base::Result<Loaded>& loaded) {
+        [this, id, isOther, judge = m_judge](const base::Result<Loaded>& loaded) {
             const bool isCancelled = !loaded && loaded.error().code == base::ErrorCode::Cancelled;
-            if (isCancelled || id != (isOther ? m_otherChosen : m_chosen)) {
+            if (isCancelled || id != (isOther ? m_otherChosen : m_chosen) || judge != m_judge) {
                 return; // another one is wanted by now
             }
             (isOther ? m_loadingOther : m_loading).clear();
             if (!loaded) {
                 Q_EMIT failed(loaded.error());
+                if (!judge.empty()) {
+                    return chooseJudge({}); // the answers may be gone: the run itself can still be shown
+                }
                 if (!isOther) {
                     m_loadError = widgets::errorText(loaded.error());
                     Q_EMIT runChanged();

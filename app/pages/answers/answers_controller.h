@@ -100,6 +100,13 @@ class AnswersController : public QObject {
 
     void choose(base::RowId run); // 0: none
 
+    // Of a run with several judges the one that its figures go by: RunJudge::name; empty, or one that the run
+    // does not have: the first that was asked. It holds for every run that is looked at, also for the one
+    // that is compared with.
+    void chooseJudge(const std::string& judge);
+
+    [[nodiscard]] const std::string& judge() const { return m_judge; }
+
     // Why there is no view and what to do; empty: there is one.
     [[nodiscard]] QString whyNoView() const;
 
@@ -202,6 +209,7 @@ class AnswersController : public QObject {
     base::RowId m_otherChosen = 0;
     std::shared_ptr<const AnswersView> m_view;
     std::shared_ptr<const AnswersView> m_other;
+    std::string m_judge;
     QString m_loadError; // why the run in front could not be loaded
     AnswerFilter m_filter;
     std::string m_order;

@@ -231,7 +231,8 @@ QByteArray AnswersPage::saveState() const {
            << (isKept ? m_waiting.workspace : workspacePath())
            << (isKept ? m_waiting.run : qint64(m_controller->chosen()))
            << (isKept ? m_waiting.other : qint64(m_controller->otherChosen()))
-           << (isKept ? m_waiting.setup : m_setup->saveState());
+           << (isKept ? m_waiting.setup : m_setup->saveState())
+           << QString::fromStdString(m_controller->judge());
     return state;
 }
 
@@ -247,6 +248,10 @@ void AnswersPage::restoreState(const QByteArray& state) {
     Waiting waiting;
     stream >> version >> columns >> tab >> runs >> facets >> cases >> choices >> waiting.workspace >>
         waiting.run >> waiting.other >> waiting.setup;
+    QString judge;
+    if (!stream.atEnd()) { // states that were kept before a judge could be chosen have none
+        stream >> judge;
+    }
     if (version != kAnswersStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
         return;
     }
@@ -259,6 +264,7 @@ void AnswersPage::restoreState(const QByteArray& state) {
     for (std::size_t i = 0; i < m_results.size() && static_cast<qsizetype>(i) < choices.size(); ++i) {
         m_results[i]->setChoice(choices[static_cast<qsizetype>(i)]);
     }
+    m_controller->chooseJudge(judge.toStdString());
     m_waiting = waiting;
     if (hasTakenWorkspace()) {
         takeWaiting();

@@ -25,7 +25,7 @@ int AnswersRunsModel::rowOf(base::RowId run) const {
 }
 
 void AnswersRunsModel::describeColumns() {
-    setColumns({{.key = Name, .title = tr("Run"), .width = 30, .text = &RunInfo::name},
+    setColumns({{.key = Name, .title = tr("Run"), .width = 38, .text = &RunInfo::name},
                 {.key = Questions, .title = tr("Questions"), .width = 8, .count = &RunInfo::items},
                 {.key = Made, .title = tr("Made"), .width = 17, .time = &RunInfo::createdAt},
                 {.key = By, .title = tr("By"), .width = 10, .text = &RunInfo::createdBy},

@@ -4,21 +4,27 @@
 #include "app/pages/answers/answers_controller.h"
 #include "app/pages/answers/answers_runs_model.h"
 #include "core/results/answers/answer_words.h"
+#include "core/results/answers/judge_blocks.h"
 #include "widgets/jobs/job.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/flow_layout.h"
 
 #include <QAction>
+#include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QInputDialog>
 #include <QLabel>
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -43,6 +49,32 @@ QWidget* answersButtons(std::initializer_list<QAction*> actions, QWidget* parent
     return row;
 }
 
+// Names of runs begin alike and end alike, as they are made of answers, suites and rubric: each has two
+// lines, and is cut in the middle.
+class RunNamesTable : public widgets::DataTableView {
+  public:
+    explicit RunNamesTable(QWidget* parent)
+        : DataTableView(parent) {
+        setWordWrap(true);
+        setTextElideMode(Qt::ElideMiddle);
+        fitLines();
+    }
+
+  protected:
+    void changeEvent(QEvent* event) override {
+        DataTableView::changeEvent(event);
+        if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+            fitLines();
+        }
+    }
+
+  private:
+    void fitLines() {
+        constexpr int kLines = 2;
+        verticalHeader()->setDefaultSectionSize(kLines * fontMetrics().lineSpacing() + 6);
+    }
+};
+
 } // namespace
 
 AnswersRunsPane::AnswersRunsPane(AnswersController& controller, const AnswersRunActions& actions,
@@ -51,7 +83,7 @@ AnswersRunsPane::AnswersRunsPane(AnswersController& controller, const AnswersRun
     , m_controller(controller)
     , m_actions(actions)
     , m_model(new AnswersRunsModel(controller, this)) {
-    m_table = new widgets::DataTableView(this);
+    m_table = new RunNamesTable(this);
     m_table->setObjectName(QStringLiteral("answerRuns"));
     m_table->setAccessibleName(tr("Runs"));
     m_table->setSettingsKey(QStringLiteral("answers/runs"));
@@ -74,6 +106,21 @@ AnswersRunsPane::AnswersRunsPane(AnswersController& controller, const AnswersRun
     work->addWidget(m_progressText);
     work->addWidget(m_progress);
     work->addWidget(answersButtons({m_actions.cancel}, m_work));
+    m_judgeRow = new QWidget(this);
+    m_judge = new QComboBox(m_judgeRow);
+    m_judge->setObjectName(QStringLiteral("answerRunJudge"));
+    m_judge->setAccessibleName(tr("By which judge the figures go"));
+    m_judge->setToolTip(tr("Rubric, verdicts, figures, queues and files go by this judge of the run; the "
+                           "answers are scored anew for it, and nobody is asked."));
+    m_judge->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_judge->setMinimumContentsLength(12);
+    widgets::tellWholeEntry(*m_judge, m_judge->toolTip());
+    auto* goesBy = new QLabel(tr("By judge"), m_judgeRow);
+    goesBy->setBuddy(m_judge);
+    auto* judges = new QHBoxLayout(m_judgeRow);
+    judges->setContentsMargins(0, 0, 0, 0);
+    judges->addWidget(goesBy);
+    judges->addWidget(m_judge, 1);
     m_about = new QLabel(this);
     m_about->setObjectName(QStringLiteral("answerRunAbout"));
     m_about->setWordWrap(true);
@@ -94,6 +141,7 @@ AnswersRunsPane::AnswersRunsPane(AnswersController& controller, const AnswersRun
     column->addWidget(m_stack, 2);
     column->addWidget(
         answersButtons({m_actions.settings, m_actions.rename, m_actions.note, m_actions.remove}, top));
+    column->addWidget(m_judgeRow);
     column->addWidget(m_work);
     column->addWidget(about, 1);
     m_splitter = new QSplitter(Qt::Vertical, this);
@@ -116,8 +164,14 @@ AnswersRunsPane::AnswersRunsPane(AnswersController& controller, const AnswersRun
             refresh();
         });
     }
-    connect(&m_controller, &AnswersController::runChanged, this, &AnswersRunsPane::refresh);
+    connect(m_judge, &QComboBox::activated, this,
+            [this] { m_controller.chooseJudge(m_judge->currentData().toString().toStdString()); });
+    connect(&m_controller, &AnswersController::runChanged, this, [this] {
+        fillJudges();
+        refresh();
+    });
     connect(&m_controller, &AnswersController::workingChanged, this, &AnswersRunsPane::refresh);
+    fillJudges();
     refresh();
 }
 
@@ -132,6 +186,23 @@ void AnswersRunsPane::syncRow() {
         m_table->selectRow(row);
     }
     m_syncing = false;
+}
+
+// In the order in which they were asked; the one that counts in front.
+void AnswersRunsPane::fillJudges() {
+    const AnswersView* const view = m_controller.view();
+    const QSignalBlocker blocker(m_judge);
+    m_judge->clear();
+    const auto counts = view != nullptr ? evaluate::countingJudge(view->run) : std::nullopt;
+    m_judgeRow->setVisible(counts.has_value());
+    if (!counts) {
+        return;
+    }
+    for (const evaluate::RunJudge& judge : view->judges) {
+        m_judge->addItem(QString::fromStdString(results::judgeTitle(judge, widgets::WindowWording())),
+                         QString::fromStdString(judge.name));
+    }
+    m_judge->setCurrentIndex(m_judge->findData(QString::fromStdString(counts->name)));
 }
 
 void AnswersRunsPane::refresh() {

@@ -1,5 +1,5 @@
-// The runs of answers in the workspace, what the one in front was made of, how far the one at work is, and
-// under them the facets of its questions. GUI thread only.
+// The runs of answers in the workspace, by which of several judges the one in front goes, what it was made
+// of, how far the one at work is, and under them the facets of its questions. GUI thread only.
 #pragma once
 
 #include "core/base/ids.h"
@@ -8,6 +8,7 @@
 #include <QWidget>
 
 class QAction;
+class QComboBox;
 class QLabel;
 class QProgressBar;
 class QSplitter;
@@ -55,6 +56,7 @@ class AnswersRunsPane : public QWidget {
   private:
     void syncRow();
     void refresh();
+    void fillJudges();
     [[nodiscard]] QString aboutRun() const;
 
     AnswersController& m_controller;
@@ -63,6 +65,8 @@ class AnswersRunsPane : public QWidget {
     QSplitter* m_splitter = nullptr;
     QStackedWidget* m_stack = nullptr;
     widgets::DataTableView* m_table = nullptr;
+    QWidget* m_judgeRow = nullptr; // shown where the run has several judges
+    QComboBox* m_judge = nullptr;
     QLabel* m_about = nullptr;
     QWidget* m_work = nullptr;
     QLabel* m_progressText = nullptr;

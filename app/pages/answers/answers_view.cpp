@@ -1,5 +1,6 @@
 #include "app/pages/answers/answers_view.h"
 
+#include "core/evaluate/judge/run_by_judge.h"
 #include "core/text/fold.h"
 #include "core/workspace/suites/questions.h"
 
@@ -196,9 +197,19 @@ AnswersView answersViewOf(evaluate::AnswerRun run, std::vector<std::string> text
     return view;
 }
 
+base::Result<evaluate::AnswerRun> goingByJudge(const workspace::Reader& reader, evaluate::AnswerRun run,
+                                               const std::string& judge, const std::stop_token& stop) {
+    const std::vector<evaluate::RunJudge> judges = evaluate::scoringJudges(run);
+    const auto chosen = std::ranges::find(judges, judge, &evaluate::RunJudge::name);
+    return chosen == judges.end() ? base::Result<evaluate::AnswerRun>(std::move(run))
+                                  : evaluate::runByJudge(reader, std::move(run), *chosen, stop);
+}
+
 base::Result<AnswersView> readAnswersView(const workspace::Reader& reader, base::RowId run,
-                                          const std::stop_token& stop) {
-    ASSAY_TRY(auto loaded, evaluate::loadAnswerRun(reader, run, stop));
+                                          const std::string& judge, const std::stop_token& stop) {
+    ASSAY_TRY(auto stored, evaluate::loadAnswerRun(reader, run, stop));
+    std::vector<evaluate::RunJudge> judges = evaluate::scoringJudges(stored);
+    ASSAY_TRY(auto loaded, goingByJudge(reader, std::move(stored), judge, stop));
     ASSAY_TRY(auto columns, workspace::loadQuestionColumns(reader, stop));
     std::unordered_map<base::RowId, std::size_t> places;
     for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -211,7 +222,9 @@ base::Result<AnswersView> readAnswersView(const workspace::Reader& reader, base:
         texts.push_back(place == places.end() ? std::string()
                                               : std::move(columns.questionText[place->second]));
     }
-    return answersViewOf(std::move(loaded), std::move(texts));
+    AnswersView view = answersViewOf(std::move(loaded), std::move(texts));
+    view.judges = std::move(judges);
+    return view;
 }
 
 std::vector<std::uint32_t> passingAnswers(const AnswersView& view, const AnswerFilter& filter) {

@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/evaluate/answers/answer_run.h"
+#include "core/evaluate/judge/run_judges.h"
 #include "core/workspace/workspace.h"
 
 #include <cstddef>
@@ -47,6 +48,8 @@ struct AnswersView {
     std::vector<std::string> folded; // id and text for searching
     std::vector<AnswerColumn> columns;
     std::vector<AnswerFacet> facets; // the fields, then verdict, warning and flag
+    // That have scored, as they were asked: the stored run goes by the first, `run` by the chosen one.
+    std::vector<evaluate::RunJudge> judges{};
 
     [[nodiscard]] const evaluate::AnswerRunItem& item(std::size_t place) const { return run.items[place]; }
 
@@ -57,8 +60,17 @@ struct AnswersView {
     [[nodiscard]] std::optional<std::size_t> placeOf(std::string_view suite, std::string_view id) const;
 };
 
-// Reads a run with the texts of its questions. For a worker thread. Errors: those of loadAnswerRun().
+// The run as the judge called `judge` (RunJudge::name) has it, where it is one of the run's; else as it was
+// given. For a worker thread. Errors: those of runByJudge().
+[[nodiscard]] base::Result<evaluate::AnswerRun> goingByJudge(const workspace::Reader& reader,
+                                                             evaluate::AnswerRun run,
+                                                             const std::string& judge,
+                                                             const std::stop_token& stop);
+
+// Reads a run, as this judge has it, with the texts of its questions. For a worker thread. Errors: those of
+// loadAnswerRun() and runByJudge().
 [[nodiscard]] base::Result<AnswersView> readAnswersView(const workspace::Reader& reader, base::RowId run,
+                                                        const std::string& judge,
                                                         const std::stop_token& stop);
 
 // The same of a run that was read. For a worker thread.

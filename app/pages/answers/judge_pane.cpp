@@ -367,14 +367,15 @@ void JudgePane::keep() {
     }
     const auto other = m_controller.sharedOther();
     const bool isFirst = other && evaluate::judgedAnswerFirst(other->run);
-    m_keep->keep(
-        m_controller.jobs(), tr("Keeping the agreement with the judge"),
-        [workspace = m_controller.workspace(), run = view->run.info.id,
-         first = isFirst ? other->run.info.id : base::RowId{0}, who = m_controller.curator().toStdString(),
-         judge = m_judge->currentIndex() > 0 ? chosenJudge() : std::string()](const std::stop_token& stop,
-                                                                              base::ProgressSink&) {
-            return evaluate::keepJudgeRun(*workspace, run, first, who, stop, judge);
-        });
+    const bool isFirstAsked = view->judges.empty() || view->judges.front().name == chosenJudge();
+    m_keep->keep(m_controller.jobs(), tr("Keeping the agreement with the judge"),
+                 [workspace = m_controller.workspace(), run = view->run.info.id,
+                  first = isFirst ? other->run.info.id : base::RowId{0},
+                  who = m_controller.curator().toStdString(),
+                  judge = isFirstAsked ? std::string() : chosenJudge()](const std::stop_token& stop,
+                                                                        base::ProgressSink&) {
+                     return evaluate::keepJudgeRun(*workspace, run, first, who, stop, judge);
+                 });
 }
 
 std::string JudgePane::chosenJudge() const {
@@ -388,7 +389,7 @@ void JudgePane::fillJudges() {
     m_judge->clear();
     const widgets::WindowWording wording;
     for (const evaluate::RunJudge& judge :
-         view != nullptr ? evaluate::scoringJudges(view->run) : std::vector<evaluate::RunJudge>()) {
+         view != nullptr ? view->judges : std::vector<evaluate::RunJudge>()) {
         m_judge->addItem(QString::fromStdString(results::judgeTitle(judge, wording)),
                          QString::fromStdString(judge.name));
     }

@@ -3,6 +3,7 @@
 #include "app/pages/answers/answers_controller.h"
 #include "app/pages/answers/queue_dialog.h"
 #include "core/evaluate/answers/stored_queues.h"
+#include "core/evaluate/judge/run_judges.h"
 #include "core/results/answers/fidelity_blocks.h"
 #include "core/results/answers/reading_queue_csv.h"
 #include "widgets/jobs/job_runner.h"
@@ -22,6 +23,12 @@ namespace assay::app {
 namespace {
 
 constexpr int kAllQuestions = 0; // of the list
+
+// The score that says whether the judge whose verdicts count passes an answer.
+std::string passScoreOf(const evaluate::AnswerRun& run) {
+    const auto judge = evaluate::countingJudge(run);
+    return judge ? judge->scoreName("judge_pass") : "judge_pass";
+}
 
 int placeInList(std::size_t queue) {
     return static_cast<int>(queue) + 1;
@@ -144,7 +151,8 @@ void QueueBar::draw() {
         return;
     }
     const evaluate::FidelityOfRun nothing;
-    const auto answers = evaluate::readableAnswers(view->run, m_read ? *m_read : nothing, {queue, 1});
+    const auto answers =
+        evaluate::readableAnswers(view->run, m_read ? *m_read : nothing, {queue, 1}, passScoreOf(view->run));
     evaluate::DrawnQueue found = evaluate::drawQueue(*queue, answers);
     m_count->setText(tr("%1 of %2 that fit").arg(found.answers.size()).arg(found.fitting));
     AnswerFilter filter;
@@ -238,9 +246,10 @@ void QueueBar::save() {
                 [workspace, view, wanted](const std::stop_token& stop,
                                           base::ProgressSink&) -> base::Result<std::string> {
                     ASSAY_TRY(const auto reader, workspace->reader());
-                    ASSAY_TRY(const auto queued,
-                              evaluate::readQueuedAnswers(reader, view->run, wanted, stop));
-                    return results::readingQueueCsv(view->run, queued);
+                    ASSAY_TRY(const auto queued, evaluate::readQueuedAnswers(reader, view->run, wanted, stop,
+                                                                             passScoreOf(view->run)));
+                    const auto judge = evaluate::countingJudge(view->run);
+                    return results::readingQueueCsv(view->run, queued, judge ? &*judge : nullptr);
                 },
                 this,
                 [this, path](const base::Result<std::string>& text) {

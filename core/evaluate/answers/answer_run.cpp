@@ -394,14 +394,18 @@ class RunItems {
     std::size_t m_group = 0;
 };
 
-AnswerRun runOf(AnswersToMeasure& read, AnswerEvaluation& evaluation, std::vector<SourceOutcome> outcomes) {
-    AnswerRun run;
+void takeEvaluated(AnswerEvaluation& evaluation, AnswerRun& run) {
     run.figures = std::move(evaluation.figures);
     run.by = std::move(evaluation.by);
     run.flags = std::move(evaluation.flags);
     run.warnings = std::move(evaluation.warnings);
     run.clusters = evaluation.clusters;
     run.clusterCount = evaluation.clusterCount;
+}
+
+AnswerRun runOf(AnswersToMeasure& read, AnswerEvaluation& evaluation, std::vector<SourceOutcome> outcomes) {
+    AnswerRun run;
+    takeEvaluated(evaluation, run);
     run.predictions = read.match.predictions;
     run.matched = read.match.matched;
     run.unmatchedCount = std::ssize(read.match.unmatched);
@@ -422,6 +426,32 @@ std::string nameOfRun(const AnswerRunSettings& settings) {
         name += ", " + suite;
     }
     return settings.rubric.name.empty() ? name : name + ", " + settings.rubric.name;
+}
+
+// What the means of the run say of its rubric's targets and hints, and what people read of its answers.
+base::Result<> takeTargets(const workspace::Reader& reader, AnswerRun& run, const std::stop_token& stop) {
+    run.targets = targetOutcomes(run.settings.rubric, run.figures, run.by);
+    run.hints = shownHints(run.settings.rubric, run.figures);
+    return judgeInventions(reader, run, stop);
+}
+
+// Questions and answers of a run as they were measured, with what its items say that sources gave.
+base::Result<> readMeasured(const workspace::Reader& reader, const AnswerRun& run,
+                            const std::stop_token& stop, AnswersToMeasure& read, GivenScores& given) {
+    const auto take = [&](const AnswerRunItem& item, const model::Question& question,
+                          const std::vector<model::Prediction>& predictions) -> base::Result<> {
+        for (std::size_t sample = 0; sample < predictions.size(); ++sample) {
+            model::Prediction& prediction = read.predictions.emplace_back(predictions[sample]);
+            prediction.raw.clear();
+            prediction.contexts.reset();
+            read.questionOf.emplace_back(read.questions.size());
+            given.push_back(sample < item.given.size() ? item.given[sample] : GivenBySources());
+        }
+        read.names.push_back({item.question, item.revision, item.suite, {}});
+        read.questions.push_back(question);
+        return {};
+    };
+    return forEachMeasuredAnswer(reader, run, take, stop);
 }
 
 base::Error damagedRun(const workspace::Reader& reader, base::RowId run, const std::string& detail) {
@@ -568,10 +598,30 @@ base::Result<AnswerRun> loadAnswerRun(const workspace::Reader& reader, base::Row
             return tl::unexpected(damagedRun(reader, run, "figures: " + figures.error().detail));
         }
         ASSAY_TRY(loaded.items, storedItems(reader, loaded.info, stop));
-        loaded.targets = targetOutcomes(loaded.settings.rubric, loaded.figures, loaded.by);
-        loaded.hints = shownHints(loaded.settings.rubric, loaded.figures);
-        ASSAY_TRY(judgeInventions(reader, loaded, stop));
+        ASSAY_TRY(takeTargets(reader, loaded, stop));
         return loaded;
+    });
+}
+
+base::Result<> scoreAgain(const workspace::Reader& reader, AnswerRun& run, const std::stop_token& stop) {
+    return base::guarded(reader.path(), [&]() -> base::Result<> {
+        AnswersToMeasure read;
+        GivenScores given;
+        ASSAY_TRY(readMeasured(reader, run, stop, read, given));
+        const Rubric rubric = run.settings.rubricTaken();
+        ASSAY_TRY(readSurroundings(reader, rubric, true, stop, read));
+        base::NoProgress progress;
+        ASSAY_TRY(auto evaluation,
+                  evaluateMatchedAnswers(read.questions, read.predictions, read.questionOf, rubric,
+                                         read.material, run.settings.evaluation, stop, progress));
+        std::vector<AnswerRunItem> items;
+        RunItems makes(read, evaluation, given);
+        for (AnswerRunItem item; makes.next(item);) {
+            items.push_back(std::move(item));
+        }
+        run.items = std::move(items);
+        takeEvaluated(evaluation, run);
+        return takeTargets(reader, run, stop);
     });
 }
 

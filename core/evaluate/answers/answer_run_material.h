@@ -1,8 +1,10 @@
-// Inside the answers room: what a run reads of a workspace beside questions and answers.
+// Inside the rooms of answers and judges: what a run reads of a workspace beside questions and answers, and a
+// run scored again.
 #pragma once
 
 #include "core/base/result.h"
 #include "core/evaluate/answers/answer_evaluation.h"
+#include "core/evaluate/answers/answer_run.h"
 #include "core/workspace/workspace.h"
 
 #include <stop_token>
@@ -23,5 +25,10 @@ struct CitedReferences {
 // Of all lists of sources in the workspace, where the rubric looks citations up in them.
 [[nodiscard]] base::Result<CitedReferences>
 citedReferences(const workspace::Reader& reader, const Rubric& rubric, const std::stop_token& stop);
+
+// Makes items, figures, targets and hints of the run anew from what it measured and what its items say that
+// sources gave. Errors: NotFound, InputNotUsable, DamagedWorkspace, Cancelled, as explainAnswer().
+[[nodiscard]] base::Result<> scoreAgain(const workspace::Reader& reader, AnswerRun& run,
+                                        const std::stop_token& stop);
 
 } // namespace assay::evaluate

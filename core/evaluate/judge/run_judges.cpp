@@ -85,6 +85,11 @@ std::vector<RunJudge> scoringJudges(const AnswerRun& run) {
     return judges;
 }
 
+std::optional<RunJudge> countingJudge(const AnswerRun& run) {
+    std::vector<RunJudge> judges = scoringJudges(run);
+    return judges.size() > 1 ? std::optional(std::move(judges.front())) : std::nullopt;
+}
+
 std::optional<std::string> judgeNamedTwice(std::span<const RunJudge> judges) {
     for (std::size_t i = 1; i < judges.size(); ++i) {
         if (std::ranges::find(judges.first(i), judges[i].name, &RunJudge::name) !=

@@ -40,6 +40,10 @@ struct RunJudge {
 // Those that say whether an answer passes, or give it a score: what can be compared with people.
 [[nodiscard]] std::vector<RunJudge> scoringJudges(const AnswerRun& run);
 
+// Of several such judges the one that rubric, verdicts and figures of the run go by. nullopt: no more than
+// one has scored.
+[[nodiscard]] std::optional<RunJudge> countingJudge(const AnswerRun& run);
+
 // The name that two of these judges have, which would overwrite each other's scores: runAnswers() refuses
 // them (InvalidArgument with "judges" in `where`, before anybody is asked). nullopt: each has its own.
 [[nodiscard]] std::optional<std::string> judgeNamedTwice(std::span<const RunJudge> judges);

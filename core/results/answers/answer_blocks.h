@@ -62,7 +62,8 @@ struct AnswerChoice {
 // Whether an item is one of those that the link leads to.
 [[nodiscard]] bool fitsLink(const AnswersLink& link, const evaluate::AnswerRunItem& item);
 
-// Questions, answers, pass rate, overall score, and what has to be looked at first.
+// Questions, answers, pass rate, overall score, what has to be looked at first, and of several judges the one
+// that these figures go by.
 [[nodiscard]] KeyFigures answerKeyFigures(const evaluate::AnswerRun& run, const words::Wording& wording);
 
 // A row for each measure: value, n, without a value, what luck gives, model, band and target.

@@ -1,7 +1,9 @@
 // What an answer run comes to: key figures, measures, citations, verdicts, targets and hints.
 #include "core/evaluate/answers/answer_comparison.h"
+#include "core/evaluate/judge/run_judges.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/results/answers/answer_parts.h"
+#include "core/results/answers/judge_blocks.h"
 #include "core/results/report/figure_text.h"
 #include "core/results/report/repeated_n.h"
 
@@ -75,10 +77,12 @@ Cell stateCell(const TargetOutcome& outcome, double limit, const words::Wording&
 
 Cell luckCell(const MetricFigure& figure, const AnswerChoice& choice, const words::Wording& w) {
     if (figure.name != metrics::answerMetricName(metrics::AnswerMetric::BooleanCorrect)) {
-        return {w.text(ASSAY_TEXT("Report", "not defined"))};
+        Cell none = std::string("—");
+        none.reason = w.text(ASSAY_TEXT("Report", "not defined"));
+        return none;
     }
     if (figure.n < evaluate::kLeastForLuck) {
-        Cell cell = w.text(ASSAY_TEXT("Report", "cannot be judged"));
+        Cell cell = w.text(ASSAY_TEXT("Report", "too few"));
         cell.reason = tooFewQuestionsText(figure.n, evaluate::kLeastForLuck, w);
         return cell;
     }
@@ -109,7 +113,7 @@ bool isOfModel(std::string_view name) {
 
 std::string modelText(const MetricFigure& figure, const words::Wording& w) {
     return figure.model.empty() && figure.n > 0 && isOfModel(figure.name)
-               ? w.text(ASSAY_TEXT("Report", "model not named"))
+               ? w.text(ASSAY_TEXT("Report", "not named"))
                : figure.model;
 }
 
@@ -200,6 +204,14 @@ KeyFigures answerKeyFigures(const AnswerRun& run, const words::Wording& wording)
     if (auto targets = targetsFigure(run, w)) {
         figures.list.push_back(std::move(*targets));
     }
+    if (const auto judge = evaluate::countingJudge(run)) {
+        figures.list.push_back(
+            {w.text(ASSAY_TEXT("Report", "Goes by the judge")),
+             w.text(ASSAY_TEXT("Report", "%1 (of %2 judges)"),
+                    {judgeTitle(*judge, w), w.count(std::ssize(evaluate::scoringJudges(run)))}),
+             Verdict::None,
+             {}});
+    }
     return figures;
 }
 
@@ -209,15 +221,14 @@ Table answerMetricTable(const AnswerRun& run, const AnswerChoice& choice, Answer
     Table table;
     table.name = place.name("measures");
     table.title = w.text(ASSAY_TEXT("Report", "Measures"));
-    table.columns = {
-        {"measure", w.text(ASSAY_TEXT("Report", "Measure"))},
-        {"value", w.text(ASSAY_TEXT("Report", "Mean")), "answer_mean"},
-        {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
-        {"not_applicable", w.text(ASSAY_TEXT("Report", "Without a value")), "answer_not_applicable"},
-        {"luck", w.text(ASSAY_TEXT("Report", "By luck")), "answer_luck"},
-        {"minimum", w.text(ASSAY_TEXT("Report", "Minimum")), "answer_target"},
-        {"model", w.text(ASSAY_TEXT("Report", "Model"))},
-        {"band", w.text(ASSAY_TEXT("Report", "Band")), "answer_band"}};
+    table.columns = {{"measure", w.text(ASSAY_TEXT("Report", "Measure"))},
+                     {"value", w.text(ASSAY_TEXT("Report", "Mean")), "answer_mean"},
+                     {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
+                     {"not_applicable", w.text(ASSAY_TEXT("Report", "No value")), "answer_not_applicable"},
+                     {"luck", w.text(ASSAY_TEXT("Report", "By luck")), "answer_luck"},
+                     {"minimum", w.text(ASSAY_TEXT("Report", "Minimum")), "answer_target"},
+                     {"model", w.text(ASSAY_TEXT("Report", "Model"))},
+                     {"band", w.text(ASSAY_TEXT("Report", "Band")), "answer_band"}};
     for (const std::string& name : chosenMetrics(run, choice)) {
         if (const MetricFigure* const figure = figureNamed(run.figures, name)) {
             table.rows.push_back(metricRow(run, *figure, choice, w));

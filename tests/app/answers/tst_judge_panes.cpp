@@ -1,5 +1,6 @@
 // The tabs that ask systems and judges: nothing is sent before somebody has seen what it takes.
 #include "app/pages/answers/answers_controller.h"
+#include "app/pages/answers/answers_runs_pane.h"
 #include "app/pages/answers/ask_pane.h"
 #include "app/pages/answers/judge_pane.h"
 #include "core/workspace/runs/answer_verdicts.h"
@@ -8,6 +9,7 @@
 #include "tests/support/test_class.h"
 #include "widgets/jobs/job_runner.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
@@ -44,6 +46,11 @@ class TestJudgePanes : public QObject {
     template <typename Widget>
     static Widget* child(QWidget& pane, const char* name) {
         return pane.findChild<Widget*>(QLatin1String(name));
+    }
+
+    app::AnswersRunActions runActions() {
+        const auto made = [this] { return new QAction(m_controller.get()); };
+        return {made(), made(), made(), made(), made()};
     }
 
     void fillService(QWidget& pane, const QString& prefix, const LoopbackServer& server) {
@@ -197,6 +204,51 @@ class TestJudgePanes : public QObject {
         QTest::keyClick(choice, Qt::Key_Down);
         QCOMPARE(choice->currentIndex(), 1);
         QTRY_VERIFY(child<QLabel>(pane, "judgeVerdict")->text().contains(u"30"_s)); // cannot be judged yet
+    }
+
+    // The list of judges beside the runs: figures, why and queues go by the one that is chosen there.
+    void aRunIsShownByTheChosenJudge() {
+        const app::AnswersRunActions actions = runActions();
+        app::AnswersRunsPane pane(*m_controller, actions);
+        pane.resize(320, 700);
+        pane.show();
+        auto* const choice = child<QComboBox>(pane, "answerRunJudge");
+        QVERIFY(!choice->isVisible()); // no judge has scored
+        LoopbackServer server([](const LoopbackRequest& request) {
+            const std::string score = request.body.find("mild") != std::string::npos ? "9" : "3";
+            return goodChat("{\"correctness\": " + score + ", \"completeness\": " + score +
+                            ", \"citation_accuracy\": " + score + ", \"clarity\": " + score +
+                            ", \"hallucinations\": []}");
+        });
+        app::JudgePane judge(*m_controller);
+        judge.resize(1'000, 700);
+        judge.show();
+        fillService(judge, u"judgeService"_s, server);
+        QStringList keys;
+        for (const QString& model : {u"mild"_s, u"strict"_s}) {
+            child<QLineEdit>(judge, "judgeServiceModel")->setText(model);
+            QTest::mouseClick(child<QPushButton>(judge, "judgeEstimate"), Qt::LeftButton);
+            QTRY_VERIFY(child<QPushButton>(judge, "judgeOffer")->isEnabled());
+            QTest::mouseClick(child<QPushButton>(judge, "judgeOffer"), Qt::LeftButton);
+            keys << m_controller->scoreOffers().back().key;
+        }
+        QVERIFY(m_controller->start(m_controller->view()->run.settings, keys));
+        QVERIFY(m_jobs->waitForFinished(kPaneJobsMs));
+        QTRY_COMPARE(choice->count(), 2);
+        QVERIFY(choice->isVisible());
+        QCOMPARE(choice->currentText(), u"mild, florida"_s);
+        const auto mean = [this] { return *m_controller->view()->run.figures.find("judge_overall")->mean; };
+        QCOMPARE(mean(), 9.0);
+        choice->setFocus();
+        QTest::keyClick(choice, Qt::Key_Down);
+        QTRY_COMPARE(mean(), 3.0);
+        QCOMPARE(choice->currentText(), u"strict, florida"_s);
+        QCOMPARE(m_controller->view()->judges.front().model, std::string("mild")); // as they were asked
+        QTRY_VERIFY(m_controller->explained() != nullptr);
+        QCOMPARE(m_controller->explained()->answers.scores.front().value("judge_overall"),
+                 std::optional(3.0));
+        QTest::keyClick(choice, Qt::Key_Up);
+        QTRY_COMPARE(mean(), 9.0);
     }
 
     void aVerdictIsSaidBeforeTheJudgeIsSeen() {

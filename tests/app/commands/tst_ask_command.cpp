@@ -45,6 +45,17 @@ class TestAskCommand : public QObject, GoldProgram {
                more;
     }
 
+    // Both scores are those of the judge that the last column names.
+    void verifyQueue(const QString& name, const char* scores, const char* judge) const {
+        const QList<QByteArray> lines = contentOf(path(name)).trimmed().split('\n');
+        QVERIFY2(lines.size() > 1, qPrintable(name));
+        QVERIFY(lines.first().trimmed().endsWith("judge_overall,judge_pass,citations,read,judge"));
+        const QList<QByteArray> cells = lines.last().split(',');
+        QVERIFY2(cells.size() >= 5, lines.last().constData());
+        QCOMPARE(cells[cells.size() - 5] + ',' + cells[cells.size() - 4], QByteArray(scores));
+        QVERIFY2(cells.last().startsWith(judge), lines.last().constData());
+    }
+
     // Nothing that the program has written holds the key.
     void verifyNoKey() const {
         QDirIterator files(m_folder->path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
@@ -227,6 +238,57 @@ class TestAskCommand : public QObject, GoldProgram {
                                               .split(QLatin1Char(' ')));
         QCOMPARE(uneven.exitCode, 2);
         QCOMPARE(judge.requestCount(), 6);
+    }
+
+    // Of two judges who do not agree either can be the one that figures, files and queues go by: when
+    // measuring, and of a stored run.
+    void oneOfSeveralJudgesIsChosen() {
+        LoopbackServer server(answerOf);
+        QCOMPARE(runWithKey(ask(server)).exitCode, 0);
+        LoopbackServer judge([](const LoopbackRequest& request) {
+            const bool isMild = request.body.find("mild") != std::string::npos;
+            const std::string score = isMild ? "9" : "3";
+            return goodChat("{\"correctness\": " + score + ", \"completeness\": " + score +
+                            ", \"citation_accuracy\": " + score + ", \"clarity\": " + score +
+                            ", \"hallucinations\": [], \"reasoning\": \"\"}");
+        });
+        const auto words = [](const char* text) { return QString::fromLatin1(text).split(QLatin1Char(' ')); };
+        const QStringList measure =
+            words("answers w.assay --suite S --predictions run --rubric florida --quiet --judge-model mild "
+                  "--judge-model strict --json --judge") +
+            QStringList{QString::fromStdString(judge.url()) + QStringLiteral("/v1")};
+        const auto overall = [](const Outcome& outcome) {
+            return outcome
+                .json()[QStringLiteral("metrics")][QStringLiteral("judge_overall")][QStringLiteral("mean")]
+                .toDouble();
+        };
+        const Outcome first = runWithKey(measure + words("--queues first.csv --queue spot_check"));
+        QVERIFY2(first.exitCode == 0, first.error.constData());
+        QCOMPARE(overall(first), 9.0);
+        const Outcome chosen =
+            runWithKey(measure + words("--chosen-judge strict --queues chosen.csv --queue spot_check"));
+        QVERIFY2(chosen.exitCode == 0, chosen.error.constData());
+        QCOMPARE(overall(chosen), 3.0);
+        // The stored run of the first call, as the other judge has it.
+        const Outcome stored =
+            run(QStringLiteral("answers w.assay --run 1 --quiet --json --chosen-judge strict/florida "
+                               "--queues stored.csv --queue spot_check"));
+        QVERIFY2(stored.exitCode == 0, stored.error.constData());
+        QCOMPARE(stored.json()[QStringLiteral("metrics")], chosen.json()[QStringLiteral("metrics")]);
+        QCOMPARE(stored.json()[QStringLiteral("verdicts")], chosen.json()[QStringLiteral("verdicts")]);
+        verifyQueue(QStringLiteral("first.csv"), "9,1", "judge:mild/florida@");
+        verifyQueue(QStringLiteral("chosen.csv"), "3,0", "judge:strict/florida@");
+        QCOMPARE(contentOf(path(QStringLiteral("stored.csv"))),
+                 contentOf(path(QStringLiteral("chosen.csv"))));
+        // The table names it, too.
+        const Outcome table =
+            run(QStringLiteral("answers w.assay --run 1 --quiet --chosen-judge strict/florida"));
+        QVERIFY2(table.out.contains("judge    judge:strict/florida@"), table.out.constData());
+        QVERIFY(run(QStringLiteral("answers w.assay --run 1 --quiet"))
+                    .out.contains("judge    judge:mild/florida@"));
+        const Outcome unknown = run(QStringLiteral("answers w.assay --run 1 --quiet --chosen-judge nobody"));
+        QCOMPARE(unknown.exitCode, 2);
+        QVERIFY2(unknown.error.contains("nobody"), unknown.error.constData());
     }
 };
 

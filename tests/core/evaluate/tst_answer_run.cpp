@@ -4,6 +4,7 @@
 #include "core/evaluate/answers/answer_run_documents.h"
 #include "core/evaluate/answers/given_score.h"
 #include "core/evaluate/judge/judge_material.h"
+#include "core/evaluate/judge/run_by_judge.h"
 #include "core/words/error_text.h"
 #include "core/workspace/predictions/staged_predictions.h"
 #include "core/workspace/suites/question_edits.h"
@@ -235,6 +236,19 @@ class TstAnswerRun : public QObject {
         return runAnswers(*m_workspace, settings, sources, {}, m_progress);
     }
 
+    static void verifySameRun(const AnswerRun& a, const AnswerRun& b) {
+        QVERIFY(sameFigures(a.figures, b.figures));
+        QCOMPARE(a.items.size(), b.items.size());
+        for (std::size_t i = 0; i < a.items.size(); ++i) {
+            QCOMPARE(answerRunItemJson(a.items[i]), answerRunItemJson(b.items[i]));
+        }
+        QCOMPARE(answerRunFiguresJson(a), answerRunFiguresJson(b));
+        QCOMPARE(a.targets.size(), b.targets.size());
+        for (std::size_t i = 0; i < a.targets.size(); ++i) {
+            QCOMPARE(a.targets[i].figure.mean, b.targets[i].figure.mean);
+        }
+    }
+
     std::size_t runCount() const { return workspace::runs(reader(), "")->size(); }
 
     void damage(const std::string& sql) const {
@@ -420,6 +434,44 @@ class TstAnswerRun : public QObject {
         QCOMPARE(judgeMeant(judges, "a")->name, judges[1].name);
         const std::vector<RunJudge> alike{judges[0], judges[0]};
         ASSAY_COMPARE_ERROR(judgeMeant(alike, "b"), InvalidArgument);
+    }
+
+    // Seen by another of its judges, a run is what measuring by him first gives, and back it is as stored.
+    void aRunGoesByAnotherOfItsJudges() {
+        storeRandom(8, 40);
+        StillJudge a("a", 6);
+        FixedScores fixed;
+        StillJudge b("b", 3);
+        const auto settings = settingsOf("florida");
+        const auto storedId = run(settings, {&a, &fixed, &b});
+        ASSAY_VERIFY_OK(storedId);
+        StillJudge bAlone("b", 3);
+        FixedScores fixedAgain;
+        StillJudge aApart("a", 6);
+        const auto measuredId = run(settings, {&bAlone, &aApart, &fixedAgain});
+        ASSAY_VERIFY_OK(measuredId);
+        const AnswerRun stored = *loadAnswerRun(reader(), *storedId, {});
+        const AnswerRun measured = *loadAnswerRun(reader(), *measuredId, {});
+        QVERIFY(!sameFigures(stored.figures, measured.figures));
+        const auto judges = scoringJudges(stored);
+        QCOMPARE(judges.size(), std::size_t{2});
+        QCOMPARE(countingJudge(stored)->model, std::string("a"));
+        const auto byB = runByJudge(reader(), stored, judges[1], {});
+        ASSAY_VERIFY_OK(byB);
+        QCOMPARE(countingJudge(*byB)->model, std::string("b"));
+        QCOMPARE(byB->inputs.sources, measured.inputs.sources);
+        verifySameRun(*byB, measured);
+        const auto back = runByJudge(reader(), *byB, judges[0], {});
+        ASSAY_VERIFY_OK(back);
+        verifySameRun(*back, stored);
+        RunJudge nobody = judges[1];
+        nobody.name = "judge:c/florida@01234567";
+        ASSAY_COMPARE_ERROR(runByJudge(reader(), stored, nobody, {}), NotFound);
+        // Of one judge there is nothing to choose.
+        StillJudge alone("a", 6);
+        const auto single = run(settings, {&alone});
+        ASSAY_VERIFY_OK(single);
+        QVERIFY(!countingJudge(*loadAnswerRun(reader(), *single, {})));
     }
 
     // Judges that were asked in runs of their own, over the same answers.

@@ -184,7 +184,7 @@ void TstAnswerBlocks::measuresSayWhatTheyAreOver() {
     QCOMPARE(cellText((*rouge)[6], kEnglish), std::string());
     const TableRow* const byModel = rowOf(table, "bertscore_f");
     QVERIFY(byModel != nullptr);
-    QCOMPARE(cellText((*byModel)[6], kEnglish), std::string("model not named"));
+    QCOMPARE(cellText((*byModel)[6], kEnglish), std::string("not named"));
     evaluate::AnswerRun named = run;
     const auto score =
         std::ranges::find(named.figures.metrics, std::string("bertscore_f"), &evaluate::MetricFigure::name);
@@ -359,10 +359,10 @@ void TstAnswerBlocks::luckIsNotInvented() {
     QVERIFY(yesNo != run.figures.metrics.end());
     yesNo->n = evaluate::kLeastForLuck - 1;
     const Table few = answerMetricTable(run, choice, {}, kEnglish);
-    QCOMPARE(cellText((*rowOf(few, "boolean_correct"))[4], kEnglish), std::string("cannot be judged"));
+    QCOMPARE(cellText((*rowOf(few, "boolean_correct"))[4], kEnglish), std::string("too few"));
     yesNo->n = evaluate::kLeastForLuck;
     const Table plainly = answerMetricTable(run, choice, {}, kEnglish);
-    QCOMPARE(cellText((*rowOf(plainly, "rougeL_f"))[4], kEnglish), std::string("not defined"));
+    QCOMPARE(cellText((*rowOf(plainly, "rougeL_f"))[4], kEnglish), std::string("—"));
     QCOMPARE(*figureAt(*rowOf(plainly, "boolean_correct"), 4).value, 0.5);
     evaluate::YesNoLuck luck;
     luck.n = 10;
