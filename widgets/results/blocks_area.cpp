@@ -3,6 +3,7 @@
 #include "widgets/results/blocks_view.h"
 
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace assay::widgets {
 
@@ -21,7 +22,17 @@ BlocksArea::BlocksArea(QWidget* parent)
 BlocksView* BlocksArea::addGroup(Qt::Orientation orientation) {
     auto* const group = new BlocksView(widget(), orientation);
     m_column->insertWidget(m_column->count() - 1, group);
+    m_groups += group;
+    connect(group, &BlocksView::blocksChanged, this, &BlocksArea::shareRoom);
     return group;
+}
+
+void BlocksArea::shareRoom() {
+    const auto wants = [](const BlocksView* group) { return group->wantsRoom(); };
+    for (BlocksView* const group : m_groups) {
+        m_column->setStretchFactor(group, wants(group) ? 1 : 0);
+    }
+    m_column->setStretch(m_column->count() - 1, std::ranges::any_of(m_groups, wants) ? 0 : 1);
 }
 
 } // namespace assay::widgets

@@ -1,7 +1,8 @@
-// Groups of blocks below each other in an area that scrolls. The place stays when other figures come. GUI
-// thread only.
+// Groups of blocks below each other in an area that scrolls. The place stays when other figures come. Room
+// that is left goes to the groups with a long table, else it stays free below them. GUI thread only.
 #pragma once
 
+#include <QList>
 #include <QScrollArea>
 
 class QVBoxLayout;
@@ -18,7 +19,10 @@ class BlocksArea : public QScrollArea {
     [[nodiscard]] BlocksView* addGroup(Qt::Orientation orientation = Qt::Vertical);
 
   private:
+    void shareRoom();
+
     QVBoxLayout* m_column = nullptr;
+    QList<BlocksView*> m_groups;
 };
 
 } // namespace assay::widgets

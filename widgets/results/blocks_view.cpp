@@ -12,7 +12,7 @@
 namespace assay::widgets {
 namespace {
 
-constexpr int kRowsInSight = 8;
+constexpr std::size_t kRowsInSight = 8;
 
 QString nameOf(const results::Block& block) {
     if (const auto* const table = std::get_if<results::Table>(&block)) {
@@ -20,6 +20,11 @@ QString nameOf(const results::Block& block) {
     }
     const auto* const chart = std::get_if<plot::Chart>(&block);
     return chart != nullptr ? QString::fromStdString(chart->name) : QString();
+}
+
+bool isLongTable(const results::Block& block) {
+    const auto* const table = std::get_if<results::Table>(&block);
+    return table != nullptr && table->rows.size() > kRowsInSight;
 }
 
 QLabel* headingLabel(QWidget* parent) {
@@ -115,6 +120,12 @@ void BlocksView::setBlocks(const std::vector<results::Block>& blocks) {
     };
     const bool isBelowChart =
         m_layout->direction() == QBoxLayout::TopToBottom && std::ranges::any_of(blocks, isChart);
+    m_wantsRoom = !isBelowChart && std::ranges::any_of(blocks, isLongTable);
+    // Beside a long table the others are as high as their rows.
+    const bool isBesideLong = m_layout->direction() == QBoxLayout::TopToBottom && m_wantsRoom;
+    const auto takesRoom = [&](const results::Block& block) {
+        return isBelowChart ? isChart(block) : !isBesideLong || isLongTable(block);
+    };
     for (const results::Block& block : blocks) {
         const QString name = nameOf(block);
         // The first one left that is alike: texts come and go between the others.
@@ -130,20 +141,21 @@ void BlocksView::setBlocks(const std::vector<results::Block>& blocks) {
             m_layout->removeWidget(view);
             m_layout->insertWidget(place, view);
         }
-        m_layout->setStretch(place, name.isEmpty() || (isBelowChart && !isChart(block)) ? 0 : 1);
+        m_layout->setStretch(place, !name.isEmpty() && takesRoom(block) ? 1 : 0);
         m_shown.push_back({block.index(), name, view});
         std::visit(Fill{view}, block);
     }
     for (const Shown& gone : before) {
         delete gone.view;
     }
+    Q_EMIT blocksChanged();
 }
 
 QWidget* BlocksView::makeView(const results::Block& block, const QString& name) {
     if (std::holds_alternative<results::Table>(block)) {
         auto* const titled = new TitledTable(this);
         titled->view()->setObjectName(m_names.value(name, name));
-        titled->view()->setRowsInSight(kRowsInSight);
+        titled->view()->setRowsInSight(static_cast<int>(kRowsInSight));
         titled->view()->setDetail(m_detail);
         connect(titled->view(), &TableView::linkActivated, this, &BlocksView::linkActivated);
         connect(titled->view(), &TableView::csvSaved, this, &BlocksView::csvSaved);

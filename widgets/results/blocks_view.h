@@ -39,7 +39,11 @@ class BlocksView : public QWidget {
     [[nodiscard]] TableView* table(const QString& name) const;
     [[nodiscard]] ChartView* chart(const QString& name) const;
 
+    // A table has more rows than are shown at least, and no chart takes the room that is left.
+    [[nodiscard]] bool wantsRoom() const { return m_wantsRoom; }
+
   Q_SIGNALS:
+    void blocksChanged(); // setBlocks() is done
     void linkActivated(const assay::results::Link& link);
     void csvSaved(const QString& path); // of any of its tables
     void csvFailed(const QString& message);
@@ -59,6 +63,7 @@ class BlocksView : public QWidget {
     QHash<QString, QString> m_names;
     CellDetail m_detail = CellDetail::Value;
     std::vector<Shown> m_shown;
+    bool m_wantsRoom = false;
 };
 
 } // namespace assay::widgets

@@ -41,6 +41,13 @@ QVariant exported(const Cell& cell) {
     return count ? QVariant(static_cast<qlonglong>(*count)) : QVariant(*value);
 }
 
+// A text that says a number; others, such as verdicts, are only put in order by one.
+bool saysNumber(const Cell& cell) {
+    const auto* const text = std::get_if<std::string>(&cell);
+    return text != nullptr && cell.sortKey.has_value() &&
+           text->find_first_of("0123456789") != std::string::npos;
+}
+
 QVariant sortValue(const Cell& cell) {
     const auto* const figure = std::get_if<Figure>(&cell);
     const auto number = figure != nullptr ? results::definedValue(*figure) : cell.sortKey;
@@ -83,7 +90,7 @@ bool TableBlockModel::findFigureColumns() {
     std::vector<bool> figures(m_table.columns.size(), false);
     for (const TableRow& row : m_table.rows) {
         for (std::size_t i = 0; i < std::min(row.size(), figures.size()); ++i) {
-            figures[i] = figures[i] || results::isFigure(row[i]) || row[i].sortKey.has_value();
+            figures[i] = figures[i] || results::isFigure(row[i]) || saysNumber(row[i]);
         }
     }
     return std::exchange(m_figures, figures) != figures;

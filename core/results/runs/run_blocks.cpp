@@ -121,6 +121,12 @@ Table inputTable(const evaluate::RunDescription& run, std::span<const evaluate::
         row.emphasis = now.empty() ? Emphasis::None : Emphasis::Strong;
         table.rows.push_back(std::move(row));
     }
+    if (stale.empty()) { // then the last column says nothing
+        table.columns.pop_back();
+        for (TableRow& row : table.rows) {
+            row.cells.pop_back();
+        }
+    }
     return table;
 }
 

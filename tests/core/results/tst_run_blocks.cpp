@@ -122,7 +122,11 @@ class TestRunBlocks : public QObject {
 
     void aRunWhoseInputsHaveChangedSaysSo() {
         const evaluate::RunDescription run = described("May", 0.6);
-        QVERIFY(std::get_if<Paragraph>(&runBlocks(run, {}, m_wording).front()) == nullptr);
+        const auto unchanged = runBlocks(run, {}, m_wording);
+        QVERIFY(std::get_if<Paragraph>(&unchanged.front()) == nullptr);
+        const Table* const asMeasured = tableOf(unchanged, "run_inputs"); // no column says nothing
+        QVERIFY(asMeasured != nullptr && asMeasured->columns.back().key == "sha256");
+        QCOMPARE(asMeasured->rows.front().cells.size(), asMeasured->columns.size());
         const std::vector<evaluate::StaleInput> stale{{run.inputs.front(), "bbbb"}};
         const auto blocks = runBlocks(run, stale, m_wording);
         const auto* const warning = std::get_if<Paragraph>(&blocks.front());

@@ -3,6 +3,7 @@
 #include "tests/support/test_class.h"
 #include "tests/support/workbook_reader.h"
 #include "widgets/charts/plot_widget.h"
+#include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/results/chart_view.h"
 #include "widgets/results/pairs_view.h"
@@ -75,6 +76,8 @@ class TstBlocksView : public QObject {
     void anEmptyTableSaysWhy();
     void tablesAreAsHighAsTheirRows();
     void chartsOfBlocks();
+    void longTablesTakeTheRoom();
+    void textsInAnOrderStandLeft();
     void workbooksHoldIntervals();
 };
 
@@ -245,6 +248,48 @@ void TstBlocksView::tablesAreAsHighAsTheirRows() {
     view.setTable(tableOf({{"a", 1}, {"b", 2}, {"c", 3}, {"d", 4}}));
     QCOMPARE(view.sizePolicy().verticalPolicy(), QSizePolicy::Expanding);
     QCOMPARE(view.minimumSizeHint().height() - two, view.heightOf(3) - view.heightOf(2));
+}
+
+// A table of more rows than are shown at least takes what is free in the area; short ones stay as they are.
+void TstBlocksView::longTablesTakeTheRoom() {
+    widgets::BlocksArea area;
+    widgets::BlocksView* const group = area.addGroup();
+    std::vector<std::pair<std::string, int>> rows;
+    for (int i = 0; i < 30; ++i) {
+        rows.emplace_back("row " + std::to_string(i), i);
+    }
+    Table small = tableOf({{"a", 1}, {"b", 2}});
+    small.name = "small";
+    group->setBlocks({tableOf(rows), small});
+    area.resize(600, 1'000);
+    area.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&area));
+    const TableView* const all = group->table(QStringLiteral("by_class"));
+    const TableView* const two = group->table(QStringLiteral("small"));
+    QTRY_VERIFY(all->height() >= all->heightOf(20));
+    QCOMPARE(two->height(), two->sizeHint().height());
+    QVERIFY(two->mapTo(&area, QPoint(0, two->height())).y() <= area.height());
+    group->setBlocks({small});
+    QTRY_COMPARE(group->height(), group->sizeHint().height()); // the rest of the area stays free
+}
+
+// A verdict is put in order by a number and is no number.
+void TstBlocksView::textsInAnOrderStandLeft() {
+    Table table;
+    table.name = "verdicts";
+    table.columns = {{"verdict", "Verdict"}, {"latency", "Latency"}};
+    Cell verdict(std::string("passed"));
+    verdict.sortKey = 1;
+    Cell latency(std::string("≥ 90 s"));
+    latency.sortKey = 90;
+    table.rows.push_back({verdict, latency});
+    TableView view;
+    view.setTable(table);
+    const auto isRight = [&view](int column) {
+        return (view.model()->index(0, column).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight) != 0;
+    };
+    QVERIFY(!isRight(0));
+    QVERIFY(isRight(1));
 }
 
 void TstBlocksView::workbooksHoldIntervals() {
