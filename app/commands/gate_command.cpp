@@ -16,6 +16,7 @@
 #include "core/evaluate/runs/run_gate.h"
 #include "core/formats/whole_file.h"
 #include "core/formats/written_files.h"
+#include "core/json/json_document.h"
 #include "core/json/settings_reader.h"
 #include "core/results/neighbours/neighbour_json.h"
 #include "core/results/neighbours/neighbour_words.h"
@@ -200,24 +201,53 @@ baselineOf(const workspace::Reader& reader, const GateOptions& options, const wo
     return *known;
 }
 
+// The line at which the name of a gate or limit stands; 0: it has none.
+std::int64_t lineOfName(std::string_view text, const std::string& name) {
+    const std::size_t at =
+        name.empty()
+            ? std::string_view::npos
+            : text.find(nlohmann::json(name).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    return at == std::string_view::npos ? 0 : 1 + std::ranges::count(text.substr(0, at), '\n');
+}
+
+// Why a file of gates cannot be used, with its line where there is one.
+QString gatesFault(const std::filesystem::path& file, std::string_view text, const base::Error& error) {
+    const QString name = QString::fromStdString(file.string());
+    const auto at = [&name](std::int64_t line) {
+        return line > 0 ? QStringLiteral("%1, line %2").arg(name).arg(line) : name;
+    };
+    if (const auto broken = json::brokenJsonLine(text)) {
+        return QStringLiteral("%1: this is no JSON from here on.").arg(at(*broken));
+    }
+    if (error.code == base::ErrorCode::InputNotUsable) {
+        return QStringLiteral("%1: gates are an object with one member \"gates\", a list.").arg(name);
+    }
+    return QStringLiteral(
+               "%1: the member \"%2\" of %3 is missing, comes again or has a value that does not fit.")
+        .arg(at(lineOfName(text, error.where)), QString::fromStdString(error.detail),
+             error.where.empty()
+                 ? QStringLiteral("a gate or limit without a name")
+                 : QStringLiteral("the gate or limit \"%1\"").arg(QString::fromStdString(error.where)));
+}
+
 // What is wrong with a file of gates is wrong with input.
+Outcome<std::vector<evaluate::RunGate>> gatesOfFile(const std::filesystem::path& file) {
+    base::NoProgress progress;
+    const auto text = formats::readWholeFile(file, interruptToken(), progress);
+    ASSAY_TRY(text);
+    auto gates = evaluate::readRunGates(*text);
+    if (!gates) {
+        return tl::unexpected(Failure{gatesFault(file, *text, gates.error()), kExitInput});
+    }
+    return std::move(*gates);
+}
+
 Outcome<std::vector<evaluate::RunGate>> gatesOf(const workspace::Reader& reader, const GateOptions& options) {
     if (options.gates.empty()) {
         auto kept = evaluate::workspaceRunGates(reader);
         return kept ? Outcome<std::vector<evaluate::RunGate>>(std::move(*kept)) : failed(kept.error());
     }
-    base::NoProgress progress;
-    const auto text = formats::readWholeFile(options.gates, interruptToken(), progress);
-    ASSAY_TRY(text);
-    auto gates = evaluate::readRunGates(*text);
-    if (gates) {
-        return std::move(*gates);
-    }
-    return tl::unexpected(Failure{
-        QStringLiteral("%1: the gate or limit \"%2\" cannot be used, for \"%3\" does not fit.")
-            .arg(QString::fromStdString(options.gates.string()), QString::fromStdString(gates.error().where),
-                 QString::fromStdString(gates.error().detail)),
-        kExitInput});
+    return gatesOfFile(options.gates);
 }
 
 // The one that is named, else the only one of the kind.
@@ -366,10 +396,7 @@ Outcome<int> judgeAnchors(const GateOptions& options, const workspace::Reader& r
 
 // Gates of a file become those of the workspace, once they are known to be gates.
 Outcome<int> keepGates(const GateOptions& options) {
-    base::NoProgress progress;
-    const auto text = formats::readWholeFile(options.gates, interruptToken(), progress);
-    ASSAY_TRY(text);
-    const auto gates = evaluate::readRunGates(*text);
+    const auto gates = gatesOfFile(options.gates);
     ASSAY_TRY(gates);
     auto workspace = workspace::Workspace::open(options.workspace);
     ASSAY_TRY(workspace);

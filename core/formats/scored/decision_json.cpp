@@ -233,6 +233,10 @@ class ThresholdsReader {
     }
 
     void readPlain(const ReadJson& json) {
+        if (json.empty()) { // not a wish for the default: most likely another file was meant
+            note(IssueCode::EmptyInput, {}, {}, "a threshold");
+            return;
+        }
         model::Decision& decision = m_reading.decision;
         for (const auto& [key, value] : json.items()) {
             const auto tau = share(value, key);

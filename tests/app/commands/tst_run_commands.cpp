@@ -350,6 +350,24 @@ class TestRunCommands : public QObject {
         QCOMPARE(own.exitCode, 1);
         QVERIFY2(own.out.contains("<failure message=\"coverage"), own.out.constData());
         QCOMPARE(run("gate w.assay summer --gate ours").exitCode, 1); // it has been kept
+        const auto complaint = [this](const char* gates, const char* options) {
+            const bool written = m_workspace->write("broken.json", gates);
+            const Outcome refused = run(string("gate w.assay summer --gates broken.json") + string(options));
+            return written && refused.exitCode == 3 ? refused.error : QByteArray("not refused");
+        };
+        for (const char* options : {"", " --keep-gates"}) {
+            const QByteArray broken = complaint("{\"gates\":[\n{\"name\":\"ours\",\n]}\n", options);
+            QVERIFY2(broken.contains("broken.json, line 3: this is no JSON"), broken.constData());
+            const QByteArray other = complaint("{\"limits\":[]}", options);
+            QVERIFY2(other.contains("broken.json: gates are an object"), other.constData());
+            const QByteArray field =
+                complaint("{\"gates\":[{\"name\":\"ours\",\"kind\":\"neighbours\",\n\"limits\":[\n"
+                          "{\"name\":\"never\",\"figure\":7,\"more_than\":2}]}]}",
+                          options);
+            QVERIFY2(
+                field.contains("broken.json, line 3: the member \"figure\" of the gate or limit \"never\""),
+                field.constData());
+        }
         QCOMPARE(run("check w.assay").exitCode, 0);
         QVERIFY(run("check w.assay --format junit").out.contains("tests=\"0\""));
     }

@@ -131,7 +131,11 @@ void TstDecisionJson::missingDefaultIsSaid() {
     QCOMPARE(read->issues.total(), 1);
     QVERIFY((read->issues.issues()[0] ==
              base::Issue{base::Severity::Info, IssueCode::MissingField, "t.json", 0, "default", "", "0.70"}));
-    QVERIFY(readThresholds("{}", "t.json")); // nothing but the default
+    base::IssueList issues;
+    QVERIFY(!readThresholds(" {}\n", "t.json", &issues)); // that is no threshold at all
+    QCOMPARE(issues.total(), 1);
+    QVERIFY(issues.issues()[0].code == IssueCode::EmptyInput);
+    QVERIFY(readThresholds(R"({"default":0.70})", "t.json"));
 }
 
 void TstDecisionJson::whatIsWrongIsSaid_data() {
