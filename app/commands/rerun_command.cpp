@@ -7,6 +7,8 @@
 #include "app/commands/shared_options.h"
 #include "app/settings/engines_file.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/retrieval/asked_search.h"
+#include "core/evaluate/retrieval/retrieval_run.h"
 #include "core/evaluate/runs/run_again.h"
 #include "core/results/neighbours/engine_estimate.h"
 #include "core/words/wording.h"
@@ -100,11 +102,49 @@ Outcome<void> readyEngines(const workspace::RunInfo& run, const OutputOptions& o
     return {};
 }
 
-std::string verifiedText(const evaluate::RunVerification& verified) {
-    if (verified.same) {
-        return "the same, byte by byte\n";
+// What asking for the lists of a retrieval run once more takes; lists that are not asked for take nothing.
+Outcome<void> sayWhatAskingTakes(const workspace::RunInfo& run) {
+    ASSAY_TRY(const auto about, evaluate::retrievalRunSettings(run));
+    if (!about.asked) {
+        return {};
     }
-    std::string text;
+    ASSAY_TRY(const auto how, evaluate::readAskedSearch(about.asked->settings.search));
+    ASSAY_TRY(const auto connections, engineConnections());
+    const std::string line = results::questionsEstimate(how.search, connections, run.items, words::Wording());
+    if (!line.empty()) {
+        printMessage(QString::fromStdString(line));
+    }
+    return {};
+}
+
+const char* whyStoredText(evaluate::WhyStored why) {
+    switch (why) {
+    case evaluate::WhyStored::NotAskedHere:
+        return "another program made them";
+    case evaluate::WhyStored::NotSaid:
+        return "an earlier version asked for them, which did not keep how";
+    case evaluate::WhyStored::OutsideVectors:
+        return "the vectors of the questions came from a file or a service";
+    case evaluate::WhyStored::Reranked:
+        return "a scorer put them into their order";
+    case evaluate::WhyStored::NoConnection:
+        return "there is no connection to the engine that was asked";
+    case evaluate::WhyStored::OtherInputs:
+        break;
+    }
+    return "the corpus or its vectors are gone, or no longer what they were";
+}
+
+std::string verifiedText(const evaluate::RunVerification& verified) {
+    const std::string lists =
+        verified.stored
+            ? fmt::format("over the stored lists, not asked for again: {}\n", whyStoredText(*verified.stored))
+        : verified.asked ? fmt::format("lists asked for again, {} differ\n", verified.differingLists)
+                         : std::string();
+    if (verified.same) {
+        return lists + "the same, byte by byte\n";
+    }
+    std::string text = lists;
     for (const std::string& engine : verified.engines) {
         text += spelledOut(engine) + "\n";
     }
@@ -166,17 +206,28 @@ Outcome<int> runRerun(const RerunOptions& options) {
         }
         return kExitDone;
     }
+    if (run->kind == evaluate::kRetrievalRuns && !options.out.quiet) {
+        ASSAY_TRY(sayWhatAskingTakes(*run));
+    }
     const auto verified = evaluate::verifyRun(**workspace, *run, interruptToken(), progress, engineSource());
     progress.clear();
     ASSAY_TRY(verified);
     if (options.out.json) {
-        printJson(nlohmann::ordered_json{{"run", run->name},
-                                         {"same", verified->same},
-                                         {"differs", verified->differs},
-                                         {"differing_items", verified->differingItems},
-                                         {"figures", figuresJson(verified->figures)},
-                                         {"differing_figures", verified->differingFigures},
-                                         {"engines", verified->engines}});
+        nlohmann::ordered_json json{{"run", run->name},
+                                    {"same", verified->same},
+                                    {"differs", verified->differs},
+                                    {"differing_items", verified->differingItems},
+                                    {"figures", figuresJson(verified->figures)},
+                                    {"differing_figures", verified->differingFigures},
+                                    {"engines", verified->engines}};
+        if (verified->asked || verified->stored) {
+            json["lists"] = verified->asked ? "asked_again" : "stored";
+            json["differing_lists"] = verified->differingLists;
+        }
+        if (verified->stored) {
+            json["lists_why"] = evaluate::kWhyStoredNames.at(static_cast<std::size_t>(*verified->stored));
+        }
+        printJson(json);
     } else {
         printOut(verifiedText(*verified));
     }

@@ -240,7 +240,7 @@ Result<> askGroup(CorpusAsker& asker, const AskedGroup& group, const workspace::
                       contextsOf(reader, corpus.id, results[i - first], asker.scored(*group.asking),
                                  asker.capabilities().distance));
             record.extra = askedRecordJson({group.asking->pool, group.asking->parts, corpus.id, corpus.name,
-                                            corpus.contentHash, asker.capabilities().label});
+                                            corpus.contentHash, asker.capabilities().label, std::nullopt});
             if (round.heard) {
                 round.heard(round.questions[group.questions[i]].question, record.prediction);
             }
@@ -321,6 +321,42 @@ Result<workspace::AnswerSetInfo> keepAsked(workspace::Workspace& workspace, cons
     return fail(ErrorCode::NameTaken, name, workspace.path().string());
 }
 
+// Every record with a list says so; `change` is given what it says until now.
+template <typename Change>
+void sayOfLists(std::vector<formats::PredictionRecord>& records, const Change& change) {
+    for (formats::PredictionRecord& record : records) {
+        if (record.prediction.contexts) {
+            AskedRecord about = readAskedRecord(record.extra).value_or(AskedRecord());
+            change(about);
+            record.extra = askedRecordJson(about);
+        }
+    }
+}
+
+// What it takes to ask so again. What an engine does not say of its collection is missing: that is asked
+// last, when it has answered the questions.
+Result<AskedProvenance> provenanceOf(const AskingPlan& plan, const AskedSearch& how,
+                                     const std::optional<workspace::EmbeddingSet>& embeddings,
+                                     const std::stop_token& stop) {
+    AskedProvenance provenance;
+    provenance.suite = plan.suite;
+    provenance.settings = plan.settings;
+    if (embeddings) {
+        provenance.embeddings = embeddings->name;
+        provenance.embeddingsHash = embeddings->contentHash;
+        provenance.model = embeddings->model;
+        provenance.questionVectors = !plan.vectors.file.empty() ? QuestionVectorSource::File
+                                     : plan.vectors.service     ? QuestionVectorSource::Service
+                                                                : QuestionVectorSource::Lsa;
+    }
+    auto engines = engineIdentities(std::span(&how.search, 1), plan.engines, stop);
+    if (!engines && engines.error().code == ErrorCode::Cancelled) {
+        return tl::unexpected(engines.error());
+    }
+    provenance.engines = engines.value_or(std::vector<EngineIdentity>());
+    return provenance;
+}
+
 void keepFirst(std::vector<formats::PredictionRecord>& records, std::size_t results) {
     for (formats::PredictionRecord& record : records) {
         if (record.prediction.contexts && record.prediction.contexts->size() > results) {
@@ -337,15 +373,17 @@ Result<> rerankRound(workspace::Workspace& workspace, const AskingPlan& plan, co
     ASSAY_TRY(const auto reranker, Reranker::start(*plan.scorer, *how.reranking, &workspace, stop));
     std::vector<formats::PredictionRecord> before = round.records;
     keepFirst(before, kept);
+    sayOfLists(before, [&how](AskedRecord& about) {
+        if (about.provenance) {
+            about.provenance->settings.search = how.searchText;
+        }
+    });
     round.asked.search += ", " + reranker->label();
     std::vector<RerankedList> lists;
     for (std::size_t i = 0; i < round.records.size(); ++i) {
         formats::PredictionRecord& record = round.records[i];
         if (record.prediction.contexts) {
             lists.push_back({round.questions[i].question.questionText, &*record.prediction.contexts});
-            auto about = readAskedRecord(record.extra).value_or(AskedRecord());
-            about.search = round.asked.search;
-            record.extra = askedRecordJson(about);
         }
         const std::size_t questions = i + 1;
         if (lists.size() == kListsAtOnce || questions == round.records.size()) {
@@ -356,6 +394,7 @@ Result<> rerankRound(workspace::Workspace& workspace, const AskingPlan& plan, co
         }
     }
     keepFirst(round.records, kept);
+    sayOfLists(round.records, [&round](AskedRecord& about) { about.search = round.asked.search; });
     const std::string name =
         !plan.name.empty() ? plan.name + ", not reranked" : plan.suite + ": " + how.searchText;
     Reranked& reranked = round.asked.reranked.emplace();
@@ -370,12 +409,15 @@ Result<> rerankRound(workspace::Workspace& workspace, const AskingPlan& plan, co
 } // namespace
 
 std::string askedRecordJson(const AskedRecord& record) {
-    const AskingJson json{
+    AskingJson json{
         {"asked",
          {{"search", record.search},
           {"pool", record.pool},
           {"filter", filterJson(record.filter)},
           {"corpus", {{"id", record.corpus}, {"name", record.corpusName}, {"sha256", record.corpusHash}}}}}};
+    if (record.provenance) {
+        addAskedProvenance(json["asked"], *record.provenance);
+    }
     return json.dump(-1, ' ', false, AskingJson::error_handler_t::replace);
 }
 
@@ -409,6 +451,7 @@ std::optional<AskedRecord> readAskedRecord(std::string_view extra) {
             conditions.push_back({*field, *value});
         }
     }
+    record.provenance = askedProvenanceIn(*asked);
     return record;
 }
 
@@ -446,6 +489,8 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         Round round{questions, vectors, asked, {}, plan.heard, progress};
         ASSAY_TRY(askAll(asker, searches->corpus(), reader, round, stop));
         ASSAY_TRY(requireAsked(round, plan.suite, asked.search));
+        ASSAY_TRY(const auto provenance, provenanceOf(plan, how, searches->embeddings(), stop));
+        sayOfLists(round.records, [&provenance](AskedRecord& about) { about.provenance = provenance; });
         if (how.reranking) {
             ASSAY_TRY(rerankRound(workspace, plan, how, round, stop, progress));
         }

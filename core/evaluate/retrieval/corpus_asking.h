@@ -14,6 +14,7 @@
 #include "core/base/result.h"
 #include "core/endpoint/embedding_settings.h"
 #include "core/endpoint/scorer_settings.h"
+#include "core/evaluate/retrieval/asked_provenance.h"
 #include "core/evaluate/retrieval/reranking.h"
 #include "core/evaluate/retrieval/retrieval_settings.h"
 #include "core/retrieval/remote/http_engine.h"
@@ -91,7 +92,8 @@ struct AskedRecord {
     std::vector<retrieval::Filter> filter; // one of these parts is met
     base::RowId corpus = 0;
     std::string corpusName, corpusHash;
-    std::string search; // its label
+    std::string search;                        // its label
+    std::optional<AskedProvenance> provenance; // missing: of an earlier version
 };
 
 [[nodiscard]] std::string askedRecordJson(const AskedRecord& record);

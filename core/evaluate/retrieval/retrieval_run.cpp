@@ -112,6 +112,9 @@ std::string inputsJson(const RetrievalRunSettings& about) {
     if (!about.search.empty()) {
         inputs["search"] = about.search;
     }
+    if (about.asked) {
+        addAskedProvenance(inputs, *about.asked);
+    }
     return inputs.dump(-1, ' ', false, RunJson::error_handler_t::replace);
 }
 
@@ -189,6 +192,7 @@ Result<RetrievalRun> measureRetrieval(const workspace::Reader& reader, const Ret
         run.about.predictions = set.name;
         run.about.predictionsHash = set.contentHash;
         run.about.search = traits.asked ? traits.asked->search : std::string();
+        run.about.asked = traits.asked ? traits.asked->provenance : std::nullopt;
         if (pools.corpus()) {
             run.about.corpus = pools.corpus()->name;
             run.about.corpusHash = pools.corpus()->contentHash;
@@ -257,6 +261,7 @@ Result<RetrievalRunSettings> retrievalRunSettings(const workspace::RunInfo& run)
     about.corpus = memberOfMember(inputs, "corpus", "name");
     about.corpusHash = memberOfMember(inputs, "corpus", "sha256");
     about.search = base::memberText(inputs, "search");
+    about.asked = askedProvenanceIn(inputs);
     const RunJson* const predictions = base::memberOf(inputs, "predictions");
     if (predictions == nullptr) {
         return wrong("inputs");

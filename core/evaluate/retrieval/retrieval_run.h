@@ -5,6 +5,7 @@
 #include "core/base/ids.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/evaluate/retrieval/asked_provenance.h"
 #include "core/evaluate/retrieval/retrieval_figures.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/workspace.h"
@@ -34,6 +35,7 @@ struct RetrievalRunSettings {
     std::string predictions, predictionsHash;
     std::string corpus, corpusHash;       // empty: none
     std::string search;                   // of a set that was asked here: how; else empty
+    std::optional<AskedProvenance> asked; // the whole of how; missing: made elsewhere, or it does not say
     std::int64_t matched = 0, byText = 0; // predictions
     std::vector<std::string> unmatched;   // ids, else texts, of predictions of no question
 };

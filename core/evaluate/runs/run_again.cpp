@@ -64,12 +64,13 @@ Result<base::RowId> answersAgain(const Repetition& again) {
     return runAnswers(again.workspace, settings, {}, again.stop, again.progress);
 }
 
-Result<base::RowId> retrievalAgain(const Repetition& again) {
+// Over the lists of this set; empty: those that it measured.
+Result<base::RowId> retrievalAgain(const Repetition& again, const std::string& lists = {}) {
     ASSAY_TRY(const auto about, retrievalRunSettings(again.run));
     RetrievalRunPlan plan;
     plan.name = again.run.name;
     plan.suite = about.suite;
-    plan.predictions = about.predictions;
+    plan.predictions = lists.empty() ? about.predictions : lists;
     plan.corpus = again.run.corpus;
     plan.settings = about.settings;
     plan.who = again.who;
@@ -171,8 +172,9 @@ bool isSameItem(const workspace::RunItem& a, const workspace::RunItem& b, bool a
 }
 
 std::vector<EngineIdentity> enginesOf(const workspace::RunInfo& run) {
-    return run.kind == kNeighbourRuns ? engineIdentitiesIn(json::parseSettingsJson(run.inputs))
-                                      : std::vector<EngineIdentity>();
+    return run.kind == kNeighbourRuns || run.kind == kRetrievalRuns
+               ? engineIdentitiesIn(json::parseSettingsJson(run.inputs))
+               : std::vector<EngineIdentity>();
 }
 
 void addDifferingFigures(const workspace::RunInfo& first, const workspace::RunInfo& second,
@@ -220,6 +222,83 @@ Result<base::RowId> madeAgain(const Repetition& again) {
     return kind == kAlphaRuns ? alphaAgain(again) : miningAgain(again);
 }
 
+Result<RunVerification> differences(const workspace::Reader& reader, const workspace::RunInfo& first,
+                                    const workspace::RunInfo& second, const std::stop_token& stop) {
+    RunVerification verified;
+    const auto compare = [&verified](const char* what, const std::string& one, const std::string& other) {
+        if (one != other) {
+            verified.differs.emplace_back(what);
+        }
+    };
+    compare("settings", first.settings, second.settings);
+    compare("inputs", first.inputs, second.inputs);
+    const std::vector<EngineIdentity> engines = enginesOf(first);
+    const bool asksEngines = first.kind == kNeighbourRuns && !engines.empty();
+    compare("figures", asksEngines ? figuresWithoutWaits(first.figures) : first.figures,
+            asksEngines ? figuresWithoutWaits(second.figures) : second.figures);
+    if (!verified.differs.empty() && verified.differs.back() == "figures") {
+        addDifferingFigures(first, second, verified);
+    }
+    verified.engines = changedEngines(engines, enginesOf(second));
+    ASSAY_TRY(const auto ofFirst, itemsOfRun(reader, first.id, stop));
+    ASSAY_TRY(const auto ofSecond, itemsOfRun(reader, second.id, stop));
+    if (ofFirst.size() != ofSecond.size()) {
+        verified.differs.emplace_back("items");
+    }
+    for (std::size_t i = 0; i < std::min(ofFirst.size(), ofSecond.size()); ++i) {
+        if (isSameItem(ofFirst[i], ofSecond[i], asksEngines)) {
+            continue;
+        }
+        if (static_cast<std::size_t>(verified.differingItems++) < kMostDifferingItems) {
+            verified.differs.push_back("item " + ofFirst[i].key);
+        }
+    }
+    verified.same = verified.differs.empty();
+    return verified;
+}
+
+// The inputs as if the lists had the name of the other set.
+std::string inputsOfSet(const std::string& inputs, const std::string& set) {
+    AgainJson document = json::parseSettingsJson(inputs);
+    const auto predictions = document.find("predictions");
+    if (predictions == document.end() || !predictions->is_object()) {
+        return inputs;
+    }
+    (*predictions)["name"] = set;
+    return document.dump(-1, ' ', false, AgainJson::error_handler_t::replace);
+}
+
+// Asks for the lists once more, where that can be done, and measures them; the set goes again as the run
+// does.
+Result<RunVerification> verifyRetrieval(const Repetition& again) {
+    ASSAY_TRY(const auto about, retrievalRunSettings(again.run));
+    ASSAY_TRY(const auto asked,
+              askAgain(again.workspace, about.predictions, again.engines, again.stop, again.progress));
+    const auto verified = [&]() -> Result<RunVerification> {
+        ASSAY_TRY(const auto second, retrievalAgain(again, asked.set ? asked.set->name : std::string()));
+        const auto compared = [&]() -> Result<RunVerification> {
+            ASSAY_TRY(const auto reader, again.workspace.reader());
+            ASSAY_TRY(auto made, workspace::runInfo(reader, second));
+            made.inputs = inputsOfSet(made.inputs, about.predictions);
+            return differences(reader, again.run, made, again.stop);
+        }();
+        ASSAY_TRY(workspace::removeRun(again.workspace, second, {}));
+        return compared;
+    }();
+    if (asked.set) {
+        ASSAY_TRY(workspace::removeAnswerSet(again.workspace, asked.set->id));
+    }
+    ASSAY_TRY(auto result, verified);
+    result.asked = asked.set.has_value();
+    result.stored = asked.stored;
+    result.differingLists = asked.differingLists;
+    if (asked.differingLists > 0) {
+        result.differs.insert(result.differs.begin(), "lists");
+        result.same = false;
+    }
+    return result;
+}
+
 Result<> requireRepeatable(const workspace::RunInfo& run) {
     const auto why = notRepeatable(run);
     return !why ? Result<>()
@@ -262,43 +341,16 @@ Result<RunVerification> runsDiffer(const workspace::Reader& reader, base::RowId 
                                    const std::stop_token& stop) {
     ASSAY_TRY(const auto first, workspace::runInfo(reader, a));
     ASSAY_TRY(const auto second, workspace::runInfo(reader, b));
-    RunVerification verified;
-    const auto compare = [&verified](const char* what, const std::string& one, const std::string& other) {
-        if (one != other) {
-            verified.differs.emplace_back(what);
-        }
-    };
-    compare("settings", first.settings, second.settings);
-    compare("inputs", first.inputs, second.inputs);
-    const std::vector<EngineIdentity> engines = enginesOf(first);
-    const bool asksEngines = !engines.empty();
-    compare("figures", asksEngines ? figuresWithoutWaits(first.figures) : first.figures,
-            asksEngines ? figuresWithoutWaits(second.figures) : second.figures);
-    if (!verified.differs.empty() && verified.differs.back() == "figures") {
-        addDifferingFigures(first, second, verified);
-    }
-    verified.engines = changedEngines(engines, enginesOf(second));
-    ASSAY_TRY(const auto ofFirst, itemsOfRun(reader, a, stop));
-    ASSAY_TRY(const auto ofSecond, itemsOfRun(reader, b, stop));
-    if (ofFirst.size() != ofSecond.size()) {
-        verified.differs.emplace_back("items");
-    }
-    for (std::size_t i = 0; i < std::min(ofFirst.size(), ofSecond.size()); ++i) {
-        if (isSameItem(ofFirst[i], ofSecond[i], asksEngines)) {
-            continue;
-        }
-        if (static_cast<std::size_t>(verified.differingItems++) < kMostDifferingItems) {
-            verified.differs.push_back("item " + ofFirst[i].key);
-        }
-    }
-    verified.same = verified.differs.empty();
-    return verified;
+    return differences(reader, first, second, stop);
 }
 
 Result<RunVerification> verifyRun(workspace::Workspace& workspace, const workspace::RunInfo& run,
                                   const std::stop_token& stop, base::ProgressSink& progress,
                                   const retrieval::EngineSource& engines) {
     ASSAY_TRY(requireRepeatable(run));
+    if (run.kind == kRetrievalRuns) {
+        return verifyRetrieval({workspace, run, run.createdBy, stop, progress, engines, false});
+    }
     ASSAY_TRY(const auto second, madeAgain({workspace, run, run.createdBy, stop, progress, engines, false}));
     ASSAY_TRY(const auto reader, workspace.reader());
     const auto verified = runsDiffer(reader, run.id, second, stop);

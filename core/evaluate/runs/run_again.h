@@ -7,11 +7,13 @@
 //
 // A run that asked a service or a scorer from outside, or that was made elsewhere, cannot be made again: the
 // error says why. One that asked engines over the network asks them again, by the connections that `engines`
-// opens: what they hold now may be something else, and then that is said.
+// opens: what they hold now may be something else, and then that is said. Of a retrieval run verifyRun() also
+// asks for the lists once more, where their set says how (asked_again.h); runAgain() takes them as stored.
 #pragma once
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/evaluate/retrieval/asked_again.h"
 #include "core/retrieval/remote/http_engine.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/workspace.h"
@@ -59,20 +61,23 @@ struct DifferingFigure {
 
 struct RunVerification {
     bool same = false;
-    // "settings", "inputs", "figures", "items" (another number of them), "item KEY", at most
-    // kMostDifferingItems of these.
+    // "lists" (of a retrieval run), "settings", "inputs", "figures", "items" (another number of them),
+    // "item KEY", at most kMostDifferingItems of these.
     std::vector<std::string> differs;
     std::int64_t differingItems = 0;
     std::vector<DifferingFigure> figures; // in the order of the first run, at most kMostDifferingFigures
     std::int64_t differingFigures = 0;
     std::vector<std::string> engines; // changedEngines(): those that are not what they were
+    bool asked = false;               // a retrieval run whose lists were asked for once more
+    std::optional<WhyStored> stored;  // a retrieval run over its lists as they are stored, and why
+    std::int64_t differingLists = 0;  // questions
 };
 
 inline constexpr std::size_t kMostDifferingItems = 20;
 inline constexpr std::size_t kMostDifferingFigures = 20;
 
 // What two stored runs differ in, byte by byte; names, dates, durations (those of queries to engines too),
-// authors and versions do not count.
+// authors and versions do not count. Lists are not looked at.
 // Errors: NotFound, Cancelled.
 [[nodiscard]] base::Result<RunVerification> runsDiffer(const workspace::Reader& reader, base::RowId a,
                                                        base::RowId b, const std::stop_token& stop);

@@ -661,6 +661,39 @@ std::vector<Block> retrievalParaphraseBlocks(const RetrievalRun& run, RetrievalP
                             wording);
 }
 
+std::optional<Facts> retrievalAsking(const RetrievalRun& run, const words::Wording& wording) {
+    if (!run.about.asked) {
+        return std::nullopt;
+    }
+    const evaluate::AskedProvenance& asked = *run.about.asked;
+    const char* const hashed = ASSAY_TEXT("Report", "%1, SHA-256 %2");
+    Facts facts;
+    facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Asked with")),
+                            evaluate::askingOptionsText(asked.settings));
+    if (!asked.embeddings.empty()) {
+        facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Vectors")),
+                                wording.text(hashed, {wording.text(ASSAY_TEXT("Report", "%1, model %2"),
+                                                                   {asked.embeddings, asked.model}),
+                                                      asked.embeddingsHash}));
+    }
+    if (asked.questionVectors) {
+        constexpr std::array kSources{ASSAY_TEXT("Report", "by the model of the corpus's vectors"),
+                                      ASSAY_TEXT("Report", "from a file"),
+                                      ASSAY_TEXT("Report", "from a service")};
+        facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Vectors of questions")),
+                                wording.text(kSources.at(static_cast<std::size_t>(*asked.questionVectors))));
+    }
+    for (const evaluate::EngineIdentity& engine : asked.engines) {
+        std::string text = engine.name + ": " + engine.engine + ", " + engine.collection;
+        if (engine.documents) {
+            text += ", " + wording.count(static_cast<std::int64_t>(*engine.documents));
+        }
+        facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Engine")),
+                                wording.text(hashed, {text, engine.hash}));
+    }
+    return facts;
+}
+
 RetrievalBlocks retrievalBlocks(const RetrievalRun& run, const RetrievalChoice& choice, RetrievalPlace place,
                                 const words::Wording& wording) {
     RetrievalBlocks blocks;
@@ -670,6 +703,9 @@ RetrievalBlocks retrievalBlocks(const RetrievalRun& run, const RetrievalChoice& 
     }
     for (Block& block : retrievalParaphraseBlocks(run, place, wording)) {
         blocks.overview.push_back(std::move(block));
+    }
+    if (auto asking = retrievalAsking(run, wording)) {
+        blocks.overview.emplace_back(std::move(*asking));
     }
     blocks.strata = {retrievalStrataTable(run, choice, place, wording)};
     for (plot::Chart& chart : retrievalStrataCharts(run, choice, place, wording)) {

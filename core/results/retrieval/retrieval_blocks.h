@@ -50,6 +50,11 @@ struct RetrievalChoice {
 // What luck alone gives of a measure; where that is not known, why.
 [[nodiscard]] Figure retrievalLuck(std::optional<double> chance, const words::Wording& wording);
 
+// How the lists were asked for: search and settings, vectors, engines with what they said of their
+// collection. nullopt: they come from elsewhere, or from a version that did not keep it.
+[[nodiscard]] std::optional<Facts> retrievalAsking(const evaluate::RetrievalRun& run,
+                                                   const words::Wording& wording);
+
 [[nodiscard]] KeyFigures retrievalKeyFigures(const evaluate::RetrievalRun& run,
                                              const words::Wording& wording);
 // A row for each measure: value, n, unknown, what luck gives, lift.
@@ -85,7 +90,7 @@ retrievalRankChart(const evaluate::RetrievalRun& run, RetrievalPlace place, cons
 [[nodiscard]] std::vector<std::size_t> hardestQuestions(const evaluate::RetrievalEvaluation& evaluation);
 
 struct RetrievalBlocks {
-    std::vector<Block> overview; // key figures, measures, the curve of ranks, wordings
+    std::vector<Block> overview; // key figures, measures, the curve of ranks, wordings, how was asked
     std::vector<Block> strata;
     std::vector<Block> missed; // why, and the hardest questions
     std::vector<Block> times;

@@ -209,6 +209,9 @@ Facts retrievalProvenance(const RetrievalRun& run, const words::Wording& w) {
     addFact(facts, w.text(ASSAY_TEXT("Report", "Corpus")),
             hashedName(run.about.corpus, run.about.corpusHash, w));
     addFact(facts, w.text(ASSAY_TEXT("Report", "Search")), run.about.search);
+    if (auto asking = retrievalAsking(run, w)) {
+        std::ranges::move(asking->list, std::back_inserter(facts.list));
+    }
     addFact(facts, w.text(ASSAY_TEXT("Report", "Clusters of questions")),
             questionClustersTitle(run.evaluation.clusters, w));
     addFact(facts, w.text(ASSAY_TEXT("Report", "Seed of intervals")),

@@ -10,6 +10,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 
 using assay::tests::LoopbackRequest;
@@ -39,6 +40,43 @@ class TestSuiteRetrievalCommand : public QObject {
     void require(const char* line) {
         const Outcome done = run(line);
         QVERIFY2(done.exitCode == 0, done.error.constData());
+    }
+
+    // What OpenSearch says of a question that names a topic: the topic's sentence before all others, or
+    // behind.
+    static std::string foundFor(const std::string& question, bool goldFirst) {
+        const QList<QByteArray> topics{"lamps", "chairs", "tables", "floods",
+                                       "fires", "courts", "taxes",  "wages"};
+        int gold = 0;
+        for (int i = 0; i < topics.size(); ++i) {
+            gold = question.find(topics[i].toStdString()) != std::string::npos ? i : gold;
+        }
+        QByteArray hits;
+        double score = 9;
+        const auto add = [&](int i) {
+            hits += (hits.isEmpty() ? "" : ",") + QByteArray("{\"_id\":\"s") + QByteArray::number(i) +
+                    "\",\"_score\":" + QByteArray::number(score--) + "}";
+        };
+        if (goldFirst) {
+            add(gold);
+        }
+        for (int i = 0; i < topics.size(); ++i) {
+            if (i != gold) {
+                add(i);
+            }
+        }
+        if (!goldFirst) {
+            add(gold);
+        }
+        return "{\"hits\":{\"hits\":[" + hits.toStdString() + "]}}";
+    }
+
+    // Searches among what the server was asked; the engine is asked what its collection is, too.
+    static int searchesOf(const LoopbackServer& server) {
+        const auto requests = server.requests();
+        return static_cast<int>(std::ranges::count_if(requests, [](const LoopbackRequest& request) {
+            return request.path.find("_search") != std::string::npos;
+        }));
     }
 
   private Q_SLOTS:
@@ -120,31 +158,8 @@ class TestSuiteRetrievalCommand : public QObject {
     void alphaOverEngines() {
         const auto bySentences = [](bool goldFirst) {
             return [goldFirst](const LoopbackRequest& request) {
-                const QList<QByteArray> topics{"lamps", "chairs", "tables", "floods",
-                                               "fires", "courts", "taxes",  "wages"};
-                QByteArray hits;
-                double score = 9;
-                const auto add = [&](int i) {
-                    hits += (hits.isEmpty() ? "" : ",") + QByteArray("{\"_id\":\"s") + QByteArray::number(i) +
-                            "\",\"_score\":" + QByteArray::number(score--) + "}";
-                };
-                int gold = 0;
-                for (int i = 0; i < topics.size(); ++i) {
-                    gold = request.body.find(topics[i].toStdString()) != std::string::npos ? i : gold;
-                }
-                if (goldFirst) {
-                    add(gold);
-                }
-                for (int i = 0; i < topics.size(); ++i) {
-                    if (i != gold) {
-                        add(i);
-                    }
-                }
-                if (!goldFirst) {
-                    add(gold);
-                }
                 LoopbackResponse response;
-                response.body = "{\"hits\":{\"hits\":[" + hits.toStdString() + "]}}";
+                response.body = foundFor(request.body, goldFirst);
                 return response;
             };
         };
@@ -169,12 +184,12 @@ class TestSuiteRetrievalCommand : public QObject {
         const Outcome one = tuned("engine:right,mode=text", "vectors");
         QVERIFY2(one.exitCode == 0, one.error.constData());
         QVERIFY2(one.error.contains("Engine right, by text: 8 requests"), one.error.constData());
-        QCOMPARE(right.requestCount(), 8);
+        QCOMPARE(searchesOf(right), 8);
         QCOMPARE(one.json()[u"alphas"][0][u"mrr"].toDouble(), 1.0);
         const Outcome two = tuned("engine:wrong,mode=text", "engine:right,mode=text");
         QVERIFY2(two.exitCode == 0, two.error.constData());
-        QCOMPARE(wrong.requestCount(), 8);
-        QCOMPARE(right.requestCount(), 16);
+        QCOMPARE(searchesOf(wrong), 8);
+        QCOMPARE(searchesOf(right), 16);
         QCOMPARE(two.json()[u"alphas"][0][u"mrr"].toDouble(), 0.125);
         QCOMPARE(two.json()[u"alphas"][4][u"mrr"].toDouble(), 1.0);
         // Eight sentences, one of them gold, and lists of all: (1 + 1/2 + … + 1/8) / 8, 5/8 and all.
@@ -185,6 +200,71 @@ class TestSuiteRetrievalCommand : public QObject {
         QCOMPARE(two.json()[u"chance_corpus"].toString(), QStringLiteral("filings"));
         const Outcome unknown = tuned("engine:gone,mode=text", "vectors");
         QCOMPARE(unknown.exitCode, 2);
+    }
+
+    // A run over an engine's lists is verified by asking for them once more; where that cannot be, it is
+    // said.
+    void listsOfAnEngineAreAskedForAgain() {
+        std::atomic<bool> lampsLast = false;
+        std::atomic<int> documents = 8;
+        const LoopbackServer server([&](const LoopbackRequest& request) {
+            LoopbackResponse response;
+            if (request.path.find("_search") != std::string::npos) {
+                const bool isLamps = request.body.find("lamps") != std::string::npos;
+                response.body = foundFor(request.body, !isLamps || !lampsLast);
+            } else {
+                response.body = request.path.find("_count") != std::string::npos
+                                    ? "{\"count\":" + std::to_string(documents) + "}"
+                                : request.path == "/" ? "{\"version\":{\"number\":\"2.19\"}}"
+                                                      : "{\"filings\":{\"mappings\":{\"properties\":{}}}}";
+            }
+            return response;
+        });
+        write("engines.json", "{\"engines\":[{\"name\":\"here\",\"engine\":\"opensearch\",\"url\":\"" +
+                                  QByteArray::fromStdString(server.url()) +
+                                  "\",\"collection\":\"filings\"}]}");
+        Program program(m_folder->path());
+        program.setVariable(QStringLiteral("ASSAY_ENGINES"),
+                            m_folder->filePath(QStringLiteral("engines.json")));
+        const auto call = [&program](const char* line) {
+            return program.run(QString::fromUtf8(line).split(u' '));
+        };
+        const Outcome made = call("retrieval w.assay --suite P1 --search engine:here,mode=text --corpus "
+                                  "filings --k 8 --set-name lists --name over --quiet");
+        QVERIFY2(made.exitCode == 0, made.error.constData());
+        QCOMPARE(searchesOf(server), 8);
+        const Outcome same = call("rerun w.assay over --verify --json");
+        QVERIFY2(same.exitCode == 0, same.out + same.error);
+        QVERIFY2(same.error.contains("Engine here, by text: 8 requests"), same.error.constData());
+        QCOMPARE(searchesOf(server), 16);
+        QCOMPARE(same.json()[u"lists"].toString(), QStringLiteral("asked_again"));
+        QCOMPARE(same.json()[u"differing_lists"].toInt(-1), 0);
+        QVERIFY(same.json()[u"differs"].toArray().isEmpty());
+        lampsLast = true;
+        documents = 9;
+        const Outcome other = call("rerun w.assay over --verify --json");
+        QCOMPARE(other.exitCode, 1);
+        QCOMPARE(other.json()[u"differing_lists"].toInt(), 1);
+        const QJsonArray differs = other.json()[u"differs"].toArray();
+        QVERIFY(differs.contains(QStringLiteral("lists")) && differs.contains(QStringLiteral("figures")) &&
+                differs.contains(QStringLiteral("item q0")) && !differs.contains(QStringLiteral("item q1")));
+        QVERIFY2(other.json()[u"engines"][0].toString().contains(u"documents 9, was 8"), other.out);
+        // Nothing is kept of it.
+        QCOMPARE(run("runs w.assay --json").out.count("\"run\":"), 1);
+        QCOMPARE(run("check w.assay").exitCode, 0);
+        // Without the connection, and of lists that were not asked for here, the stored ones are measured.
+        write("engines.json", "{\"engines\":[]}");
+        const int before = server.requestCount();
+        const Outcome stored = call("rerun w.assay over --verify --json");
+        QVERIFY2(stored.exitCode == 0, stored.out + stored.error);
+        QCOMPARE(stored.json()[u"lists"].toString(), QStringLiteral("stored"));
+        QCOMPARE(stored.json()[u"lists_why"].toString(), QStringLiteral("no_connection"));
+        QCOMPARE(server.requestCount(), before);
+        QVERIFY(call("rerun w.assay over --verify").out.contains("no connection to the engine"));
+        require("retrieval w.assay --suite P1 --predictions words --name outside --quiet");
+        const Outcome outside = run("rerun w.assay outside --verify --json");
+        QVERIFY2(outside.exitCode == 0, outside.error.constData());
+        QCOMPARE(outside.json()[u"lists_why"].toString(), QStringLiteral("not_asked_here"));
     }
 
     // By the words that a text shares with its question.

@@ -5,6 +5,7 @@
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/retrieval/retrieval_documents.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
+#include "core/evaluate/runs/run_again.h"
 #include "core/results/retrieval/retrieval_json.h"
 #include "core/statistics/chance.h"
 #include "core/workspace/predictions/prediction_reading.h"
@@ -177,8 +178,39 @@ class TestRetrievalRun : public QObject, private NeighbourRunSetting {
                 QVERIFY(record.prediction.contexts->size() <= 30);
                 const auto about = readAskedRecord(record.extra);
                 QVERIFY(about && about->pool == 12 * kProseOfSlice && about->corpus == m_corpus);
+                QVERIFY(about->provenance.has_value());
+                const AskedProvenance& how = *about->provenance;
+                QVERIFY(how.suite == "P1" && how.settings == asking(search).settings);
+                const bool byVector = !std::string_view(search).starts_with("lexical");
+                QCOMPARE(how.embeddings.empty(), !byVector);
+                QCOMPARE(how.embeddingsHash.size(), std::size_t{byVector ? 64U : 0U});
+                QCOMPARE(how.questionVectors,
+                         byVector ? std::optional(QuestionVectorSource::Lsa) : std::nullopt);
             }
         }
+    }
+
+    // Asked once more the lists are the same, byte by byte; an embedding set that is gone is said.
+    void verifiedByAskingAgain() {
+        AskingPlan plan = asking("hybrid:0.5+union:year");
+        plan.settings.filter = QuestionFilter::Company;
+        plan.settings.fixed = {"section=7"};
+        const RetrievalRun vectors = measured(asked(plan).set.name);
+        const RetrievalRun words = measured(asked(asking("lexical")).set.name);
+        QVERIFY(vectors.about.asked && vectors.about.asked->settings == plan.settings);
+        QCOMPARE(askingOptionsText(plan.settings),
+                 std::string("--search hybrid:0.5+union:year --k 30 --filter company --filter section=7"));
+        for (const RetrievalRun* const run : {&vectors, &words}) {
+            const auto verified = verifyRun(*m_workspace, run->info, {}, m_progress);
+            ASSAY_VERIFY_OK(verified);
+            QVERIFY(verified->same && verified->asked && !verified->stored);
+        }
+        const auto sets = workspace::answerSets(reader());
+        QVERIFY(sets && sets->size() == 2); // what was asked to compare is gone again
+        ASSAY_VERIFY_OK(workspace::removeEmbeddingSet(*m_workspace, m_embeddings));
+        const auto verified = verifyRun(*m_workspace, vectors.info, {}, m_progress);
+        ASSAY_VERIFY_OK(verified);
+        QVERIFY(verified->same && verified->stored == WhyStored::OtherInputs);
     }
 
     void sameNameAgain() {
@@ -436,6 +468,11 @@ class TestRetrievalRun : public QObject, private NeighbourRunSetting {
         QCOMPARE(told["before"]["run"].get<std::int64_t>(), without.info.id);
         QCOMPARE(told["gain"]["mrr_at_10"]["after"].get<double>(), *headline->a);
         QCOMPARE(told["gain"]["mrr_at_10"]["worse"].get<int>(), 0);
+        // What the search alone gave can be asked for again, what the scorer made of it not.
+        const auto verifiedBefore = verifyRun(*m_workspace, without.info, {}, m_progress);
+        const auto verifiedAfter = verifyRun(*m_workspace, with.info, {}, m_progress);
+        QVERIFY(verifiedBefore && verifiedBefore->same && verifiedBefore->asked);
+        QVERIFY(verifiedAfter && verifiedAfter->same && verifiedAfter->stored == WhyStored::Reranked);
         // The same again: nothing is asked, and the lists are the same.
         const Asked again = asked(plan);
         QCOMPARE(again.reranked->counts.fromStore, done.reranked->counts.scored);
