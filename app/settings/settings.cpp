@@ -23,7 +23,6 @@ const QString kTour = QStringLiteral("window/offersTour");
 const QString kFlagGoesOn = QStringLiteral("curation/flagGoesOn");
 const QString kReopen = QStringLiteral("workspaces/reopenLast");
 const QString kLast = QStringLiteral("workspaces/last");
-const QString kFolder = QStringLiteral("workspaces/lastFolder");
 const QString kCurator = QStringLiteral("curation/name");
 const QString kLayout = QStringLiteral("layout");
 const QString kColumns = QStringLiteral("columns");
@@ -208,16 +207,6 @@ std::optional<QVariantMap> Settings::columnMapping(const QStringList& columns) c
 
 void Settings::setColumnMapping(const QStringList& columns, const QVariantMap& mapping) {
     m_settings.setValue(mappingKey(columns), mapping);
-}
-
-QString Settings::lastFolder() const {
-    const QString folder = m_settings.value(kFolder).toString();
-    return QFileInfo(folder).isDir() ? folder
-                                     : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-}
-
-void Settings::setLastFolder(const QString& folder) {
-    m_settings.setValue(kFolder, folder);
 }
 
 QByteArray Settings::layout(const QString& key) const {

@@ -73,10 +73,6 @@ class Settings : public QObject {
     [[nodiscard]] std::optional<QVariantMap> columnMapping(const QStringList& columns) const;
     void setColumnMapping(const QStringList& columns, const QVariantMap& mapping);
 
-    // The folder a file dialog starts in.
-    [[nodiscard]] QString lastFolder() const;
-    void setLastFolder(const QString& folder);
-
     // Opaque layout data: "window/geometry", "pages/thresholds".
     [[nodiscard]] QByteArray layout(const QString& key) const;
     void setLayout(const QString& key, const QByteArray& data);

@@ -215,7 +215,7 @@ void MainWindow::reopenLastWorkspace() {
 
 void MainWindow::chooseFile(QWidget* dialogParent, bool save, const QString& title,
                             const std::function<void(QString)>& then) {
-    auto* dialog = new widgets::FileDialog(dialogParent, title, m_settings.lastFolder());
+    auto* dialog = new widgets::FileDialog(dialogParent, title, widgets::FilePurpose::Workspace);
     dialog->setObjectName(QStringLiteral("workspaceDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(save ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
@@ -224,10 +224,7 @@ void MainWindow::chooseFile(QWidget* dialogParent, bool save, const QString& tit
     dialog->setDefaultSuffix(QStringLiteral("assay"));
     // A workspace is never written over, so there is nothing to confirm.
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, then](const QString& path) {
-        m_settings.setLastFolder(QFileInfo(path).path());
-        then(path);
-    });
+    connect(dialog, &QFileDialog::fileSelected, this, then);
     connect(dialog, &QDialog::rejected, this, &MainWindow::offerWorkspaceAgain);
     dialog->open();
 }
@@ -298,16 +295,13 @@ void MainWindow::tellMerged(const QString& text, qint64 edit, const QString& who
 }
 
 void MainWindow::chooseImport() {
-    auto* dialog = new widgets::FileDialog(this, tr("Import"), m_settings.lastFolder());
+    auto* dialog = new widgets::FileDialog(this, tr("Import"), widgets::FilePurpose::Import);
     dialog->setObjectName(QStringLiteral("importDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
     dialog->setNameFilters(
         {tr("Scores, questions, bundles (*.json *.jsonl *.ndjson *.csv *.tsv)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& paths) {
-        m_settings.setLastFolder(QFileInfo(paths.front()).path());
-        openPaths(paths);
-    });
+    connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::openPaths);
     dialog->open();
 }
 

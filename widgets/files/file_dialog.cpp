@@ -3,6 +3,8 @@
 #include <QAbstractFileIconProvider>
 #include <QApplication>
 #include <QFileInfo>
+#include <QSettings>
+#include <QStandardPaths>
 #include <QStyle>
 
 namespace assay::widgets {
@@ -30,17 +32,61 @@ QAbstractFileIconProvider* namesOnly() {
     return &provider;
 }
 
+const QString kLastFolder = QStringLiteral("workspaces/lastFolder"); // for any purpose
+
+QString keyOf(FilePurpose purpose) {
+    const char* name = "";
+    switch (purpose) {
+    case FilePurpose::Workspace:
+        name = "workspace";
+        break;
+    case FilePurpose::Import:
+        name = "import";
+        break;
+    case FilePurpose::Export:
+        name = "export";
+        break;
+    case FilePurpose::Report:
+        name = "report";
+        break;
+    case FilePurpose::Settings:
+        name = "settings";
+        break;
+    }
+    return QStringLiteral("folders/") + QLatin1String(name);
+}
+
 } // namespace
 
-FileDialog::FileDialog(QWidget* parent, const QString& title, const QString& folder)
+QString lastFolder(FilePurpose purpose) {
+    const QSettings settings;
+    for (const QString& key : {keyOf(purpose), kLastFolder}) {
+        const QString folder = settings.value(key).toString();
+        if (!folder.isEmpty() && QFileInfo(folder).isDir()) {
+            return folder;
+        }
+    }
+    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+void keepFolder(FilePurpose purpose, const QString& folder) {
+    QSettings settings;
+    settings.setValue(keyOf(purpose), folder);
+    settings.setValue(kLastFolder, folder);
+}
+
+FileDialog::FileDialog(QWidget* parent, const QString& title, FilePurpose purpose, const QString& folder)
     : QFileDialog(parent, title) {
     // Before anything makes the list of files.
     setOption(DontUseNativeDialog);
     setOption(DontUseCustomDirectoryIcons);
     setIconProvider(namesOnly());
-    if (!folder.isEmpty()) {
-        setDirectory(folder);
-    }
+    setDirectory(folder.isEmpty() ? lastFolder(purpose) : folder);
+    connect(this, &QFileDialog::filesSelected, this, [this, purpose](const QStringList& paths) {
+        if (!paths.isEmpty()) {
+            keepFolder(purpose, fileMode() == Directory ? paths.front() : QFileInfo(paths.front()).path());
+        }
+    });
 }
 
 } // namespace assay::widgets

@@ -10,11 +10,20 @@
 
 namespace assay::widgets {
 
+// What a file is looked for; each has a folder of its own that the dialog starts in.
+enum class FilePurpose { Workspace, Import, Export, Report, Settings };
+
+// The folder last used for that purpose, else the one last used at all, else that of documents. Kept in the
+// default QSettings.
+[[nodiscard]] QString lastFolder(FilePurpose purpose);
+void keepFolder(FilePurpose purpose, const QString& folder);
+
 class FileDialog : public QFileDialog {
     Q_OBJECT
 
   public:
-    explicit FileDialog(QWidget* parent, const QString& title = {}, const QString& folder = {});
+    // Starts in the folder last used for that purpose, or in `folder`, and keeps the one that is chosen.
+    FileDialog(QWidget* parent, const QString& title, FilePurpose purpose, const QString& folder = {});
 };
 
 } // namespace assay::widgets

@@ -54,7 +54,7 @@ bool writeFile(const QString& path, const QByteArray& content, QString* error) {
 void saveFileAs(QWidget* parent, const QString& title, const QString& suggestedName,
                 const QStringList& nameFilters,
                 std::function<bool(const QString& path, QString* error)> write) {
-    auto* dialog = new FileDialog(parent, title);
+    auto* dialog = new FileDialog(parent, title, FilePurpose::Export);
     dialog->setObjectName(QStringLiteral("saveFileDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);

@@ -102,7 +102,7 @@ OutsidePane::OutsidePane(NeighbourController& controller, QWidget* parent)
 }
 
 void OutsidePane::chooseFile() {
-    auto* dialog = new widgets::FileDialog(this, tr("Import figures"));
+    auto* dialog = new widgets::FileDialog(this, tr("Import figures"), widgets::FilePurpose::Import);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Figures and results (*.json *.jsonl *.csv *.tsv *.md *.trec *.run *.txt)"),

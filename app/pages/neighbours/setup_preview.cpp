@@ -185,7 +185,7 @@ void SetupPane::keepAnchors(const QString& name) {
 }
 
 void SetupPane::importAnchors() {
-    auto* dialog = new widgets::FileDialog(this, tr("Import anchors"));
+    auto* dialog = new widgets::FileDialog(this, tr("Import anchors"), widgets::FilePurpose::Import);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Anchor sets (*.json *.txt)"), tr("All files (*)")});

@@ -1,7 +1,6 @@
 #include "app/pages/questions/suite_export_dialog.h"
 
 #include "app/pages/questions/question_text.h"
-#include "app/settings/settings.h"
 #include "core/formats/written_files.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
@@ -212,7 +211,7 @@ void SuiteExportDialog::askWhere() {
         return;
     }
     const bool isFolder = m_files->size() != 1 || !m_files->front().name.empty();
-    auto* dialog = new widgets::FileDialog(this, windowTitle(), Settings().lastFolder());
+    auto* dialog = new widgets::FileDialog(this, windowTitle(), widgets::FilePurpose::Export);
     dialog->setObjectName(QStringLiteral("exportWhere"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(isFolder ? QFileDialog::AcceptOpen : QFileDialog::AcceptSave);
@@ -227,7 +226,6 @@ void SuiteExportDialog::askWhere() {
         dialog->selectFile(QString(name).replace(u'/', u'_') + u'.' + ending);
     }
     connect(dialog, &QFileDialog::fileSelected, this, [this, isFolder](const QString& path) {
-        Settings().setLastFolder(isFolder ? path : QFileInfo(path).path());
         if (isFolder) {
             askToReplace(path);
         } else {

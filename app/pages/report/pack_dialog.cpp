@@ -101,7 +101,8 @@ void PackDialog::browse() {
     while (!start.isDir() && start.path() != start.filePath()) {
         start.setFile(start.path());
     }
-    auto* dialog = new widgets::FileDialog(this, windowTitle(), start.filePath());
+    auto* dialog =
+        new widgets::FileDialog(this, windowTitle(), widgets::FilePurpose::Report, start.filePath());
     dialog->setObjectName(QStringLiteral("packBrowser"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);

@@ -224,10 +224,12 @@ void ReportPage::askForPackFolder(const QString& title, const std::vector<widget
     const QString name =
         widgets::fileNameFor(QString::fromStdString(m_maker->made()->report.title), QStringLiteral("report"));
     auto* dialog = new PackDialog(
-        title, QDir(m_settings.lastFolder()).filePath(name + QStringLiteral("-report")), formats, this);
+        title,
+        QDir(widgets::lastFolder(widgets::FilePurpose::Report)).filePath(name + QStringLiteral("-report")),
+        formats, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        m_settings.setLastFolder(QFileInfo(dialog->folder()).path());
+        widgets::keepFolder(widgets::FilePurpose::Report, QFileInfo(dialog->folder()).path());
         if (!m_maker->isFresh()) {
             Q_EMIT errorRaised(tr("Nothing was written: the pages are not those of the present choices."));
             return;
@@ -263,13 +265,12 @@ void ReportPage::writePack(const QString& folder, const std::vector<widgets::Rep
 }
 
 void ReportPage::importTemplate() {
-    auto* dialog = new widgets::FileDialog(this, tr("Open a template"), m_settings.lastFolder());
+    auto* dialog = new widgets::FileDialog(this, tr("Open a template"), widgets::FilePurpose::Report);
     dialog->setObjectName(QStringLiteral("templateFile"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilter(tr("Report templates (*.json)"));
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        m_settings.setLastFolder(QFileInfo(path).path());
         QFile file(path);
         if (!file.open(QIODevice::ReadOnly)) {
             Q_EMIT errorRaised(tr("%1 cannot be read: %2").arg(path, file.errorString()));

@@ -332,7 +332,7 @@ void DecisionsPane::askForExport() {
 }
 
 void DecisionsPane::askForImport() {
-    auto* dialog = new widgets::FileDialog(this, tr("Import thresholds"));
+    auto* dialog = new widgets::FileDialog(this, tr("Import thresholds"), widgets::FilePurpose::Import);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("JSON files (*.json)"), tr("All files (*)")});

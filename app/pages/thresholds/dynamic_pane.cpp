@@ -156,7 +156,8 @@ QWidget* DynamicPane::makeForm() {
 }
 
 void DynamicPane::chooseSettingsFile() {
-    auto* dialog = new widgets::FileDialog(this, tr("Settings of the backend"));
+    auto* dialog =
+        new widgets::FileDialog(this, tr("Settings of the backend"), widgets::FilePurpose::Settings);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilter(tr("JSON (*.json)"));

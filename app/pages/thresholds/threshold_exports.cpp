@@ -61,7 +61,8 @@ ThresholdExports::ThresholdExports(QWidget* window)
 
 void ThresholdExports::askAndWriteSweep(const ThresholdController& controller,
                                         std::shared_ptr<workspace::Workspace> workspace) {
-    auto* dialog = new widgets::FileDialog(m_window, tr("Folder for the sweep files"));
+    auto* dialog =
+        new widgets::FileDialog(m_window, tr("Folder for the sweep files"), widgets::FilePurpose::Export);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);

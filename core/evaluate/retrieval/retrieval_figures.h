@@ -6,8 +6,8 @@
 // Wilson's interval, others by the bootstrap of clusters.
 //
 // Chance: where it is known among how many sentences each question was searched, the mean over the questions
-// of what a random order would give (statistics/chance.h), for success, recip_rank, mrr_at, recall, precision,
-// Rprec, ndcg_cut of grades 0 and 1, and map.
+// of what a random order would give (statistics/chance.h), for success, recip_rank, mrr_at, recall,
+// precision, Rprec, ndcg_cut of grades 0 and 1, and map.
 //
 // The same input, settings and seed give the same figures on any number of threads.
 #pragma once

@@ -8,6 +8,8 @@
 
 #include <QAbstractItemView>
 #include <QFile>
+#include <QLineEdit>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTreeView>
 #include <filesystem>
@@ -61,7 +63,8 @@ class TestFileDialog : public QObject {
         QVERIFY(workspace.has_value());
         QVERIFY(isLocked(path));
         {
-            widgets::FileDialog dialog(nullptr, QStringLiteral("Open"), folder.path());
+            widgets::FileDialog dialog(nullptr, QStringLiteral("Open"), widgets::FilePurpose::Import,
+                                       folder.path());
             dialog.setViewMode(QFileDialog::Detail);
             dialog.show();
             auto* list = dialog.findChild<QTreeView*>(QStringLiteral("treeView"));
@@ -79,6 +82,36 @@ class TestFileDialog : public QObject {
             QTRY_VERIFY(kinds().contains(QStringLiteral("open.assay+assay")));
         }
         QVERIFY(isLocked(path));
+    }
+
+    // What was last used to import from says nothing of where reports go.
+    void eachPurposeHasAFolder() {
+        const QTemporaryDir folder;
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+        QCoreApplication::setOrganizationName(QStringLiteral("assay-test"));
+        QCoreApplication::setApplicationName(QStringLiteral("files"));
+        const QString imports = folder.filePath(QStringLiteral("imports"));
+        const QString reports = folder.filePath(QStringLiteral("reports"));
+        QVERIFY(QDir().mkpath(imports) && QDir().mkpath(reports));
+        QFile file(imports + QStringLiteral("/scores.jsonl"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.close();
+        {
+            widgets::FileDialog dialog(nullptr, QStringLiteral("Import"), widgets::FilePurpose::Import,
+                                       imports);
+            dialog.selectFile(file.fileName());
+            dialog.show();
+            QTest::keyClick(dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit")), Qt::Key_Return);
+            QVERIFY(!dialog.isVisible());
+        }
+        QCOMPARE(widgets::lastFolder(widgets::FilePurpose::Import), imports);
+        QCOMPARE(widgets::lastFolder(widgets::FilePurpose::Report), imports); // nothing else is known yet
+        widgets::keepFolder(widgets::FilePurpose::Report, reports);
+        QCOMPARE(widgets::lastFolder(widgets::FilePurpose::Import), imports);
+        QCOMPARE(widgets::FileDialog(nullptr, {}, widgets::FilePurpose::Report).directory().path(), reports);
+        QVERIFY(QDir(reports).removeRecursively()); // one that is gone is not offered
+        QVERIFY(widgets::lastFolder(widgets::FilePurpose::Report) != reports);
     }
 };
 
