@@ -9,6 +9,7 @@
 #include "widgets/theme/font_measure.h"
 
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -44,6 +45,7 @@ FigurePane::FigurePane(ThresholdController& controller, QWidget* parent)
     });
     m_scenarios->setObjectName(QStringLiteral("scenarioPlots"));
     m_scenarios->setAccessibleName(tr("Figures against the threshold, per scenario"));
+    m_scenarios->setToolTip(tr("A double click or Return shows one large, Esc all of them again"));
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_plot);
     m_stack->addWidget(m_scenarios);
@@ -62,8 +64,9 @@ FigurePane::FigurePane(ThresholdController& controller, QWidget* parent)
             m_controller.setTau(x);
         }
     });
-    connect(m_scenarios, &widgets::PlotGrid::chosen, &m_controller, &ThresholdController::setScope);
+    connect(m_scenarios, &widgets::PlotGrid::chosen, this, &FigurePane::openLarge);
     connect(m_choice, &QComboBox::currentIndexChanged, this, [this] {
+        m_opened = -1;
         m_stack->setCurrentIndex(view() == Scenarios ? 1 : 0);
         m_plot->setXChoosable(view() != Nli);
         if (m_controller.hasData()) {
@@ -71,6 +74,25 @@ FigurePane::FigurePane(ThresholdController& controller, QWidget* parent)
             showOperatingPoint(m_figures);
         }
     });
+}
+
+void FigurePane::openLarge(int scope) {
+    m_controller.setScope(scope);
+    m_choice->setCurrentIndex(Figures);
+    m_opened = scope;
+    m_plot->setFocus();
+}
+
+void FigurePane::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape || m_opened < 0) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    const int opened = m_opened;
+    m_choice->setCurrentIndex(Scenarios);
+    if (opened < m_scenarios->plots().size()) {
+        m_scenarios->plots()[opened]->setFocus();
+    }
 }
 
 int FigurePane::view() const {

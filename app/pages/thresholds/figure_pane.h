@@ -1,5 +1,6 @@
 // The right chart of the thresholds page with the choice of what it shows: the figures along the threshold,
-// the scores of each class, or small charts of every scenario.
+// the scores of each class, or small charts of every scenario. A double click or Return on a small one shows
+// it large, where it can be zoomed.
 #pragma once
 
 #include "app/pages/thresholds/threshold_plots.h"
@@ -32,8 +33,12 @@ class FigurePane : public QWidget {
     // Moves the line of the threshold only.
     void showOperatingPoint(const metrics::ClassificationFigures& figures);
 
+  protected:
+    void keyPressEvent(QKeyEvent* event) override; // Escape: from one that was opened back to all
+
   private:
     void refreshScenarios();
+    void openLarge(int scope);
 
     ThresholdController& m_controller;
     QComboBox* m_choice = nullptr;
@@ -41,6 +46,7 @@ class FigurePane : public QWidget {
     widgets::PlotWidget* m_plot = nullptr;
     widgets::PlotGrid* m_scenarios = nullptr;
     metrics::ClassificationFigures m_figures; // at the operating point
+    int m_opened = -1;                        // the scope whose small chart was opened
     QTimer m_rest;                            // the small charts are drawn when nothing moves
 };
 

@@ -124,10 +124,13 @@ void SliderStates::describeColumns() {
 void SliderStates::begin() {
     m_rest.stop();
     m_current = -1;
+    m_way.clear();
+    m_step = 0;
     setRows({});
     if (m_controller.hasData()) {
         m_scope = m_controller.scope();
         insertAt(0, now());
+        addStep(m_controller.sliderState());
         setCurrent(0);
     } else {
         Q_EMIT currentChanged();
@@ -150,6 +153,7 @@ void SliderStates::keep() {
         return;
     }
     const SliderState state = m_controller.sliderState();
+    addStep(state);
     const int known = rowWhere([&](const KeptSliderState& kept) { return kept.state == state; });
     if (known >= 0) { // moved back by hand
         setCurrent(known);
@@ -162,6 +166,21 @@ void SliderStates::keep() {
     setCurrent(0);
 }
 
+// What was left by going back is left for good.
+void SliderStates::addStep(const SliderState& state) {
+    if (!m_way.empty() && m_way[m_step].state == state) {
+        return;
+    }
+    if (!m_way.empty()) {
+        m_way.erase(m_way.begin() + static_cast<std::ptrdiff_t>(m_step) + 1, m_way.end());
+    }
+    if (m_way.size() == static_cast<std::size_t>(kMost)) {
+        m_way.erase(m_way.begin());
+    }
+    m_way.push_back({state, m_scope});
+    m_step = m_way.size() - 1;
+}
+
 void SliderStates::setCurrent(int row) {
     m_current = row;
     tellAll();
@@ -169,27 +188,25 @@ void SliderStates::setCurrent(int row) {
 }
 
 bool SliderStates::canGoBack() const {
-    return m_rest.isActive() || (m_current >= 0 && m_current + 1 < rowCount());
+    return m_rest.isActive() || m_step > 0;
 }
 
 bool SliderStates::canGoForward() const {
-    return m_current > 0;
+    return !m_rest.isActive() && m_step + 1 < m_way.size();
 }
 
 // What is taken back is seen where it was done.
 void SliderStates::goBack() {
     keep();
-    const KeptSliderState* const done = at(m_current);
-    const KeptSliderState* const before = at(m_current + 1);
-    if (done != nullptr && before != nullptr) {
-        show(done->scope, before->state);
+    if (m_step > 0) {
+        show(m_way[m_step].scope, m_way[m_step - 1].state, m_step - 1);
     }
 }
 
 void SliderStates::goForward() {
     keep();
-    if (const KeptSliderState* const after = at(m_current - 1); after != nullptr) {
-        show(after->scope, after->state);
+    if (m_step + 1 < m_way.size()) {
+        show(m_way[m_step + 1].scope, m_way[m_step + 1].state, m_step + 1);
     }
 }
 
@@ -200,10 +217,11 @@ void SliderStates::goTo(int row) {
 }
 
 // Values: rows move while what was in between is kept.
-void SliderStates::show(int scope, SliderState state) {
+void SliderStates::show(int scope, SliderState state, std::optional<std::size_t> step) {
     keep();
     m_controller.setScope(scope);
     m_controller.setSliderState(state);
+    m_step = step.value_or(m_step);
     keep();
 }
 

@@ -1,13 +1,17 @@
 // The last states of the sliders of the thresholds page (threshold of each scope, NLI limits, weights), with
 // what the scope in front reached in each: newest first, to go back to. A state is kept when the sliders have
-// come to rest, and at the latest when somebody goes back. GUI thread only; in the way of a moving slider
-// stands nothing but a timer.
+// come to rest, and at the latest when somebody goes back. One step back is to where one came from: who went
+// back and moved on from there comes back there, and not to what was left. GUI thread only; in the way of a
+// moving slider stands nothing but a timer.
 #pragma once
 
 #include "app/pages/thresholds/threshold_controller.h"
 #include "widgets/tables/row_table.h"
 
 #include <QTimer>
+#include <cstddef>
+#include <optional>
+#include <vector>
 
 namespace assay::app {
 
@@ -46,8 +50,8 @@ class SliderStates : public widgets::RowTable<KeptSliderState> {
     [[nodiscard]] bool canGoBack() const;
     [[nodiscard]] bool canGoForward() const;
 
-    // To the next older or newer state, or to that of a row. The scope whose sliders were moved comes to the
-    // front.
+    // To the state that one came from, to that which was left by going back, or to that of a row. The scope
+    // whose sliders were moved comes to the front.
     void goBack();
     void goForward();
     void goTo(int row);
@@ -59,7 +63,15 @@ class SliderStates : public widgets::RowTable<KeptSliderState> {
     void describeColumns();
     void begin();
     void keep();
-    void show(int scope, SliderState state);
+
+    struct Step {
+        SliderState state;
+        int scope; // that the sliders were moved for
+    };
+
+    // `step` is the place on the way; nullopt: a step of its own.
+    void show(int scope, SliderState state, std::optional<std::size_t> step = std::nullopt);
+    void addStep(const SliderState& state);
     void setCurrent(int row);
     [[nodiscard]] KeptSliderState now() const;
     [[nodiscard]] QString taus(const KeptSliderState& kept) const;
@@ -68,6 +80,8 @@ class SliderStates : public widgets::RowTable<KeptSliderState> {
     QTimer m_rest;
     int m_scope = ThresholdController::kAllSamples; // that the sliders were moved for
     int m_current = -1;
+    std::vector<Step> m_way; // the states as they were come to
+    std::size_t m_step = 0;  // where on the way the sliders are
 };
 
 } // namespace assay::app

@@ -15,7 +15,7 @@ StatesPane::StatesPane(ThresholdController& controller, QWidget* parent)
     setObjectName(QStringLiteral("statesPane"));
     auto* const hint =
         new QLabel(tr("Where the sliders came to rest, the newest first. A click or Return goes "
-                      "back there; Alt+Left and Alt+Right go one step."),
+                      "back there; Alt+Left goes to the state one came from, Alt+Right undoes that."),
                    this);
     hint->setTextFormat(Qt::PlainText);
     widgets::keepWhole(*hint);

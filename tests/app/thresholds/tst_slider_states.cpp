@@ -117,6 +117,45 @@ class TestSliderStates : public QObject {
         QCOMPARE(controller.tau(3), second);
     }
 
+    // As undo does: who went back and moved on from there does not meet what was left.
+    void backIsToWhereOneCameFrom() {
+        OpenedPage opened;
+        QVERIFY(opened.waitForSet());
+        auto& controller = opened.page.controller();
+        auto& states = opened.states();
+        const double first = controller.tau();
+        opened.press("tauSlider", Qt::Key_PageUp);
+        QTRY_COMPARE(states.rowCount(), 2);
+        opened.press("tauSlider", Qt::Key_PageUp);
+        QTRY_COMPARE(states.rowCount(), 3);
+        const double third = controller.tau();
+        QVERIFY(QTest::qWaitForWindowActive(&opened.page));
+        QTest::keyClick(&opened.page, Qt::Key_Left, Qt::AltModifier);
+        QTest::keyClick(&opened.page, Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(controller.tau(), first);
+        QVERIFY(states.canGoForward());
+        opened.press("tauSlider", Qt::Key_PageDown);
+        const double moved = controller.tau();
+        QVERIFY(moved < first && !states.canGoForward());
+        QTRY_COMPARE(states.rowCount(), 4); // what was left can be clicked all the same
+        states.goBack();
+        QCOMPARE(controller.tau(), first);
+        QVERIFY(!states.canGoBack() && states.canGoForward());
+        states.goForward();
+        QCOMPARE(controller.tau(), moved);
+        // From a state that was clicked on, back to where the click was made.
+        for (int row = 0; row < states.rowCount(); ++row) {
+            if (states.at(row)->state.tau.front() == third) {
+                states.goTo(row);
+                break;
+            }
+        }
+        QCOMPARE(controller.tau(), third);
+        QCOMPARE(states.rowCount(), 4);
+        states.goBack();
+        QCOMPARE(controller.tau(), moved);
+    }
+
     // What is taken back is in front.
     void goingBackShowsTheScopeThatWasMoved() {
         OpenedPage opened;

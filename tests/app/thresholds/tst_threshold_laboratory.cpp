@@ -518,10 +518,26 @@ void TstThresholdLaboratory::scenarioChartsChooseTheScope() {
     page.findChild<QComboBox*>(QStringLiteral("figureChoice"))->setCurrentIndex(3);
     auto* const grid = page.findChild<widgets::PlotGrid*>(QStringLiteral("scenarioPlots"));
     QTRY_COMPARE(grid->plots().size(), 5);
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    auto* const large = page.findChild<widgets::PlotWidget*>(QStringLiteral("tauPlot"));
+    QVERIFY(!large->isVisible());
+    const double tau = page.controller().tau(3);
     QTest::mouseDClick(grid->plots()[3], Qt::LeftButton);
     QCOMPARE(page.controller().scope(), 3);
+    QCOMPARE(page.controller().tau(3), tau); // the second click meets no chart that chooses
+    QVERIFY(large->isVisible() && large->hasFocus() && !grid->isVisible());
+    const auto width = [large] { return large->seenLines().x.max - large->seenLines().x.min; };
+    const double whole = width();
+    QTest::keyClick(large, Qt::Key_Plus);
+    QVERIFY(width() < whole);
+    QTest::keyClick(large, Qt::Key_Escape);
+    if (large->isVisible()) { // the first one may hide the crosshair that zooming has shown
+        QTest::keyClick(large, Qt::Key_Escape);
+    }
+    QVERIFY(grid->isVisible() && grid->plots()[3]->hasFocus());
     QTest::keyClick(grid->plots()[1], Qt::Key_Return);
     QCOMPARE(page.controller().scope(), 1);
+    QVERIFY(large->isVisible());
 }
 
 void TstThresholdLaboratory::decisionHoldsWhatIsShown() {
