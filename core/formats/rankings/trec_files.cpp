@@ -12,6 +12,7 @@
 #include <cmath>
 #include <cstring>
 #include <functional>
+#include <limits>
 #include <map>
 #include <thread>
 #include <unordered_map>
@@ -35,59 +36,127 @@ bool isWhite(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-// The first of the bytes from `at` on that is a blank or a control character.
-const char* firstNotVisible(const char* at, const char* end) {
-    if constexpr (std::endian::native == std::endian::little) {
-        // Eight at once: a byte below 0x21 borrows from its highest bit, which only bytes of ASCII have free.
-        constexpr std::uint64_t kEach = 0x0101'0101'0101'0101U;
-        for (; end - at >= 8; at += 8) {
-            std::uint64_t bytes = 0;
-            std::memcpy(&bytes, at, 8);
-            if (const std::uint64_t below = (bytes - kEach * 0x21U) & ~bytes & (kEach * 0x80U); below != 0) {
-                return at + std::countr_zero(below) / 8;
-            }
-        }
-    }
-    while (at < end && static_cast<unsigned char>(*at) > ' ') {
-        ++at;
-    }
-    return at;
-}
-
 // The next column of a line, which it leaves; empty: there is none.
-inline std::string_view nextColumn(const char*& at, const char* end) {
-    while (at < end && isWhite(*at)) {
-        ++at;
-    }
+std::string_view nextColumn(const char*& at, const char* end) {
+    at = std::find_if_not(at, end, isWhite);
     const char* const begin = at;
-    at = firstNotVisible(at, end);
-    while (at < end && !isWhite(*at)) {
-        at = firstNotVisible(at + 1, end); // other control characters are no white space
-    }
+    at = std::find_if(at, end, isWhite);
     return {begin, static_cast<std::size_t>(at - begin)};
 }
 
-// Lines of a part of a text, with their numbers in the part. Returns how many it has.
-template <typename Take>
+// A line and its first columns, as many as lines of its kind have and one more; empty where there are none.
+template <std::size_t Usual>
+struct Line {
+    const char* first = nullptr; // not blank
+    const char* end = nullptr;
+    std::int64_t number = 0; // in the part
+    std::array<std::string_view, Usual + 1> columns;
+
+    [[nodiscard]] std::string_view query() const { return columns[0]; }
+
+    [[nodiscard]] std::string_view document() const { return columns[2]; }
+
+    // As it stands, without the blanks behind it.
+    [[nodiscard]] std::string_view whole() const {
+        const char* last = end;
+        while (last > first && isWhite(last[-1])) {
+            --last;
+        }
+        return {first, static_cast<std::size_t>(last - first)};
+    }
+};
+
+struct RunLine : Line<6> {
+    [[nodiscard]] std::string_view score() const { return columns[4]; }
+
+    [[nodiscard]] std::string_view runName() const { return columns[5]; }
+};
+
+struct JudgedLine : Line<4> {
+    [[nodiscard]] std::string_view grade() const { return columns[3]; }
+
+    [[nodiscard]] bool isWhole() const { return !grade().empty() && columns[4].empty(); }
+};
+
+constexpr std::ptrdiff_t kBlock = 64;
+
+// Which of so many bytes are blanks or control characters; the first is the lowest bit.
+std::uint64_t notVisible(const char* at) {
+    constexpr std::uint64_t kEach = 0x0101'0101'0101'0101U;
+    std::uint64_t all = 0;
+    for (std::size_t i = 0; i < 8; ++i) {
+        std::uint64_t bytes = 0;
+        std::memcpy(&bytes, at + 8 * i, 8);
+        // The highest bit of each byte says that it is above a blank; the product brings the eight together.
+        const std::uint64_t above = ((bytes & kEach * 0x7FU) + kEach * (0x7FU - ' ')) | bytes;
+        all |= ((~above & kEach * 0x80U) >> 7U) * 0x0102'0408'1020'4080U >> 56U << (8 * i);
+    }
+    return all;
+}
+
+// Cuts a line as programs write it: one blank or tab behind each column but the last, and a line feed there,
+// which a carriage return may precede. Columns then are found without waiting for where the one before ends.
+// False: it is another line, or the text ends near by.
+template <std::size_t Usual>
+bool cutUsual(const char* at, const char* end, Line<Usual>& line) {
+    if (std::endian::native != std::endian::little || end - at < kBlock || *at == '#') {
+        return false;
+    }
+    line.first = at;
+    const char* begin = at; // of a column
+    std::uint64_t breaks = notVisible(at);
+    for (std::size_t i = 0; i < Usual; ++i) {
+        for (; breaks == 0; breaks = notVisible(at)) {
+            at += kBlock;
+            if (end - at < kBlock) {
+                return false;
+            }
+        }
+        line.end = at + std::countr_zero(breaks);
+        const bool isBreak = i + 1 < Usual
+                                 ? *line.end == ' ' || *line.end == '\t'
+                                 : *line.end == '\n' || std::string_view(line.end, end).starts_with("\r\n");
+        if (!isBreak || line.end == begin) {
+            return false;
+        }
+        line.columns[i] = {begin, static_cast<std::size_t>(line.end - begin)};
+        begin = line.end + 1;
+        breaks &= breaks - 1;
+    }
+    line.columns[Usual] = {};
+    line.end += *line.end == '\r' ? 1 : 0;
+    return true;
+}
+
+// Lines of a part of a text that are not blank and no comments. Returns how many lines it has.
+template <typename SomeLine, typename Take>
 std::int64_t eachLine(std::string_view text, const Take& take) {
-    std::int64_t number = 0;
+    SomeLine line;
     const char* at = text.data();
     const char* const end = at + text.size();
     while (at < end) {
-        ++number;
+        ++line.number;
+        if (cutUsual(at, end, line)) {
+            take(line);
+            at = line.end + 1;
+            continue;
+        }
         const auto* const feed =
             static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
-        const char* const lineEnd = feed ? feed : end;
-        const char* first = at;
-        while (first < lineEnd && isWhite(*first)) {
-            ++first;
+        line.end = feed ? feed : end;
+        while (at < line.end && isWhite(*at)) {
+            ++at;
         }
-        if (first < lineEnd && *first != '#') {
-            take(first, lineEnd, number);
+        if (at < line.end && *at != '#') {
+            line.first = at;
+            for (std::string_view& column : line.columns) {
+                column = nextColumn(at, line.end);
+            }
+            take(line);
         }
-        at = lineEnd + 1;
+        at = line.end + 1;
     }
-    return number;
+    return line.number;
 }
 
 // What is wrong in a line. Columns are views into the text.
@@ -102,14 +171,6 @@ struct Fault {
 constexpr std::string_view kQrelsColumns = "query 0 document grade";
 constexpr std::string_view kKeptAsTheyStand = "as they stand"; // of bytes; words/issue_text.cpp
 constexpr std::string_view kRunColumns = "query Q0 document rank score name";
-
-// The line as it stands, without the blanks behind it.
-std::string_view wholeLine(const char* first, const char* end) {
-    while (end > first && isWhite(end[-1])) {
-        --end;
-    }
-    return {first, static_cast<std::size_t>(end - first)};
-}
 
 // Faults keep no more than the list of issues would.
 class Faults {
@@ -149,10 +210,9 @@ void findWrongBytes(std::string_view text, Faults& warnings) {
     if (base::firstInvalidUtf8(text) == std::string_view::npos) {
         return;
     }
-    eachLine(text, [&warnings](const char* first, const char* end, std::int64_t number) {
-        const std::string_view line = wholeLine(first, end);
-        if (base::firstInvalidUtf8(line) != std::string_view::npos) {
-            warnings.add({IssueCode::InvalidUtf8, number, "", line, kKeptAsTheyStand});
+    eachLine<RunLine>(text, [&warnings](const RunLine& line) {
+        if (base::firstInvalidUtf8(line.whole()) != std::string_view::npos) {
+            warnings.add({IssueCode::InvalidUtf8, line.number, "", line.whole(), kKeptAsTheyStand});
         }
     });
 }
@@ -169,15 +229,17 @@ std::string_view without(std::string_view text, char sign) {
     return text.starts_with(sign) ? text.substr(1) : text;
 }
 
+constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+
 // Digits with at most a sign and a point: their number and the power of ten below it are doubles without
 // rounding, so that one division rounds as reading them does (W. D. Clinger, 1990, "How to read floating
-// point numbers accurately"). nullopt: other forms, and more digits.
-std::optional<double> plainDecimal(std::string_view text) {
-    constexpr std::array kPowers{1.0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                                 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+// point numbers accurately"). kNoNumber: other forms, and more digits.
+double plainDecimal(std::string_view text) {
+    static constexpr std::array kPowers{1.0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                        1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
     const std::string_view digits = without(text, '-');
     if (digits.size() > kPowers.size()) {
-        return std::nullopt;
+        return kNoNumber;
     }
     std::int64_t number = 0;
     std::size_t count = 0;
@@ -189,65 +251,87 @@ std::optional<double> plainDecimal(std::string_view text) {
         } else if (digits[i] == '.' && point == digits.size()) {
             point = i;
         } else {
-            return std::nullopt;
+            return kNoNumber;
         }
     }
     if (count == 0 || count >= kPowers.size()) {
-        return std::nullopt;
+        return kNoNumber;
     }
     const double value =
         static_cast<double>(number) / kPowers[point == digits.size() ? 0 : digits.size() - 1 - point];
     return digits.size() < text.size() ? -value : value;
 }
 
-std::optional<double> scoreOf(std::string_view text) {
+// kNoNumber: it is none, or not finite.
+double scoreOf(std::string_view text) {
     const std::string_view digits = without(text, '+');
-    if (const auto plain = plainDecimal(digits)) {
+    if (const double plain = plainDecimal(digits); !std::isnan(plain)) {
         return plain;
     }
     double score = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), score);
-    return error == std::errc() && end == digits.data() + digits.size() && std::isfinite(score)
-               ? std::optional(score)
-               : std::nullopt;
+    return error == std::errc() && end == digits.data() + digits.size() && std::isfinite(score) ? score
+                                                                                                : kNoNumber;
 }
+
+// The documents of one query, each once. Begun anew for the next query without being allocated again.
+class KnownDocuments {
+  public:
+    struct Known {
+        std::uint64_t hash = 0;
+        std::string_view id;
+        std::int32_t grade = metrics::kNotInPool;
+        bool isTaken = false;
+    };
+
+    // About so many will come, beside as many as there were of the query before.
+    void begin(std::size_t expected) {
+        m_slots.assign(std::bit_ceil(2 * (expected + m_known.size()) + 2), 0);
+        m_known.clear();
+    }
+
+    // The one of that id, which from now on is there.
+    Known& of(std::string_view id, std::uint64_t hash) {
+        std::size_t slot = firstSlot(hash);
+        for (; m_slots[slot] != 0; slot = nextSlot(slot)) {
+            Known& known = m_known[m_slots[slot] - 1];
+            if (known.hash == hash && known.id == id) {
+                return known;
+            }
+        }
+        m_known.push_back({hash, id});
+        m_slots[slot] = static_cast<std::uint32_t>(m_known.size());
+        if (2 * m_known.size() > m_slots.size()) {
+            makeRoom();
+        }
+        return m_known.back();
+    }
+
+  private:
+    [[nodiscard]] std::size_t firstSlot(std::uint64_t hash) const { return hash & (m_slots.size() - 1); }
+
+    [[nodiscard]] std::size_t nextSlot(std::size_t slot) const { return (slot + 1) & (m_slots.size() - 1); }
+
+    void makeRoom() {
+        m_slots.assign(2 * m_slots.size(), 0);
+        for (std::size_t i = 0; i < m_known.size(); ++i) {
+            std::size_t slot = firstSlot(m_known[i].hash);
+            while (m_slots[slot] != 0) {
+                slot = nextSlot(slot);
+            }
+            m_slots[slot] = static_cast<std::uint32_t>(i + 1);
+        }
+    }
+
+    std::vector<Known> m_known;
+    std::vector<std::uint32_t> m_slots; // open addressing; a place in m_known plus 1
+};
 
 // A document of a list, as long as its list is not in order yet.
 struct Retrieved {
     double score = 0;
-    std::uint64_t hash = 0;
     std::string_view document;
-    std::int32_t grade = 0;
-    std::int64_t line = 0;
-};
-
-// Finds documents that stand twice. Emptied for each list without being allocated again.
-class Seen {
-  public:
-    // The places, in `list`, of those that came before already.
-    std::vector<std::size_t> repeated(const std::vector<Retrieved>& list) {
-        const std::size_t wanted = std::bit_ceil(2 * list.size() + 2);
-        m_slots.assign(wanted, 0);
-        std::vector<std::size_t> places;
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            std::size_t slot = list[i].hash & (wanted - 1);
-            const auto isOther = [&list, i](const Retrieved& before) {
-                return before.hash != list[i].hash || before.document != list[i].document;
-            };
-            while (m_slots[slot] != 0 && isOther(list[m_slots[slot] - 1])) {
-                slot = (slot + 1) & (wanted - 1);
-            }
-            if (m_slots[slot] != 0) {
-                places.push_back(i);
-            } else {
-                m_slots[slot] = static_cast<std::uint32_t>(i + 1);
-            }
-        }
-        return places;
-    }
-
-  private:
-    std::vector<std::uint32_t> m_slots;
+    std::int64_t grade = 0; // of eight bytes, so that all are moved in whole ones
 };
 
 bool isBefore(const Retrieved& a, const Retrieved& b) {
@@ -280,7 +364,7 @@ std::vector<std::int32_t> gradesInOrder(std::vector<Retrieved>& list, const RunO
     grades.reserve(depth);
     for (std::size_t i = 0; i < depth; ++i) {
         if (!options.judgedOnly || list[i].grade >= 0) {
-            grades.push_back(list[i].grade);
+            grades.push_back(static_cast<std::int32_t>(list[i].grade));
         }
     }
     return grades;
@@ -314,29 +398,28 @@ class RunReader {
 
     void read(Part& part) {
         Stretch* open = nullptr;
-        const JudgedQuery* judged = nullptr;
         const char* stretchEnd = part.text.data();
-        part.lines = eachLine(part.text, [&](const char* first, const char* end, std::int64_t number) {
-            Line line;
-            if (!parse(first, end, number, line, part)) {
+        part.lines = eachLine<RunLine>(part.text, [&](const RunLine& line) {
+            const double score = scoreIn(line, part);
+            if (std::isnan(score)) {
                 return;
             }
-            if (!open || open->name != line.query) {
+            if (!open || open->name != line.query()) {
                 finish(open, stretchEnd);
                 open = &part.stretches.emplace_back();
-                open->name = line.query;
-                open->query = m_judgements.find(line.query);
-                open->text = {first, 0};
-                open->linesBefore = number - 1;
-                judged = open->query ? &m_judgements.queries()[*open->query] : nullptr;
+                open->name = line.query();
+                open->query = m_judgements.find(line.query());
+                open->text = {line.first, 0};
+                open->linesBefore = line.number - 1;
+                if (open->query) {
+                    begin(*open->query);
+                }
             }
-            if (judged) {
-                const std::uint64_t hash = hashOf(line.document);
-                m_list.push_back({line.score, hash, line.document, judged->gradeOf(line.document, hash),
-                                  number - open->linesBefore});
+            if (open->query) {
+                take(line.document(), score, line.number - open->linesBefore, open->repeated);
             }
-            stretchEnd = end;
-            part.runName = line.run;
+            stretchEnd = line.end;
+            part.runName = line.runName();
         });
         finish(open, stretchEnd);
         findWrongBytes(part.text, part.warnings);
@@ -345,61 +428,57 @@ class RunReader {
     // Stretches of one query, put together; `linesBefore` of each in the whole file.
     std::vector<std::int32_t> together(const std::vector<std::pair<Stretch*, std::int64_t>>& stretches,
                                        Faults& repeated) {
-        m_list.clear();
-        const JudgedQuery& judged = m_judgements.queries()[*stretches.front().first->query];
+        begin(*stretches.front().first->query);
         Part ignored; // its faults are known
         for (const auto& [stretch, linesBefore] : stretches) {
-            eachLine(stretch->text,
-                     [&, before = linesBefore](const char* first, const char* end, std::int64_t number) {
-                         Line line;
-                         if (parse(first, end, number, line, ignored)) {
-                             const std::uint64_t hash = hashOf(line.document);
-                             m_list.push_back({line.score, hash, line.document,
-                                               judged.gradeOf(line.document, hash), before + number});
-                         }
-                     });
+            eachLine<RunLine>(stretch->text, [&, before = linesBefore](const RunLine& line) {
+                if (const double score = scoreIn(line, ignored); !std::isnan(score)) {
+                    take(line.document(), score, before + line.number, repeated);
+                }
+            });
         }
-        return takeList(repeated);
+        return takeList();
     }
 
   private:
-    struct Line {
-        std::string_view query, document, run;
-        double score = 0;
-    };
+    // kNoNumber: the line has a fault.
+    static double scoreIn(const RunLine& line, Part& part) {
+        if (line.runName().empty()) {
+            part.faults.add({IssueCode::MalformedRecord, line.number, "", line.whole(), kRunColumns});
+            return kNoNumber;
+        }
+        const double score = scoreOf(line.score());
+        if (std::isnan(score)) {
+            part.faults.add({IssueCode::NotANumber, line.number, "score", line.score()});
+        }
+        return score;
+    }
 
-    static bool parse(const char* at, const char* end, std::int64_t number, Line& line, Part& part) {
-        const char* const first = at;
-        line.query = nextColumn(at, end);
-        nextColumn(at, end);
-        line.document = nextColumn(at, end);
-        nextColumn(at, end);
-        const std::string_view score = nextColumn(at, end);
-        line.run = nextColumn(at, end);
-        if (line.run.empty()) {
-            part.faults.add({IssueCode::MalformedRecord, number, "", wholeLine(first, end), kRunColumns});
-            return false;
+    void begin(std::size_t query) {
+        const JudgedQuery& judged = m_judgements.queries()[query];
+        m_documents.begin(judged.size());
+        for (const JudgedQuery::Document& document : judged.documents()) {
+            m_documents.of(document.id, document.hash).grade =
+                document.grade < 0 ? metrics::kPooledOnly : document.grade;
         }
-        const auto value = scoreOf(score);
-        if (!value) {
-            part.faults.add({IssueCode::NotANumber, number, "score", score});
-            return false;
+    }
+
+    void take(std::string_view document, double score, std::int64_t line, Faults& repeated) {
+        KnownDocuments::Known& known = m_documents.of(document, hashOf(document));
+        if (std::exchange(known.isTaken, true)) {
+            repeated.add({IssueCode::DuplicateId, line, "document", document});
         }
-        line.score = *value;
-        return true;
+        m_list.push_back({score, document, known.grade});
     }
 
     void finish(Stretch* stretch, const char* end) {
         if (stretch) {
             stretch->text = {stretch->text.data(), static_cast<std::size_t>(end - stretch->text.data())};
-            stretch->grades = takeList(stretch->repeated);
+            stretch->grades = takeList();
         }
     }
 
-    std::vector<std::int32_t> takeList(Faults& repeated) {
-        for (const std::size_t place : m_seen.repeated(m_list)) {
-            repeated.add({IssueCode::DuplicateId, m_list[place].line, "document", m_list[place].document});
-        }
+    std::vector<std::int32_t> takeList() {
         std::vector<std::int32_t> grades = gradesInOrder(m_list, m_options);
         m_list.clear();
         return grades;
@@ -408,7 +487,7 @@ class RunReader {
     const Judgements& m_judgements;
     const RunOptions& m_options;
     std::vector<Retrieved> m_list; // of the open stretch
-    Seen m_seen;
+    KnownDocuments m_documents;    // those judged of its query, and those of its list
 };
 
 // Parts of about one size that end with a line.
@@ -469,35 +548,31 @@ void readJudgedPart(std::string_view text, JudgedPart& part) {
     constexpr std::int32_t kMostGrade = 1'000'000;
     std::unordered_map<std::string_view, std::size_t> known;
     std::size_t open = 0; // among the queries, where there is any
-    part.lines = eachLine(text, [&](const char* first, const char* end, std::int64_t number) {
-        const char* at = first;
-        const std::string_view query = nextColumn(at, end);
-        nextColumn(at, end);
-        const std::string_view document = nextColumn(at, end);
-        const std::string_view written = nextColumn(at, end);
-        if (written.empty() || !nextColumn(at, end).empty()) {
-            part.faults.add({IssueCode::MalformedRecord, number, "", wholeLine(first, end), kQrelsColumns});
+    part.lines = eachLine<JudgedLine>(text, [&](const JudgedLine& line) {
+        if (!line.isWhole()) {
+            part.faults.add({IssueCode::MalformedRecord, line.number, "", line.whole(), kQrelsColumns});
             return;
         }
-        const std::string_view digits = without(written, '+');
+        const std::string_view digits = without(line.grade(), '+');
         std::int32_t grade = 0;
         const auto [last, error] = std::from_chars(digits.data(), digits.data() + digits.size(), grade);
         if (error == std::errc::invalid_argument || last != digits.data() + digits.size()) {
-            part.faults.add({IssueCode::NotANumber, number, "grade", written});
+            part.faults.add({IssueCode::NotANumber, line.number, "grade", line.grade()});
             return;
         }
         if (error != std::errc() || grade > kMostGrade) {
-            part.faults.add({IssueCode::OutOfRange, number, "grade", written});
+            part.faults.add({IssueCode::OutOfRange, line.number, "grade", line.grade()});
             return;
         }
-        if (part.queries.empty() || part.queries[open].id() != query) {
-            const auto [entry, isNew] = known.try_emplace(query, part.queries.size());
+        if (part.queries.empty() || part.queries[open].id() != line.query()) {
+            const auto [entry, isNew] = known.try_emplace(line.query(), part.queries.size());
             if (isNew) {
-                part.queries.emplace_back(query);
+                const std::size_t expected = part.queries.empty() ? 0 : part.queries.back().size();
+                part.queries.emplace_back(line.query()).reserve(expected);
             }
             open = entry->second;
         }
-        part.queries[open].add(document, hashOf(document), grade);
+        part.queries[open].add(line.document(), hashOf(line.document()), grade);
     });
     findWrongBytes(text, part.warnings);
 }
@@ -521,17 +596,6 @@ std::vector<JudgedQuery> joinedQueries(std::vector<JudgedPart>& parts) {
 
 } // namespace
 
-std::int32_t JudgedQuery::gradeOf(std::string_view document, std::uint64_t hash) const noexcept {
-    const std::size_t mask = m_slots.size() - 1;
-    for (std::size_t slot = hash & mask; m_slots[slot] != 0; slot = (slot + 1) & mask) {
-        const Document& known = m_documents[m_slots[slot] - 1];
-        if (known.hash == hash && known.id == document) {
-            return known.grade < 0 ? metrics::kPooledOnly : known.grade;
-        }
-    }
-    return metrics::kNotInPool;
-}
-
 void JudgedQuery::add(std::string_view document, std::uint64_t hash, std::int32_t grade) {
     m_documents.push_back({document, hash, grade});
     if (grade >= 0) {
@@ -550,23 +614,6 @@ void JudgedQuery::add(const JudgedQuery& later) {
     }
 }
 
-std::optional<std::string_view> JudgedQuery::index() {
-    std::optional<std::string_view> twice;
-    m_slots.assign(std::bit_ceil(2 * m_documents.size() + 2), 0);
-    const std::size_t mask = m_slots.size() - 1;
-    for (std::size_t i = 0; i < m_documents.size(); ++i) {
-        std::size_t slot = m_documents[i].hash & mask;
-        while (m_slots[slot] != 0) {
-            if (m_documents[m_slots[slot] - 1].id == m_documents[i].id) {
-                twice = m_documents[i].id;
-            }
-            slot = (slot + 1) & mask;
-        }
-        m_slots[slot] = static_cast<std::uint32_t>(i + 1);
-    }
-    return twice;
-}
-
 bool areQrels(std::string_view beginning) {
     // The last line may be cut.
     if (const std::size_t end = beginning.rfind('\n'); end != std::string_view::npos) {
@@ -574,17 +621,13 @@ bool areQrels(std::string_view beginning) {
     }
     bool isAny = false;
     bool isEach = true;
-    eachLine(base::withoutByteOrderMark(beginning), [&](const char* at, const char* end, std::int64_t) {
-        const std::string_view query = nextColumn(at, end);
-        const std::string_view round = nextColumn(at, end);
-        const std::string_view document = nextColumn(at, end);
-        const std::string_view grade = nextColumn(at, end);
+    eachLine<JudgedLine>(base::withoutByteOrderMark(beginning), [&](const JudgedLine& line) {
+        const std::string_view round = line.columns[1];
+        const std::string_view grade = line.grade();
         std::int32_t value = 0;
         const auto read = std::from_chars(grade.data(), grade.data() + grade.size(), value);
-        const bool isGrade =
-            !grade.empty() && read.ec == std::errc() && read.ptr == grade.data() + grade.size();
-        isEach = isEach && !query.empty() && (round == "0" || round == "Q0") && !document.empty() &&
-                 isGrade && nextColumn(at, end).empty();
+        isEach = isEach && line.isWhole() && (round == "0" || round == "Q0") && read.ec == std::errc() &&
+                 read.ptr == grade.data() + grade.size();
         isAny = true;
     });
     return isAny && isEach;
@@ -605,8 +648,16 @@ Result<Judgements> Judgements::read(std::string_view text, const std::string& fi
     Judgements judgements;
     judgements.m_queries = joinedQueries(parts);
     std::vector<std::optional<std::string_view>> twice(judgements.m_queries.size());
-    inThreads(twice.size(),
-              [&] { return [&](std::size_t i) { twice[i] = judgements.m_queries[i].index(); }; });
+    inThreads(twice.size(), [&] {
+        return [&, known = KnownDocuments()](std::size_t i) mutable {
+            known.begin(judgements.m_queries[i].size());
+            for (const JudgedQuery::Document& document : judgements.m_queries[i].documents()) {
+                if (std::exchange(known.of(document.id, document.hash).isTaken, true)) {
+                    twice[i] = document.id;
+                }
+            }
+        };
+    });
     Faults repeated;
     for (std::size_t i = 0; i < twice.size(); ++i) {
         if (!twice[i]) {
@@ -614,12 +665,10 @@ Result<Judgements> Judgements::read(std::string_view text, const std::string& fi
         }
         // Which line it is, is looked for only now.
         bool before = false;
-        eachLine(text, [&](const char* at, const char* end, std::int64_t number) {
-            const std::string_view id = nextColumn(at, end);
-            nextColumn(at, end);
-            if (id == judgements.m_queries[i].id() && nextColumn(at, end) == *twice[i] &&
+        eachLine<JudgedLine>(text, [&](const JudgedLine& line) {
+            if (line.query() == judgements.m_queries[i].id() && line.document() == *twice[i] &&
                 std::exchange(before, true)) {
-                repeated.add({IssueCode::DuplicateId, number, "document", *twice[i]});
+                repeated.add({IssueCode::DuplicateId, line.number, "document", *twice[i]});
             }
         });
     }

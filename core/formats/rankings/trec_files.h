@@ -34,7 +34,7 @@ inline constexpr std::string_view kTrecQrelsKindName = "trec-qrels";
 // "0" or "Q0" and the last a whole number.
 [[nodiscard]] bool areQrels(std::string_view beginning);
 
-// The judged documents of one query, to be asked one by one.
+// The judged documents of one query.
 class JudgedQuery {
   public:
     struct Document {
@@ -56,20 +56,15 @@ class JudgedQuery {
     // In the order of the file.
     [[nodiscard]] const std::vector<Document>& documents() const noexcept { return m_documents; }
 
-    // metrics::kNotInPool where it is not there, metrics::kPooledOnly where its grade is below 0.
-    [[nodiscard]] std::int32_t gradeOf(std::string_view document, std::uint64_t hash) const noexcept;
+    void reserve(std::size_t documents) { m_documents.reserve(documents); }
 
-    // gradeOf() wants index() after the last.
     void add(std::string_view document, std::uint64_t hash, std::int32_t grade);
     // The documents of the same query in a later part of the file.
     void add(const JudgedQuery& later);
-    // Returns a document that was added twice.
-    [[nodiscard]] std::optional<std::string_view> index();
 
   private:
     std::string_view m_id;
     std::vector<Document> m_documents;
-    std::vector<std::uint32_t> m_slots; // open addressing; a place in m_documents plus 1
     std::vector<std::int64_t> m_byGrade;
 };
 

@@ -68,6 +68,7 @@ class TstTrecFiles : public QObject {
     void depthAndJudgedOnly();
     void queriesInPieces();
     void asOneLineAfterTheOther();
+    void columnsHoweverTheyAreParted();
     void badJudgements_data();
     void badJudgements();
     void badRuns_data();
@@ -126,10 +127,10 @@ void TstTrecFiles::judgementsOfAllParts() {
         QCOMPARE(judged.size(), std::size_t{kLines / 3});
         QCOMPARE(judged.byGrade()[0] + judged.byGrade()[2], std::int64_t{kLines / 3});
         for (const int place : {0, 1, 50'000, kLines / 3 - 1}) {
-            const std::string document = "document" + std::to_string(place);
+            const JudgedQuery::Document& document = judged.documents()[static_cast<std::size_t>(place)];
             const int line = 3 * place + static_cast<int>(query);
-            QCOMPARE(judged.gradeOf(document, std::hash<std::string_view>()(document)),
-                     line % 5 == 0 ? 2 : 0);
+            QCOMPARE(document.id, "document" + std::to_string(place));
+            QCOMPARE(document.grade, line % 5 == 0 ? 2 : 0);
         }
     }
     // Faults have their lines in the whole file; one that stands twice is found across parts.
@@ -271,6 +272,49 @@ void TstTrecFiles::asOneLineAfterTheOther() {
             grades.push_back(hit.grade);
         }
         QCOMPARE(reading.run->lists[query].grades, grades);
+    }
+}
+
+// Columns of any length with any bytes, parted by one blank or several, lines with any end: as when they are
+// written plainly.
+void TstTrecFiles::columnsHoweverTheyAreParted() {
+    base::Random random(23);
+    const auto oneOf = [&random](const std::vector<std::string>& texts) {
+        return texts[static_cast<std::size_t>(random.below(texts.size()))];
+    };
+    for (int round = 0; round < 300; ++round) {
+        const bool isPlain = round % 3 == 0; // then most lines are parted as programs do
+        const auto blank = [&] {
+            return isPlain && random.below(20) != 0 ? oneOf({" ", "\t"})
+                                                    : oneOf({" ", "\t", "  ", " \t", "\v", "   "});
+        };
+        const auto lineEnd = [&] {
+            return isPlain && random.below(20) != 0
+                       ? std::string("\n")
+                       : oneOf({"\n", "\r\n", " \n", "\n\n", "\n# q Q0 x 1 1 t\n"});
+        };
+        std::string qrels;
+        std::string run;
+        Grades expected;
+        const int documents = 1 + static_cast<int>(random.below(40));
+        for (int i = 0; i < documents; ++i) {
+            std::string document = "#" + std::to_string(i);
+            for (std::uint64_t more = random.below(4) == 0 ? random.below(150) : random.below(9); more > 0;
+                 --more) {
+                document += oneOf({"a", "7", "\x01", "\x1F", "\xC3\xA4", "#", "\x7F"});
+            }
+            qrels += "q" + blank() + "0" + blank() + document + blank() + std::to_string(i) + lineEnd();
+            run += "q" + blank() + "Q0" + blank() + document + blank() + "1" + blank() +
+                   std::to_string(documents - i) + ".5" + blank() + "name" + lineEnd();
+            expected.push_back(i);
+        }
+        if (random.below(2) == 0) { // the last line has no end
+            run.erase(run.rfind("name") + 4);
+        }
+        const auto reading = read(run, judgementsOf(qrels));
+        QVERIFY2(reading.run, said(reading.issues).c_str());
+        QCOMPARE(reading.run->lists[0].grades, expected);
+        QCOMPARE(reading.run->name, "name");
     }
 }
 
