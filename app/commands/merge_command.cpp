@@ -40,7 +40,10 @@ MergeJson mergeJson(const workspace::MergeResult& merged) {
     for (const auto& [what, count] : merged.taken) {
         taken[what] = count;
     }
-    return {{"taken", std::move(taken)}, {"same", merged.same}, {"conflicts", std::move(conflicts)}};
+    return {{"taken", std::move(taken)},
+            {"same", merged.same},
+            {"conflicts", std::move(conflicts)},
+            {"without_files", merged.withoutFiles}};
 }
 
 std::string mergeText(const workspace::MergeResult& merged) {
@@ -49,6 +52,10 @@ std::string mergeText(const workspace::MergeResult& merged) {
         text += fmt::format("taken: {} {}\n", count, what);
     }
     text += fmt::format("the same: {}\n", merged.same);
+    for (const std::string& set : merged.withoutFiles) {
+        text += fmt::format("not taken: vectors {}, whose files are not beside the other workspace\n",
+                            spelledOut(set));
+    }
     for (const workspace::MergeConflict& conflict : merged.conflicts) {
         text += fmt::format("conflict: {} {}, {}\n  mine    {}\n  theirs  {}\n", conflict.what,
                             spelledOut(conflict.id), conflict.field, spelledOut(conflict.mine),

@@ -56,6 +56,17 @@ QString takenText(const workspace::MergeResult& result) {
     return parts.join(QStringLiteral(" · "));
 }
 
+QString withoutFilesText(const workspace::MergeResult& result) {
+    QStringList sets;
+    for (const std::string& set : result.withoutFiles) {
+        sets += QString::fromStdString(set);
+    }
+    return MergeDialog::tr(
+               "Vectors that cannot be taken, as their files do not lie whole in the folder beside the "
+               "other copy: %1")
+        .arg(sets.join(QStringLiteral(", ")));
+}
+
 QPlainTextEdit* valueEdit(const QString& name, const QString& accessible, QWidget* parent) {
     auto* edit = new QPlainTextEdit(parent);
     edit->setObjectName(name);
@@ -273,7 +284,10 @@ void MergeDialog::run(workspace::MergeOptions options) {
             const QString taken = outcome->result.taken.empty()
                                       ? tr("Merged: the other copy had nothing new.")
                                       : tr("Merged. %1").arg(takenText(outcome->result));
-            Q_EMIT merged(left == 0 ? taken : taken + u' ' + tr("%n conflict(s) left open.", nullptr, left),
+            const QString all = outcome->result.withoutFiles.empty()
+                                    ? taken
+                                    : taken + u' ' + withoutFilesText(outcome->result);
+            Q_EMIT merged(left == 0 ? all : all + u' ' + tr("%n conflict(s) left open.", nullptr, left),
                           outcome->edit, who());
             accept();
         });
@@ -290,6 +304,9 @@ void MergeDialog::showLook(const workspace::MergeResult& result) {
             u'\n' + tr("Both have changed %n thing(s) differently. Choose a side for each; what is left open "
                        "stays as it is here.",
                        nullptr, conflicts);
+    }
+    if (!result.withoutFiles.empty()) {
+        text += u'\n' + withoutFilesText(result);
     }
     m_summary->setText(text);
     m_model->setConflicts(result.conflicts);

@@ -7,7 +7,7 @@
 namespace assay::words {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, const char*>, 41> kMergedThings{{
+constexpr std::array<std::pair<std::string_view, const char*>, 43> kMergedThings{{
     {"suites", ASSAY_TEXT("Merge", "Suites")},
     {"question", ASSAY_TEXT("Merge", "Question")},
     {"questions", ASSAY_TEXT("Merge", "Questions")},
@@ -23,6 +23,8 @@ constexpr std::array<std::pair<std::string_view, const char*>, 41> kMergedThings
     {"lists", ASSAY_TEXT("Merge", "Lists")},
     {"corpora", ASSAY_TEXT("Merge", "Corpora")},
     {"anchor_sets", ASSAY_TEXT("Merge", "Sets of anchors")},
+    {"embedding_sets", ASSAY_TEXT("Merge", "Sets of vectors")},
+    {"indices", ASSAY_TEXT("Merge", "Indices")},
     {"passages", ASSAY_TEXT("Merge", "Attached texts")},
     {"bundle", ASSAY_TEXT("Merge", "Bundle")},
     {"bundles", ASSAY_TEXT("Merge", "Bundles")},

@@ -1,5 +1,4 @@
 // The check of embedding sets and their files, anchor sets, runs and case notes.
-#include "core/base/hash.h"
 #include "core/workspace/corpora/anchor_sets.h"
 #include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/corpora/data_files.h"
@@ -25,11 +24,6 @@ constexpr int kFindings = 20; // of one sort
 
 constexpr std::size_t kBlockBytes = std::size_t{1} << 20U;
 constexpr std::size_t kNamedDigits = 12; // of its hash, in the name of a file
-
-// As retrieval/vector_matrix.h says: a shape, the digest of everything else, and from 4,096 on the rows.
-constexpr std::size_t kShapeBytes = 40;
-constexpr std::size_t kDigestBytes = 64;
-constexpr std::size_t kRowsBegin = 4'096;
 
 // Reads the files of a folder, each once, and compares them with what is stored of them.
 class DataFiles {
@@ -86,28 +80,18 @@ class DataFiles {
             return known->second;
         }
         std::ifstream file(dataFile(m_workspace, name).value_or(fs::path()), std::ios::binary);
-        base::Sha256 sha;
-        std::string block(isVectors ? kRowsBegin : kBlockBytes, '\0');
-        std::string digest;
+        DataFileHash sha(isVectors);
+        std::string block(kBlockBytes, '\0');
         while (file && !stopped()) {
             file.read(block.data(), static_cast<std::streamsize>(block.size()));
             const auto count = static_cast<std::size_t>(file.gcount());
-            const std::string_view read = std::string_view(block).substr(0, count);
-            if (isVectors && digest.empty()) {
-                sha.add(read.substr(0, kShapeBytes));
-                digest = count == kRowsBegin ? read.substr(kShapeBytes, kDigestBytes) : "cut off";
-                block.resize(kBlockBytes);
-            } else {
-                sha.add(read);
-            }
+            sha.add(std::string_view(block).substr(0, count));
             m_done += static_cast<std::int64_t>(count);
             m_progress.report(base::Stage::Hashing, m_done, m_total);
         }
         std::string hash = sha.finish();
         if (file.bad() || !file.eof()) {
             hash = "unreadable";
-        } else if (isVectors && digest != hash) {
-            hash = "damaged";
         }
         known->second = hash;
         return hash;

@@ -1,5 +1,5 @@
 // Two copies of a workspace of a hundred thousand questions, each with edits of its own: how long taking one
-// into the other takes, and taking it again. The aim is under 60 s.
+// into the other takes, and taking it again, by the clock and of the processor. The aim is under 60 s.
 //
 //   bench_merge
 #include "core/base/progress.h"
@@ -15,6 +15,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -86,12 +87,15 @@ void merge(const fs::path& mine, const fs::path& theirs, const char* what) {
     options.who = "Ada";
     options.prefer = workspace::MergeSide::Theirs;
     base::NoProgress progress;
+    const std::clock_t processor = std::clock();
     const auto start = std::chrono::steady_clock::now();
     const auto merged = workspace::mergeWorkspace(**here, *reader, options, {}, progress);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    const double used = static_cast<double>(std::clock() - processor) / CLOCKS_PER_SEC;
     require(merged.has_value(), what);
     const auto questions = merged->taken.find("questions");
-    std::printf("%-8s %7.2f s   %lld questions taken, %lld the same\n", what, seconds.count(),
+    std::printf("%-8s %7.2f s, processor %.2f s   %lld questions taken, %lld the same\n", what,
+                seconds.count(), used,
                 questions == merged->taken.end() ? 0LL : static_cast<long long>(questions->second),
                 static_cast<long long>(merged->same));
 }

@@ -1,5 +1,6 @@
 // What a kill -9 in the middle of a merge leaves: all of it, or nothing.
 #include "core/base/random.h"
+#include "core/workspace/corpora/embedding_sets.h"
 #include "core/workspace/merge/workspace_merge.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/scored/scored_sets.h"
@@ -8,7 +9,7 @@
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "core/workspace/suites/suite_versions.h"
 #include "core/workspace/suites/suites.h"
-#include "tests/core/workspace/store_fixture.h"
+#include "tests/core/workspace/corpus_fixture.h"
 #include "tests/support/test_class.h"
 
 #include <QtCore/QProcess>
@@ -24,6 +25,7 @@ namespace fs = std::filesystem;
 class TstMergeKill : public QObject {
     Q_OBJECT
 
+    static constexpr const char* kVectors = "vectors-0123456789ab.avec";
     static constexpr int kHere = 300;    // questions that both have; the other copy has changed them
     static constexpr int kThere = 1'500; // and so many more of its own
 
@@ -81,10 +83,19 @@ class TstMergeKill : public QObject {
             const auto sets = scoredSets(*reader);
             ASSAY_VERIFY_OK(sets);
             QCOMPARE(sets->size(), std::size_t{isWhole ? 1U : 0U});
+            const auto vectors = embeddingSets(*reader, 0);
+            ASSAY_VERIFY_OK(vectors);
+            QCOMPARE(vectors->size(), std::size_t{isWhole ? 1U : 0U});
+            QVERIFY(!isWhole || fs::exists(dataFolder(path) / kVectors));
         }
         base::NoProgress progress;
-        const auto findings = checkWorkspace(path, {}, progress);
+        auto findings = checkWorkspace(path, {}, progress);
         ASSAY_VERIFY_OK(findings);
+        // The file has its name before the rows are committed: between the two, nothing names it.
+        std::erase_if(*findings, [isWhole](const CheckFinding& finding) {
+            return !isWhole && finding.kind == CheckFinding::Kind::LeftoverImport &&
+                   finding.detail.find(kVectors) != std::string::npos;
+        });
         QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
         ++(isWhole ? m_wholes : m_nothings);
     }
@@ -130,6 +141,19 @@ class TstMergeKill : public QObject {
                 "Bea", ""));
             ASSAY_VERIFY_OK(freezeSuite(**workspace, suite, "P3.v1", {}, "Bea"));
             ASSAY_VERIFY_OK(storeSet(**workspace, "June", randomSamples(1, 50)));
+            EmbeddingSet set;
+            set.corpus = storeCorpus(**workspace, m_folder, "filings");
+            set.name = set.model = "MiniLM";
+            set.dimension = 3;
+            set.rows = set.vectors = 5;
+            set.fileName = kVectors;
+            const std::string rows(3'000'000, 'v'); // more than is copied at once
+            QVERIFY(!putDataFile(**workspace, kVectors, vectorFileOf(rows)).empty());
+            set.contentHash = vectorHashOf(rows);
+            const auto there = (*workspace)->reader();
+            set.corpusHash = corpusInfo(*there, set.corpus)->contentHash;
+            set.settings = set.report = "{}";
+            ASSAY_VERIFY_OK(addEmbeddingSet(**workspace, set, base::IssueList()));
         }
         const fs::path path = copied();
         QProcess victim;

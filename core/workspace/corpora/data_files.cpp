@@ -20,6 +20,12 @@ using base::Result;
 constexpr std::chrono::hours kAbandonedAfter{24};
 constexpr std::size_t kHashDigits = 12;
 constexpr std::size_t kUuidLength = 36;
+
+// As retrieval/vector_matrix.h says: a shape, the digest of everything else, and from 4,096 on the rows.
+constexpr std::size_t kShapeBytes = 40;
+constexpr std::size_t kDigestBytes = 64;
+constexpr std::size_t kRowsBegin = 4'096;
+
 constexpr std::array<std::string_view, 6> kExtensions{".avec", ".ahnsw",   ".abm25",
                                                       ".alsa", ".journal", ".part"};
 
@@ -166,6 +172,26 @@ std::vector<std::string> namedFiles(SQLite::Database& database, base::RowId corp
                 " FROM index_file WHERE corpus_id = ?1 ORDER BY 1",
                 corpus);
     return readNames(rows);
+}
+
+void DataFileHash::add(std::string_view piece) {
+    if (m_isVectors && m_head.size() < kRowsBegin) {
+        const std::string_view head = piece.substr(0, kRowsBegin - m_head.size());
+        m_head += head;
+        piece.remove_prefix(head.size());
+        if (m_head.size() == kRowsBegin) {
+            m_sha.add(std::string_view(m_head).substr(0, kShapeBytes));
+        }
+    }
+    m_sha.add(piece);
+}
+
+std::string DataFileHash::finish() {
+    std::string hash = m_sha.finish();
+    const bool isWhole = !m_isVectors || (m_head.size() == kRowsBegin &&
+                                          std::string_view(m_head).substr(kShapeBytes, kDigestBytes) == hash);
+    m_head.clear();
+    return isWhole ? hash : "damaged";
 }
 
 Result<> removeUnnamedFiles(Workspace& workspace, const std::vector<std::string>& names) {

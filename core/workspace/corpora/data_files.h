@@ -10,6 +10,7 @@
 // of them.
 #pragma once
 
+#include "core/base/hash.h"
 #include "core/base/ids.h"
 #include "core/workspace/workspace.h"
 
@@ -47,6 +48,23 @@ inline constexpr std::string_view kDataFolderSuffix = ".d"; // appended to the w
 
 // The same, of one corpus.
 [[nodiscard]] std::vector<std::string> namedFiles(SQLite::Database& database, base::RowId corpus);
+
+// The SHA-256 of a file as its row has it, taken piece by piece: of vectors that of their shape and rows, as
+// core/retrieval/vector_matrix.h says.
+class DataFileHash {
+  public:
+    explicit DataFileHash(bool isVectors)
+        : m_isVectors(isVectors) {}
+
+    void add(std::string_view piece);
+    // "damaged": vectors whose file itself says another one.
+    [[nodiscard]] std::string finish();
+
+  private:
+    base::Sha256 m_sha;
+    std::string m_head; // of vectors
+    bool m_isVectors = false;
+};
 
 // Deletes those of `names` that no row names any more, if they are ours by their name and plain files in a
 // data folder that is no link; a folder that is empty then goes too. What is not deleted is passed over:

@@ -3,6 +3,7 @@
 #include "core/text/fold.h"
 #include "core/workspace/merge/copied_rows.h"
 #include "core/workspace/merge/merge_context.h"
+#include "core/workspace/merge/vector_merge.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
@@ -304,6 +305,7 @@ Result<> takeCorpora(MergeContext& context) {
             ++context.result.same;
         }
         ASSAY_TRY(takeAnchorSets(context, rows.integer(0), mine));
+        ASSAY_TRY(takeVectors(context, rows.integer(0), mine, std::string(rows.text(1))));
     }
     return {};
 }

@@ -30,7 +30,12 @@ class MergeChoices {
     int m_otherwise = -1;
 };
 
+class MergedFiles;
+
 inline constexpr const char* kMergeReason = "merged"; // of the journal
+// Of a revision that is here because something of theirs speaks of it: it says nothing of whether what
+// stands there has been decided on.
+inline constexpr const char* kReferredReason = "merged, as read";
 
 struct MergeContext {
     SQLite::Database& mine;
@@ -38,18 +43,22 @@ struct MergeContext {
     const MergeOptions& options;
     const MergeChoices& choices;
     const std::stop_token& stop;
+    MergedFiles& files;
     std::int64_t batch = 0;
     MergeResult result{};
     // Of theirs, what it is here; what is not here is not in them.
     std::map<base::RowId, base::RowId> suites{}, questions{}, bundles{};
 };
 
+// Reviews of questions that are here. After the questions. Errors: Cancelled, DamagedWorkspace.
+[[nodiscard]] base::Result<> mergeReviews(MergeContext& context);
+
 // Sets of bundles and prediction sets that are not here, whole; bundles are known by set and record. Error:
 // Cancelled.
 [[nodiscard]] base::Result<> takeSets(MergeContext& context);
 
-// Corpora with their sentences and sets of anchors that are not here; vectors stay there. Before the runs,
-// which name them. Errors: Cancelled, DamagedWorkspace.
+// Corpora with their sentences, sets of anchors and vectors that are not here. Before the runs, which name
+// them. Errors: Cancelled, DamagedWorkspace, those of MergedFiles.
 [[nodiscard]] base::Result<> takeCorpora(MergeContext& context);
 
 // Scored sets that are not here, dynamic runs or the replies that one here lacks, and lists. Error:
@@ -61,7 +70,8 @@ struct MergeContext {
 [[nodiscard]] base::Result<> takeVersions(MergeContext& context);
 
 // What people wrote beside questions and reviews: settings of suites and of the workspace, what is said of
-// bundles, samples, answers and anchors, decisions, rubrics, texts attached to evidence, labels of runs.
+// bundles, samples, answers and anchors, decisions, rubrics, texts attached to evidence, labels of runs,
+// incidents.
 // After takeSets() and the runs. Errors: Cancelled, DamagedWorkspace, those of the things.
 [[nodiscard]] base::Result<> mergeThings(MergeContext& context);
 

@@ -2,6 +2,7 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/merge/merge_context.h"
+#include "core/workspace/merge/removals.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 
@@ -65,7 +66,7 @@ class RubricMerge {
             return base::fail(base::ErrorCode::DamagedWorkspace, "rubric " + m_name);
         }
         if (m_mine == 0) {
-            return isRemovedHere(*theirs) ? same() : takeVersions(*theirs);
+            return isRemovedHere(*theirs) ? same() : mergeNew(*theirs);
         }
         if (versionOfHash(m_ofMine, theirs->sha256) != nullptr) {
             return same();
@@ -86,7 +87,45 @@ class RubricMerge {
         return same();
     }
 
+    // It was removed there. Here it goes too, unless another version is in force since.
+    Result<> runRemoved() {
+        const auto mine = std::ranges::find(m_ofMine, m_inForce, &MergedRubric::version);
+        const bool isOfThem = std::ranges::any_of(m_ofMine, [this](const MergedRubric& version) {
+            return versionOfHash(m_ofTheirs, version.sha256) != nullptr;
+        });
+        if (m_mine == 0 || mine == m_ofMine.end() || !isOfThem) {
+            return {};
+        }
+        if (wasRemovalKept(m_context.mine, kRubricEdits.name, m_mine)) {
+            return same();
+        }
+        const int choice = versionOfHash(m_ofTheirs, mine->sha256) != nullptr
+                               ? 1
+                               : m_context.choices.of("rubric", m_name, "record");
+        if (choice < 0) {
+            m_context.result.conflicts.push_back({"rubric", m_name, "record", mine->document, "null"});
+            return {};
+        }
+        return keepOrRemove(m_context, kRubricEdits.name, m_mine, choice == 0);
+    }
+
   private:
+    // It is not here. Where it was removed, and there is another version in force since, a person decides.
+    Result<> mergeNew(const MergedRubric& theirs) {
+        const bool wasHere = std::ranges::any_of(
+            m_ofTheirs, [this](const MergedRubric& version) { return isRemovedHere(version); });
+        const int choice = wasHere ? m_context.choices.of("rubric", m_name, "record") : 1;
+        if (choice < 0) {
+            m_context.result.conflicts.push_back({"rubric", m_name, "record", "null", theirs.document});
+            return {};
+        }
+        if (choice > 0) {
+            return takeVersions(theirs);
+        }
+        keepVersions(); // so that merging the same copy again knows that they have been seen
+        return same();
+    }
+
     Result<> same() {
         ++m_context.result.same;
         return {};
@@ -142,6 +181,19 @@ Result<> mergeRubrics(MergeContext& context) {
     while (rows.step()) {
         RubricMerge merge(context, rows.integer(0), std::string(rows.text(1)));
         ASSAY_TRY(merge.run(rows.integer(2)));
+    }
+    // The last that the journal there says of them is that they were removed.
+    Cursor removed(context.theirs,
+                   "SELECT entity_key, json_extract(before, '$.name') AS name FROM edit_journal AS e"
+                   " WHERE entity = ? AND after IS NULL AND kind <> 'undo' AND before IS NOT NULL"
+                   " AND id = (SELECT max(id) FROM edit_journal WHERE entity = e.entity"
+                   " AND entity_key = e.entity_key)"
+                   " AND NOT EXISTS (SELECT 1 FROM rubric WHERE name = json_extract(e.before, '$.name'))"
+                   " ORDER BY id",
+                   kRubricEdits.name);
+    while (removed.step()) {
+        RubricMerge merge(context, removed.integer(0), std::string(removed.text(1)));
+        ASSAY_TRY(merge.runRemoved());
     }
     return {};
 }

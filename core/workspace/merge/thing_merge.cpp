@@ -4,6 +4,7 @@
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/merge/merge_context.h"
 #include "core/workspace/merge/question_merge.h"
+#include "core/workspace/merge/removals.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/suites/suite_settings.h"
@@ -45,6 +46,9 @@ struct ThingKind {
                         const std::string& document) = nullptr;
     // What its members are where a document lacks them; nullptr: nothing.
     std::string (*atFirst)() = nullptr;
+    // Of a kind whose key is that of what it is about: what a key of theirs is here, 0: it is not here, and
+    // its name in conflicts. nullptr: documents say what was removed.
+    MergedThing (*known)(MergeContext& context, base::RowId theirs) = nullptr;
 };
 
 base::RowId mappedKey(const std::map<base::RowId, base::RowId>& keys, base::RowId theirs) {
@@ -153,6 +157,34 @@ std::vector<MergedThing> listSuspicionMarks(MergeContext& context) {
     return things;
 }
 
+std::vector<MergedThing> listIncidents(MergeContext& context) {
+    return thingsBySql(context, "SELECT id, uuid, uuid, '', '' FROM incident ORDER BY id",
+                       "SELECT id FROM incident WHERE uuid = ?1 AND ?2 = ?3");
+}
+
+// The set of samples here with the same content, of several that of the same name; 0: there is none.
+base::RowId scoredSetHere(MergeContext& context, std::string_view content, std::string_view name) {
+    Cursor known(context.mine,
+                 "SELECT id FROM scored_set WHERE state = 1 AND content_hash = ?1"
+                 " ORDER BY name <> ?2, id LIMIT 1",
+                 content, name);
+    return known.step() ? known.integer(0) : 0;
+}
+
+MergedThing knownJudgement(MergeContext& context, base::RowId theirs) {
+    MergedThing thing{theirs, 0, {}};
+    Cursor row(context.theirs,
+               "SELECT s.content_hash, s.name, t.sample_id FROM scored_set AS s JOIN scored_text AS t"
+               " ON t.id = ?1 WHERE s.id = ?2 AND s.state = 1 AND s.content_hash <> ''",
+               theirs, setOfRow(theirs));
+    if (row.step()) {
+        const base::RowId set = scoredSetHere(context, row.text(0), row.text(1));
+        thing.mine = set == 0 ? 0 : rowKey(set, numberOfRow(theirs));
+        thing.id = std::string(row.text(1)) + "/" + std::string(row.text(2));
+    }
+    return thing;
+}
+
 // A set of samples here with the same content; a sample keeps its number in it.
 std::vector<MergedThing> listJudgements(MergeContext& context) {
     std::vector<MergedThing> things;
@@ -160,11 +192,8 @@ std::vector<MergedThing> listJudgements(MergeContext& context) {
                 "SELECT id, name, content_hash FROM scored_set WHERE state = 1 AND content_hash <> ''"
                 " ORDER BY id");
     while (sets.step()) {
-        Cursor known(context.mine,
-                     "SELECT id FROM scored_set WHERE state = 1 AND content_hash = ?1"
-                     " ORDER BY name <> ?2, id LIMIT 1",
-                     sets.text(2), sets.text(1));
-        if (!known.step()) {
+        const base::RowId here = scoredSetHere(context, sets.text(2), sets.text(1));
+        if (here == 0) {
             continue;
         }
         Cursor rows(context.theirs,
@@ -172,7 +201,7 @@ std::vector<MergedThing> listJudgements(MergeContext& context) {
                     " ON t.id = j.sample_id WHERE j.sample_id > ? AND j.sample_id < ? ORDER BY j.sample_id",
                     rowKey(sets.integer(0), 0), rowKey(sets.integer(0) + 1, 0));
         while (rows.step()) {
-            things.push_back({rows.integer(0), rowKey(known.integer(0), numberOfRow(rows.integer(0))),
+            things.push_back({rows.integer(0), rowKey(here, numberOfRow(rows.integer(0))),
                               std::string(sets.text(1)) + "/" + std::string(rows.text(1))});
         }
     }
@@ -292,7 +321,8 @@ constexpr std::array kThingKinds{
               suspicionHere},
     ThingKind{"passage", "passages", &kPassageEdits, "passage", true, listAttachedPassages},
     ThingKind{"bundle", "bundle_notes", &kBundleEdits, nullptr, false, listBundles, bundleHere},
-    ThingKind{"judgement", "judgements", &kJudgementEdits, nullptr, true, listJudgements},
+    ThingKind{"judgement", "judgements", &kJudgementEdits, nullptr, true, listJudgements, nullptr, nullptr,
+              knownJudgement},
     ThingKind{"decision", "decisions", &kDecisionEdits, "decision", true, listDecisions},
     ThingKind{"alpha_decision", "alpha_decisions", &kAlphaDecisionEdits, "alpha_decision", true,
               listAlphaDecisions},
@@ -300,6 +330,7 @@ constexpr std::array kThingKinds{
               listAnswerVerdicts},
     ThingKind{"claims", "claims", &kClaimEdits, "claim_sheet", true, listClaims},
     ThingKind{"case_note", "case_notes", &kCaseNoteEdits, "case_note", true, listCaseNotes, caseNoteHere},
+    ThingKind{"incident", "incidents", &kIncidentEdits, "incident", true, listIncidents},
     ThingKind{"run", "run_labels", &kRunEdits, nullptr, false, listRunLabels, runLabelHere},
     ThingKind{"alert_rules", "alert_rules", &kGateRuleEdits, nullptr, false, listTheOne},
     ThingKind{"gates", "gates", &kRunGateEdits, nullptr, false, listTheOne},
@@ -341,6 +372,9 @@ class ThingMerge {
             }
             matched.insert(thing.mine);
             ASSAY_TRY(merge(thing));
+        }
+        if (m_kind.known != nullptr) {
+            return mergeKnownRemovals();
         }
         return m_kind.table == nullptr ? Result<>() : mergeRemovals(before, matched);
     }
@@ -403,10 +437,9 @@ class ThingMerge {
         }
         if (!here) {
             const base::RowId key = thing.mine != 0 ? thing.mine : nextKey(m_context.mine, m_kind.table);
-            const bool wasRemoved =
-                thing.mine == 0 && std::ranges::any_of(ofTheirs, [this](const std::string& document) {
-                    return wasHere(document);
-                });
+            const bool wasRemoved = std::ranges::any_of(ofTheirs, [&](const std::string& document) {
+                return thing.mine == 0 ? wasHere(document) : holdsDocument(ofMine, document);
+            });
             return wasRemoved ? mergeRemovedHere(thing, key, there) : take(key, there);
         }
         return holdsDocument(ofTheirs, *here) ? take(thing.mine, there)
@@ -441,6 +474,23 @@ class ThingMerge {
     Result<> remove(base::RowId key) {
         return edit(m_context.mine, m_kind.entity->name, key, std::nullopt, m_context.options.who,
                     kMergeReason, m_context.batch);
+    }
+
+    // Of things that are known by their keys.
+    Result<> mergeKnownRemovals() {
+        Cursor rows(m_context.theirs,
+                    "SELECT entity_key FROM edit_journal AS e WHERE entity = ? AND after IS NULL"
+                    " AND kind <> 'undo' AND id = (SELECT max(id) FROM edit_journal"
+                    " WHERE entity = e.entity AND entity_key = e.entity_key) ORDER BY entity_key",
+                    m_kind.entity->name);
+        while (rows.step()) {
+            const MergedThing thing = m_kind.known(m_context, rows.integer(0));
+            if (thing.mine != 0) {
+                const auto said = historyOf(m_context.theirs, thing.theirs);
+                ASSAY_TRY(mergeRemoval(thing.mine, {said.begin(), said.end()}, thing.id));
+            }
+        }
+        return {};
     }
 
     // What things said that were removed there by an edit. Taking back that something was made removes
@@ -480,13 +530,14 @@ class ThingMerge {
         const std::set<std::string> removed = removedThere();
         for (const base::RowId key : here) {
             if (!removed.empty() && !matched.contains(key)) {
-                ASSAY_TRY(mergeRemoval(key, removed));
+                ASSAY_TRY(mergeRemoval(key, removed, {}));
             }
         }
         return {};
     }
 
-    Result<> mergeRemoval(base::RowId key, const std::set<std::string>& removed) {
+    // `label`: as conflicts name it; empty: its document says that.
+    Result<> mergeRemoval(base::RowId key, const std::set<std::string>& removed, const std::string& label) {
         ASSAY_TRY(const auto document, m_kind.entity->read(m_context.mine, key));
         if (!document) {
             return {};
@@ -496,32 +547,17 @@ class ThingMerge {
         const bool isOfThem = isUnchanged || std::ranges::any_of(history, [&](const std::string& each) {
                                   return removed.contains(each);
                               });
-        if (!isOfThem || wasKept(key)) {
+        if (!isOfThem || wasRemovalKept(m_context.mine, m_kind.entity->name, key)) {
             m_context.result.same += isOfThem ? 1 : 0;
             return {};
         }
-        const std::string id = labelOf(*document);
+        const std::string id = label.empty() ? labelOf(*document) : label;
         const int choice = isUnchanged ? 1 : m_context.choices.of(m_what, id, "record");
         if (choice < 0) {
             m_context.result.conflicts.push_back({m_what, id, "record", *document, "null"});
             return {};
         }
-        ASSAY_TRY(remove(key));
-        if (choice == 0) { // kept, which the journal shows to the next merge
-            ++m_context.result.same;
-            return write(key, *document);
-        }
-        ++m_context.result.taken["removals"];
-        return {};
-    }
-
-    // Whether somebody has put it back, or kept it in a merge.
-    [[nodiscard]] bool wasKept(base::RowId key) const {
-        Cursor row(m_context.mine,
-                   "SELECT 1 FROM edit_journal WHERE entity = ? AND entity_key = ? AND after IS NULL"
-                   " AND reason = ? LIMIT 1",
-                   m_kind.entity->name, key, kMergeReason);
-        return row.step();
+        return keepOrRemove(m_context, m_kind.entity->name, key, choice == 0);
     }
 
     // Of what is not there any more: what it is about, by its own document.
@@ -529,7 +565,7 @@ class ThingMerge {
         const ThingJson json = json::parseSettingsJson(document);
         std::string label;
         for (const char* const member :
-             {"name", "question_id", "question", "sentence_id", "rule", "fingerprint", "reader"}) {
+             {"uuid", "name", "question_id", "question", "sentence_id", "rule", "fingerprint", "reader"}) {
             const ThingJson* const value = base::memberOf(json, member);
             if (value != nullptr && !value->is_null()) {
                 label += (label.empty() ? "" : " ") +

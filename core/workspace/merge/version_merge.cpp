@@ -141,7 +141,7 @@ class VersionMerge {
         }
         row.reset();
         return insertRevision(m_context.mine, question, document, m_context.options.who, base::utcNow(),
-                              kMergeReason);
+                              kReferredReason);
     }
 
     void take(base::RowId mySuite, const Cursor& version, const VersionDocuments& theirs) {

@@ -5,15 +5,14 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/merge/merge_context.h"
+#include "core/workspace/merge/merged_files.h"
 #include "core/workspace/merge/question_merge.h"
-#include "core/workspace/runs/incidents.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/question_revisions.h"
 #include "core/workspace/suites/question_rows.h"
-#include "core/workspace/suites/reviews.h"
 #include "core/workspace/suites/suite_rows.h"
 
 #include <SQLiteCpp/Database.h>
@@ -67,22 +66,16 @@ std::vector<MergedQuestion> questionsIn(SQLite::Database& database, base::RowId 
     return questions;
 }
 
-// All documents that the question ever had, oldest first.
+// All documents that the question ever had, oldest first, without those that are only referred to.
 std::vector<std::string> historyIn(SQLite::Database& database, base::RowId question) {
-    Cursor rows(database, "SELECT document FROM question_revision WHERE question = ? ORDER BY revision",
-                question);
+    Cursor rows(database,
+                "SELECT document FROM question_revision WHERE question = ? AND reason <> ? ORDER BY revision",
+                question, kReferredReason);
     std::vector<std::string> documents;
     while (rows.step()) {
         documents.emplace_back(rows.text(0));
     }
     return documents;
-}
-
-// The revision with this document; 0: there is none.
-std::int64_t revisionWith(SQLite::Database& database, base::RowId question, const std::string& document) {
-    Cursor row(database, "SELECT max(revision) FROM question_revision WHERE question = ? AND document = ?",
-               question, document);
-    return row.step() ? row.integer(0) : 0;
 }
 
 bool holdsText(const std::vector<std::string>& list, const std::string& text) {
@@ -92,13 +85,14 @@ bool holdsText(const std::vector<std::string>& list, const std::string& text) {
 class WorkspaceMerge {
   public:
     WorkspaceMerge(SQLite::Database& database, const Reader& other, const MergeOptions& options,
-                   const std::stop_token& stop, base::ProgressSink& progress)
+                   const std::stop_token& stop, base::ProgressSink& progress, MergedFiles& files)
         : m_mine(database)
         , m_theirs(other.database())
         , m_options(options)
         , m_choices(options)
         , m_stop(stop)
         , m_progress(progress)
+        , m_files(files)
         , m_batch(newBatch(database)) {}
 
     Result<MergeResult> run() {
@@ -106,17 +100,18 @@ class WorkspaceMerge {
         while (suites.step()) {
             ASSAY_TRY(mergeSuite(suites.integer(0), std::string(suites.text(1))));
         }
-        MergeContext context{m_mine, m_theirs, m_options, m_choices, m_stop, m_batch};
+        MergeContext context{m_mine, m_theirs, m_options, m_choices, m_stop, m_files, m_batch};
         ASSAY_TRY(takeCorpora(context));
         ASSAY_TRY(takeRuns());
-        ASSAY_TRY(takeIncidents());
         for (const auto& [what, count] : context.result.taken) {
             m_result.taken[what] += count;
         }
         m_result.same += context.result.same;
+        m_result.withoutFiles = std::move(context.result.withoutFiles);
         context.result = std::move(m_result);
         context.suites = std::move(m_suites);
         context.questions = std::move(m_questions);
+        ASSAY_TRY(mergeReviews(context));
         ASSAY_TRY(takeVersions(context));
         ASSAY_TRY(takeSets(context));
         ASSAY_TRY(takeMeasured(context));
@@ -166,7 +161,6 @@ class WorkspaceMerge {
                 ASSAY_TRY(mergeQuestion(name + "/" + theirs.questionId, found->second, theirs));
             }
             m_questions[theirs.id] = id;
-            ASSAY_TRY(mergeReviews(name + "/" + theirs.questionId, id, theirs.id));
         }
         return {};
     }
@@ -227,66 +221,6 @@ class WorkspaceMerge {
         return {};
     }
 
-    Result<> mergeReviews(const std::string& id, base::RowId mine, base::RowId theirs) {
-        Cursor rows(m_theirs,
-                    "SELECT v.reviewer, v.verdict, v.reason, v.note, v.blind, v.reviewed_at, r.document"
-                    " FROM review AS v JOIN question_revision AS r"
-                    " ON r.question = v.question AND r.revision = v.revision"
-                    " WHERE v.question = ? ORDER BY v.id",
-                    theirs);
-        while (rows.step()) {
-            const auto verdict = model::reviewVerdictFromName(rows.text(1));
-            if (!verdict) {
-                return fail(ErrorCode::DamagedWorkspace, id + ": verdict " + std::string(rows.text(1)));
-            }
-            Review review;
-            review.question = mine;
-            review.reviewer = rows.text(0);
-            review.verdict = *verdict;
-            review.reason = rows.text(2);
-            review.note = rows.text(3);
-            review.blind = rows.integer(4) != 0;
-            review.reviewedAt = rows.text(5);
-            ASSAY_TRY(mergeReview(id, review, std::string(rows.text(6))));
-        }
-        return {};
-    }
-
-    // `document`: what was read of the question.
-    Result<> mergeReview(const std::string& id, Review& review, const std::string& document) {
-        Cursor row(
-            m_mine,
-            "SELECT verdict, reason, note, reviewed_at FROM review WHERE question = ? AND reviewer = ?",
-            review.question, review.reviewer);
-        const std::string verdict(model::reviewVerdictName(review.verdict));
-        if (row.step()) {
-            const std::string here(row.text(0));
-            if (here == verdict && row.text(1) == review.reason && row.text(2) == review.note) {
-                ++m_result.same;
-                return {};
-            }
-            const std::string name = id + " by " + review.reviewer;
-            const int choice = m_choices.of("review", name, "verdict");
-            if (choice < 0) {
-                m_result.conflicts.push_back({"review", name, "verdict", jsonText(here), jsonText(verdict)});
-                return {};
-            }
-            if (choice == 0) {
-                ++m_result.same;
-                return {};
-            }
-        }
-        row.reset();
-        review.revision = revisionWith(m_mine, review.question, document);
-        if (review.revision == 0) {
-            review.revision = insertRevision(m_mine, review.question, document, m_options.who, base::utcNow(),
-                                             kMergeReason);
-        }
-        ASSAY_TRY(takeReview(m_mine, review, m_options.who, kMergeReason, m_batch));
-        ++m_result.taken["reviews"];
-        return {};
-    }
-
     // Finished runs whose uuids are not here, with their items. None is a baseline here.
     Result<> takeRuns() {
         Cursor rows(m_theirs,
@@ -318,39 +252,6 @@ class WorkspaceMerge {
         return {};
     }
 
-    // A record that both have and that says something else is a conflict as a whole.
-    Result<> takeIncidents() {
-        std::map<std::string, std::string> here;
-        ASSAY_TRY(const auto mine, incidentsIn(m_mine));
-        for (const Incident& incident : mine) {
-            here[incident.uuid] = incidentDocument(incident);
-        }
-        ASSAY_TRY(const auto theirs, incidentsIn(m_theirs));
-        for (const Incident& incident : theirs) {
-            const std::string document = incidentDocument(incident);
-            const auto known = here.find(incident.uuid);
-            if (known != here.end() && known->second == document) {
-                ++m_result.same;
-                continue;
-            }
-            if (known != here.end()) {
-                const int choice = m_choices.of("incident", incident.uuid, "record");
-                if (choice < 0) {
-                    m_result.conflicts.push_back(
-                        {"incident", incident.uuid, "record", known->second, document});
-                    continue;
-                }
-                if (choice == 0) {
-                    ++m_result.same;
-                    continue;
-                }
-            }
-            ASSAY_TRY(takeIncident(m_mine, incident, m_options.who, kMergeReason, m_batch));
-            ++m_result.taken["incidents"];
-        }
-        return {};
-    }
-
     void takeItems(base::RowId theirs, base::RowId mine) {
         Cursor items(m_theirs,
                      "SELECT number, item_key, document FROM run_item WHERE run_id = ? ORDER BY number",
@@ -368,6 +269,7 @@ class WorkspaceMerge {
     MergeChoices m_choices;
     const std::stop_token& m_stop;
     base::ProgressSink& m_progress;
+    MergedFiles& m_files;
     std::int64_t m_batch = 0;
     std::int64_t m_looked = 0;
     MergeResult m_result;
@@ -401,13 +303,14 @@ Result<MergeResult> mergeWorkspace(Workspace& workspace, const Reader& other, co
     }
     MergeResult result;
     bool isLookedAt = false;
+    MergedFiles files(workspace.path(), other.path(), options.onlyLook, stop, progress);
     const auto merged = workspace.write([&](SQLite::Database& database) -> Result<> {
         const SQLite::Transaction snapshot(other.database(), SQLite::TransactionBehavior::DEFERRED);
         if (const int version = schemaVersionOf(other.database()); version > kSchemaVersion) {
             return fail(ErrorCode::NewerWorkspace, "version " + std::to_string(version), other.path());
         }
         try {
-            WorkspaceMerge merge(database, other, options, stop, progress);
+            WorkspaceMerge merge(database, other, options, stop, progress, files);
             ASSAY_TRY(result, merge.run());
         } catch (const SQLite::Exception& exception) {
             if (isWholeFile(other.database())) {
@@ -416,9 +319,10 @@ Result<MergeResult> mergeWorkspace(Workspace& workspace, const Reader& other, co
             return tl::unexpected(errorOf(exception, other.path())); // it is the other one that is damaged
         }
         isLookedAt = options.onlyLook;
-        return isLookedAt ? fail(ErrorCode::Cancelled) : Result<>(); // an error takes everything back
+        return isLookedAt ? fail(ErrorCode::Cancelled) : files.place(); // an error takes everything back
     });
     if (!merged && !isLookedAt) {
+        static_cast<void>(files.takeBack(workspace)); // what stays is named by nothing
         return tl::unexpected(merged.error());
     }
     return result;

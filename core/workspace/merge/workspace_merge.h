@@ -1,9 +1,9 @@
 // What another copy of a workspace has that this one has not, taken in one transaction and as one step of
-// undo: corpora with sets of anchors, scored sets with dynamic runs, lists, frozen versions, questions and
-// their edits, flags and statuses, reviews, suspicions that were settled, settings of suites (guidelines and
-// assignments among them), attached texts, bundles and what is said of them, prediction sets, judgements of
-// samples, decisions, verdicts and claims of answers, rubrics, notes of cases, runs with their labels,
-// incidents, gates, rules of mining, and kept reports.
+// undo: corpora with sets of anchors, vectors and indices, scored sets with dynamic runs, lists, frozen
+// versions, questions and their edits, flags and statuses, reviews, suspicions that were settled, settings of
+// suites (guidelines and assignments among them), attached texts, bundles and what is said of them,
+// prediction sets, judgements of samples, decisions, verdicts and claims of answers, rubrics, notes of cases,
+// runs with their labels, incidents, gates, rules of mining, and kept reports.
 //
 // Suites belong together by their names, questions by suite and id, reviews by question and reviewer, runs
 // and incidents by their uuids, sets of bundles, answers, samples and sentences by their content, decisions
@@ -24,11 +24,13 @@
 //
 // A conflict without a choice leaves what stands here. Merging the same copy again changes nothing. Runs,
 // versions, lists, corpora and sets of all kinds are append-only and stay when the merge is undone. What a
-// person removed in one copy (decisions, claims, verdicts, settled suspicions, notes of cases, attached
-// texts) is removed in both; where the other one has changed it since, it is a conflict. Taking back that
-// something was made is no removal. Reviews, incidents and rubrics that were taken back there stay here; of
-// what has no history (sets, lists, corpora) a merge brings again what was removed here. Files beside the
-// other workspace (vectors, indices) are not looked at.
+// person removed in one copy (reviews, judgements, decisions, claims, verdicts, settled suspicions,
+// incidents, rubrics, notes of cases, attached texts) is removed in both; where the other one has changed it
+// since, it is a conflict. Taking back that something was made is no removal. Of what has no history (sets,
+// lists, corpora) a merge brings again what was removed here.
+//
+// Vectors and indices come with their files beside the other workspace, copied when they are whole
+// (merged_files.h): a copy that was sent without its data folder brings none, which is said.
 #pragma once
 
 #include "core/base/ids.h"
@@ -73,12 +75,14 @@ struct MergeOptions {
 struct MergeResult {
     std::map<std::string, std::int64_t> taken; // "suites", "questions", "runs", "decisions", … how many
     std::int64_t same = 0;                     // things that both have, with nothing to take
-    std::vector<MergeConflict> conflicts;      // that nobody decided, in the order of suites and questions
+    std::vector<MergeConflict> conflicts;      // that nobody decided; of questions first, in their order
+    // "CORPUS/SET" of vectors that are not taken: their files do not lie whole beside the other workspace.
+    std::vector<std::string> withoutFiles{};
 };
 
-// Progress: Reading, in questions. Errors: InvalidArgument (the other is this workspace), Cancelled,
-// NewerWorkspace (the other one has what this program does not know), DamagedWorkspace (`where` is the file
-// that is), those of Workspace::write(). Nothing is taken with an error.
+// Progress: Reading, in questions; Writing, in bytes of files. Errors: InvalidArgument (the other is this
+// workspace), Cancelled, NewerWorkspace (the other one has what this program does not know), DamagedWorkspace
+// (`where` is the file that is), those of Workspace::write(). Nothing is taken with an error.
 [[nodiscard]] base::Result<MergeResult> mergeWorkspace(Workspace& workspace, const Reader& other,
                                                        const MergeOptions& options,
                                                        const std::stop_token& stop,

@@ -165,36 +165,16 @@ bool isDayOrTime(std::string_view text) noexcept {
     return hour && minute && *hour < 24 && *minute < 60;
 }
 
-Result<std::vector<Incident>> incidentsIn(SQLite::Database& database) {
-    Cursor rows(database, std::string(kSelectIncident) + "ORDER BY happened_on DESC, id DESC");
-    std::vector<Incident> list;
-    while (rows.step()) {
-        ASSAY_TRY(auto incident, readIncident(rows));
-        list.push_back(std::move(incident));
-    }
-    return list;
-}
-
-std::string incidentDocument(const Incident& incident) {
-    return entityJson(incident, kIncidentFields);
-}
-
-Result<> takeIncident(SQLite::Database& database, const Incident& incident, const std::string& who,
-                      const std::string& reason, std::optional<std::int64_t> batch) {
-    ASSAY_TRY(checkIncident(incident));
-    base::RowId id = 0;
-    {
-        Cursor row(database, "SELECT id FROM incident WHERE uuid = ?", incident.uuid);
-        id = row.step() ? row.integer(0) : 0;
-    }
-    if (id == 0) {
-        id = nextKey(database, "incident");
-    }
-    return edit(database, kIncidentEntity, id, incidentDocument(incident), who, reason, batch);
-}
-
 Result<std::vector<Incident>> incidents(const Reader& reader) {
-    return guarded(reader.path(), [&] { return incidentsIn(reader.database()); });
+    return guarded(reader.path(), [&]() -> Result<std::vector<Incident>> {
+        Cursor rows(reader.database(), std::string(kSelectIncident) + "ORDER BY happened_on DESC, id DESC");
+        std::vector<Incident> list;
+        while (rows.step()) {
+            ASSAY_TRY(auto incident, readIncident(rows));
+            list.push_back(std::move(incident));
+        }
+        return list;
+    });
 }
 
 Result<Incident> findIncident(const Reader& reader, const std::string& text) {

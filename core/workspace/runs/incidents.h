@@ -14,10 +14,6 @@
 #include <string_view>
 #include <vector>
 
-namespace SQLite {
-class Database;
-}
-
 namespace assay::workspace {
 
 // The journal's name for the rows.
@@ -65,19 +61,6 @@ struct Incident {
 // Error: NotFound, those of Workspace::write().
 [[nodiscard]] base::Result<> removeIncident(Workspace& workspace, base::RowId incident,
                                             const std::string& who);
-
-// --- For this room, inside a transaction; these throw SQLite::Exception ---
-
-[[nodiscard]] base::Result<std::vector<Incident>> incidentsIn(SQLite::Database& database);
-
-// As it is, of a person and a time that it names, in place of the one of its uuid: another copy of the
-// workspace may have it. Errors: InvalidArgument (as of saveIncident()).
-[[nodiscard]] base::Result<> takeIncident(SQLite::Database& database, const Incident& incident,
-                                          const std::string& who, const std::string& reason,
-                                          std::optional<std::int64_t> batch);
-
-// As JSON, as the journal holds it; without its number.
-[[nodiscard]] std::string incidentDocument(const Incident& incident);
 
 // "2024-04-01" or "2024-04-01T09:30:00Z": a day of the calendar, with or without a time.
 [[nodiscard]] bool isDayOrTime(std::string_view text) noexcept;

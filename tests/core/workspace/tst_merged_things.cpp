@@ -12,6 +12,7 @@
 #include "core/workspace/runs/answer_verdicts.h"
 #include "core/workspace/runs/case_notes.h"
 #include "core/workspace/runs/dynamic_runs.h"
+#include "core/workspace/runs/incidents.h"
 #include "core/workspace/runs/run_edits.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/schema/cursor.h"
@@ -22,11 +23,12 @@
 #include "core/workspace/setting_edits.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/reference_lists.h"
+#include "core/workspace/suites/reviews.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "core/workspace/suites/suite_versions.h"
 #include "core/workspace/suites/suites.h"
 #include "core/workspace/suites/suspicion_marks.h"
-#include "tests/core/workspace/store_fixture.h"
+#include "tests/core/workspace/corpus_fixture.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
@@ -498,6 +500,224 @@ class TestMergedThings : public QObject {
         verifyNothingIsLeft();
     }
 
+    // Said, taken, and taken back there: it goes here too; what was said anew since is a conflict.
+    void aReviewThatWasTakenBackGoes() {
+        say(*m_theirs, ReviewVerdict::Approve);
+        QCOMPARE(taken("reviews", merged()), 1);
+        ASSAY_VERIFY_OK(removeReview(*m_theirs, m_question, "Bea", "Bea"));
+        const MergeResult result = merged();
+        QVERIFY(result.conflicts.empty());
+        QCOMPARE(taken("removals", result), 1);
+        QVERIFY(reviewsOf(*m_mine->reader(), m_question)->empty());
+        verifyNothingIsLeft();
+        const auto state = journalState(*m_mine->reader());
+        ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
+        verifyNothingIsLeft(); // put back by hand, it stays
+        QCOMPARE(reviewsOf(*m_mine->reader(), m_question)->size(), std::size_t{1});
+    }
+
+    void aReviewTakenBackThereAndChangedHereIsAConflict() {
+        say(*m_theirs, ReviewVerdict::Approve);
+        QCOMPARE(taken("reviews", merged()), 1);
+        ASSAY_VERIFY_OK(removeReview(*m_theirs, m_question, "Bea", "Bea"));
+        say(*m_mine, ReviewVerdict::Unsure);
+        const MergeResult result = merged();
+        QCOMPARE(result.conflicts.size(), std::size_t{1});
+        const MergeConflict expected{"review", "P3/q1 by Bea", "record", "\"unsure\"", "null"};
+        QVERIFY(result.conflicts.front() == expected);
+        MergeOptions options;
+        options.decisions = {{"review", "P3/q1 by Bea", "record", MergeSide::Mine}};
+        QVERIFY(merged(options).conflicts.empty());
+        QCOMPARE(reviewsOf(*m_mine->reader(), m_question)->size(), std::size_t{1});
+        verifyNothingIsLeft();
+    }
+
+    void aReviewTakenBackHereDoesNotComeAgain() {
+        say(*m_theirs, ReviewVerdict::Approve);
+        QCOMPARE(taken("reviews", merged()), 1);
+        ASSAY_VERIFY_OK(removeReview(*m_mine, m_question, "Bea", "Ada"));
+        verifyNothingIsLeft();
+        QVERIFY(reviewsOf(*m_mine->reader(), m_question)->empty());
+        say(*m_theirs, ReviewVerdict::Unsure); // something else there since
+        const MergeResult result = merged();
+        QCOMPARE(result.conflicts.size(), std::size_t{1});
+        QCOMPARE(result.conflicts[0].mine, std::string("null"));
+        MergeOptions options;
+        options.prefer = MergeSide::Mine;
+        QVERIFY(merged(options).conflicts.empty());
+        QVERIFY(reviewsOf(*m_mine->reader(), m_question)->empty());
+        verifyNothingIsLeft();
+    }
+
+    // What a review was said of comes along without deciding what stands in the question.
+    void aReviewDecidesNoConflictOfItsQuestion() {
+        for (Workspace* const workspace : {m_theirs.get(), m_mine.get()}) {
+            const std::string notes = workspace == m_mine.get() ? "here" : "there";
+            const auto edited = [&notes](model::Question& question) {
+                question.notes = notes;
+                return true;
+            };
+            ASSAY_VERIFY_OK(editQuestions(*workspace, std::span(&m_question, 1), edited, "Bea", ""));
+        }
+        say(*m_theirs, ReviewVerdict::Approve);
+        QCOMPARE(merged().conflicts.size(), std::size_t{1});
+        QCOMPARE(reviewsOf(*m_mine->reader(), m_question)->size(), std::size_t{1});
+        QCOMPARE(merged().conflicts.size(), std::size_t{1});
+    }
+
+    void aRemovedIncidentGoes() {
+        const auto saved = saveIncident(*m_theirs, incidentOf("Hit@5 fell"), "Bea");
+        ASSAY_VERIFY_OK(saved);
+        QCOMPARE(taken("incidents", merged()), 1);
+        ASSAY_VERIFY_OK(removeIncident(*m_theirs, *saved, "Bea"));
+        QCOMPARE(taken("removals", merged()), 1);
+        QVERIFY(incidents(*m_mine->reader())->empty());
+        verifyNothingIsLeft();
+    }
+
+    void anIncidentRemovedThereAndChangedHereIsAConflict() {
+        const auto saved = saveIncident(*m_theirs, incidentOf("Hit@5 fell"), "Bea");
+        ASSAY_VERIFY_OK(saved);
+        QCOMPARE(taken("incidents", merged()), 1);
+        // Only there something was added: that is no conflict.
+        Incident there = findIncident(*m_theirs->reader(), std::to_string(*saved)).value();
+        there.cause = "an index";
+        ASSAY_VERIFY_OK(saveIncident(*m_theirs, there, "Bea"));
+        QCOMPARE(taken("incidents", merged()), 1);
+        ASSAY_VERIFY_OK(removeIncident(*m_theirs, *saved, "Bea"));
+        Incident here = incidents(*m_mine->reader())->front();
+        QCOMPARE(here.cause, std::string("an index"));
+        here.resolution = "rebuilt";
+        ASSAY_VERIFY_OK(saveIncident(*m_mine, here, "Ada"));
+        const MergeResult result = merged();
+        QCOMPARE(result.conflicts.size(), std::size_t{1});
+        QVERIFY(result.conflicts[0].what == "incident" && result.conflicts[0].id == here.uuid &&
+                result.conflicts[0].theirs == "null");
+        MergeOptions options;
+        options.decisions = {{"incident", here.uuid, "record", MergeSide::Theirs}};
+        QCOMPARE(taken("removals", merged(options)), 1);
+        QVERIFY(incidents(*m_mine->reader())->empty());
+        verifyNothingIsLeft();
+    }
+
+    void aRemovedRubricGoes() {
+        const auto saved = saveRubricVersion(*m_theirs, 0, "ours", RubricOfText("first"), "Bea", "");
+        ASSAY_VERIFY_OK(saved);
+        QCOMPARE(taken("rubrics", merged()), 1);
+        ASSAY_VERIFY_OK(removeRubric(*m_theirs, saved->rubric, "Bea"));
+        QCOMPARE(taken("removals", merged()), 1);
+        QVERIFY(rubricsInForce(*m_mine->reader())->empty());
+        verifyNothingIsLeft();
+    }
+
+    void aRubricRemovedOnOneSideAndChangedOnTheOtherIsAConflict() {
+        const auto saved = saveRubricVersion(*m_theirs, 0, "ours", RubricOfText("first"), "Bea", "");
+        ASSAY_VERIFY_OK(saved);
+        QCOMPARE(taken("rubrics", merged()), 1);
+        const base::RowId here = rubricsInForce(*m_mine->reader())->front().rubric;
+        ASSAY_VERIFY_OK(saveRubricVersion(*m_mine, here, "ours", RubricOfText("mine"), "Ada", ""));
+        ASSAY_VERIFY_OK(removeRubric(*m_theirs, saved->rubric, "Bea"));
+        const MergeResult result = merged();
+        QVERIFY(result.conflicts.size() == 1 && result.conflicts[0].what == "rubric" &&
+                result.conflicts[0].theirs == "null");
+        MergeOptions mine;
+        mine.prefer = MergeSide::Mine;
+        QVERIFY(merged(mine).conflicts.empty());
+        QCOMPARE(rubricsInForce(*m_mine->reader())->size(), std::size_t{1});
+        verifyNothingIsLeft();
+    }
+
+    void aRubricRemovedHereDoesNotComeAgain() {
+        const auto saved = saveRubricVersion(*m_theirs, 0, "ours", RubricOfText("first"), "Bea", "");
+        ASSAY_VERIFY_OK(saved);
+        QCOMPARE(taken("rubrics", merged()), 1);
+        ASSAY_VERIFY_OK(removeRubric(*m_mine, rubricsInForce(*m_mine->reader())->front().rubric, "Ada"));
+        verifyNothingIsLeft();
+        QVERIFY(rubricsInForce(*m_mine->reader())->empty());
+        ASSAY_VERIFY_OK(
+            saveRubricVersion(*m_theirs, saved->rubric, "ours", RubricOfText("second"), "Bea", ""));
+        const MergeResult result = merged();
+        QVERIFY(result.conflicts.size() == 1 && result.conflicts[0].mine == "null");
+        MergeOptions theirs;
+        theirs.prefer = MergeSide::Theirs;
+        QCOMPARE(taken("rubrics", merged(theirs)), 1);
+        verifyNothingIsLeft();
+    }
+
+    void aJudgementThatWasTakenBackGoes() {
+        const auto stored = storeSet(*m_theirs, "June", randomSamples(3, 40));
+        ASSAY_VERIFY_OK(stored);
+        const auto rows = scoredRows(*m_theirs, stored->id);
+        ASSAY_VERIFY_OK(judge(*m_theirs, rows[4], model::Verdict::Unsure, "unclear", "Bea"));
+        ASSAY_VERIFY_OK(judge(*m_theirs, rows[5], model::Verdict::Unsure, "unclear", "Bea"));
+        QCOMPARE(taken("judgements", merged()), 2);
+        const base::RowId set = findScoredSet(*m_mine->reader(), "June")->id;
+        for (const std::size_t row : {std::size_t{4}, std::size_t{5}}) {
+            ASSAY_VERIFY_OK(judge(*m_theirs, rows[row], std::nullopt, {}, "Bea"));
+        }
+        const auto here = scoredRows(*m_mine, set);
+        ASSAY_VERIFY_OK(judge(*m_mine, here[5], model::Verdict::Unsure, "read again", "Ada"));
+        const MergeResult result = merged();
+        QCOMPARE(taken("removals", result), 1);
+        QVERIFY(result.conflicts.size() == 1 && result.conflicts[0].what == "judgement" &&
+                result.conflicts[0].id.starts_with("June/") && result.conflicts[0].theirs == "null");
+        QCOMPARE(judgementsOfSet(*m_mine->reader(), set)->size(), std::size_t{1});
+        MergeOptions options;
+        options.prefer = MergeSide::Theirs;
+        QCOMPARE(taken("removals", merged(options)), 1);
+        verifyNothingIsLeft();
+    }
+
+    void vectorsComeWithTheirFiles() {
+        const base::RowId corpus = storeCorpus(*m_theirs, m_folder, "filings");
+        const base::RowId set = addVectors(*m_theirs, corpus, "MiniLM", "12345");
+        QVERIFY(set != 0);
+        QVERIFY(addIndex(*m_theirs, corpus, set, "hnsw-0123456789ab.ahnsw"));
+        QVERIFY(addIndex(*m_theirs, corpus, 0, "bm25-0123456789ab.abm25"));
+        MergeOptions look;
+        look.onlyLook = true;
+        QCOMPARE(taken("embedding_sets", merged(look)), 1);
+        QVERIFY(!fs::exists(dataFolder(*m_mine)));
+        const MergeResult result = merged();
+        QVERIFY(result.conflicts.empty() && result.withoutFiles.empty());
+        QCOMPARE(taken("embedding_sets", result), 1);
+        QCOMPARE(taken("indices", result), 2);
+        const auto here = embeddingSets(*m_mine->reader(), 0);
+        ASSAY_VERIFY_OK(here);
+        QVERIFY(here->size() == 1 && here->front().model == "MiniLM" && here->front().createdBy == "Bea");
+        QCOMPARE(readFile(dataFolder(*m_mine) / kVectors), vectorFileOf("12345"));
+        QCOMPARE(indexFiles(*m_mine->reader(), here->front().corpus)->size(), std::size_t{2});
+        verifyNothingIsLeft();
+    }
+
+    // A copy that came by mail alone, or a file that is another one.
+    void vectorsWithoutTheirFilesStayAway() {
+        const base::RowId corpus = storeCorpus(*m_theirs, m_folder, "filings");
+        QVERIFY(addVectors(*m_theirs, corpus, "MiniLM", "12345") != 0);
+        QVERIFY(!putDataFile(*m_theirs, kVectors, vectorFileOf("54321")).empty());
+        const MergeResult other = merged();
+        QCOMPARE(taken("corpora", other), 1);
+        QCOMPARE(taken("embedding_sets", other), 0);
+        QCOMPARE(other.withoutFiles, std::vector<std::string>{"filings/MiniLM"});
+        QVERIFY(!fs::exists(dataFolder(*m_mine)));
+        fs::remove_all(dataFolder(*m_theirs));
+        QCOMPARE(merged().withoutFiles, std::vector<std::string>{"filings/MiniLM"});
+        QVERIFY(!putDataFile(*m_theirs, kVectors, vectorFileOf("12345")).empty());
+        QCOMPARE(taken("embedding_sets", merged()), 1); // it is there later
+        verifyNothingIsLeft();
+    }
+
+    // Other vectors of that name: both stay.
+    void otherVectorsOfThatNameAreNumbered() {
+        const base::RowId mine = storeCorpus(*m_mine, m_folder, "filings");
+        const base::RowId theirs = storeCorpus(*m_theirs, m_folder, "filings");
+        QVERIFY(addVectors(*m_mine, mine, "MiniLM", "12345") != 0);
+        QVERIFY(addVectors(*m_theirs, theirs, "MiniLM", "67890", "vectors-ba9876543210.avec") != 0);
+        QCOMPARE(taken("embedding_sets", merged()), 1);
+        ASSAY_VERIFY_OK(findEmbeddingSet(*m_mine->reader(), mine, "MiniLM (2)"));
+        verifyNothingIsLeft();
+    }
+
     // The same name for something else: both stay, the newcomer has a number.
     void anotherSetOfThatNameIsNumbered() {
         base::NoProgress progress;
@@ -513,6 +733,59 @@ class TestMergedThings : public QObject {
     }
 
   private:
+    static constexpr const char* kVectors = "vectors-0123456789ab.avec";
+
+    // Of the question, by Bea.
+    void say(Workspace& workspace, ReviewVerdict verdict) const {
+        NewReview review;
+        review.question = m_question;
+        review.revision = storedQuestion(*workspace.reader(), m_question)->revision;
+        review.verdict = verdict;
+        ASSAY_VERIFY_OK(saveReview(workspace, review, "Bea"));
+    }
+
+    static Incident incidentOf(const std::string& title) {
+        Incident incident;
+        incident.title = title;
+        incident.happenedOn = "2026-03-01";
+        return incident;
+    }
+
+    static base::RowId addVectors(Workspace& workspace, base::RowId corpus, const std::string& name,
+                                  const std::string& rows, const std::string& file = kVectors) {
+        EmbeddingSet set;
+        set.corpus = corpus;
+        set.name = name;
+        set.model = name;
+        set.dimension = 3;
+        set.rows = 5;
+        set.vectors = 5;
+        set.fileName = file;
+        set.contentHash = vectorHashOf(rows);
+        set.corpusHash = corpusInfo(*workspace.reader(), corpus)->contentHash;
+        set.settings = "{}";
+        set.report = "{}";
+        set.createdBy = "Bea";
+        if (putDataFile(workspace, file, vectorFileOf(rows)).empty()) {
+            return 0;
+        }
+        return addEmbeddingSet(workspace, set, base::IssueList()).value_or(0);
+    }
+
+    static bool addIndex(Workspace& workspace, base::RowId corpus, base::RowId embeddings,
+                         const std::string& file) {
+        IndexFile index;
+        index.kind = embeddings == 0 ? "bm25" : "hnsw";
+        index.corpus = corpus;
+        index.embeddings = embeddings;
+        index.settings = "{}";
+        index.fileName = file;
+        index.sha256 = base::sha256("12345");
+        index.bytes = 5;
+        index.report = "{}";
+        return !putDataFile(workspace, file, "12345").empty() && keepIndexFile(workspace, index).has_value();
+    }
+
     static void saveNovember(Workspace& workspace, double tau, const std::string& who) {
         model::Decision decision;
         decision.name = "November";
