@@ -1,6 +1,7 @@
 #include "widgets/reading/score_reading.h"
 
 #include "core/results/answers/answer_words.h"
+#include "core/words/failure_words.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 
@@ -124,8 +125,9 @@ ReadingAnswer readingAnswer(const model::Prediction& prediction, const evaluate:
     if (prediction.isAnswered()) {
         answer.text = prediction.answerInWords(); // the unit stands behind, so marks keep their places
     } else if (!prediction.error.empty()) {
-        answer.whyNone = scoreText(QT_TRANSLATE_NOOP("ReadingCard", "No answer: %1"))
-                             .arg(QString::fromStdString(prediction.error));
+        answer.whyNone =
+            scoreText(QT_TRANSLATE_NOOP("ReadingCard", "No answer: %1"))
+                .arg(QString::fromStdString(words::failureText(prediction.error, WindowWording())));
     }
     answer.marks = rangesOf(score.marks);
     answer.overall = score.overall;

@@ -19,6 +19,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -139,6 +140,9 @@ QWidget* DynamicPane::makeForm() {
                             "was begun, but for what was changed in this form."));
     m_cancel = new QPushButton(tr("Cancel"), form);
     m_cancel->setObjectName(QStringLiteral("dynamicCancel"));
+    m_progress = new QProgressBar(form);
+    m_progress->setObjectName(QStringLiteral("dynamicProgress"));
+    m_progress->setAccessibleName(tr("How far the run is"));
     auto* const buttons = new QHBoxLayout;
     buttons->addWidget(m_start);
     buttons->addWidget(m_resume);
@@ -150,6 +154,7 @@ QWidget* DynamicPane::makeForm() {
     auto* const column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(new PageScroll(form, PageScroll::Bars::Vertical, side), 1);
+    column->addWidget(m_progress);
     column->addLayout(buttons);
     side->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     return side;
@@ -215,6 +220,13 @@ void DynamicPane::updateButtons() {
     m_start->setEnabled(ready);
     m_resume->setEnabled(ready && chosenRun().has_value());
     m_cancel->setEnabled(!m_job.isNull());
+    m_progress->setVisible(!m_job.isNull());
+}
+
+void DynamicPane::showProgress() {
+    const auto done = m_job ? m_job->fraction() : std::nullopt;
+    m_progress->setRange(0, done ? 100 : 0); // 0 to 0: not known yet
+    m_progress->setValue(done ? static_cast<int>(*done * 100) : 0);
 }
 
 std::vector<double> DynamicPane::thresholds() const {
@@ -285,7 +297,10 @@ void DynamicPane::begin(bool resume) {
     QSettings().setValue(QString::fromLatin1(kUrlKey), m_url->text().trimmed());
     const base::RowId asked = work.resumed ? work.resumed->id : 0; // a new run is the first of the list
     ++m_request;
-    showText(tr("Asking… The progress is shown under Jobs; what has been answered is kept."));
+    showText(tr("Asking… What has been answered is kept."));
+    // The button that was pressed cannot be pressed meanwhile: the keys wait on Cancel, and come back.
+    QPushButton* const pressed = resume ? m_resume : m_start;
+    const bool hadFocus = pressed->hasFocus();
     m_job = m_session->jobs().start<evaluate::DynamicSummary>(
         tr("Asking the backend"),
         [workspace = m_workspace, data = m_controller.data(),
@@ -293,14 +308,23 @@ void DynamicPane::begin(bool resume) {
             return runDynamicWork(*workspace, data->columns, work, stop, progress);
         },
         this,
-        [this, asked](const base::Result<evaluate::DynamicSummary>& summary) {
+        [this, asked, pressed](const base::Result<evaluate::DynamicSummary>& summary) {
             m_job = nullptr;
+            const bool waits = m_cancel->hasFocus();
             fillRuns(asked);
+            if (waits) {
+                pressed->setFocus();
+            }
             if (!summary && summary.error().code != base::ErrorCode::Cancelled) {
                 Q_EMIT failed(summary.error());
             }
         });
+    connect(m_job, &widgets::Job::progressed, this, &DynamicPane::showProgress);
+    showProgress();
     updateButtons();
+    if (hadFocus) {
+        m_cancel->setFocus();
+    }
 }
 
 void DynamicPane::showStored() {

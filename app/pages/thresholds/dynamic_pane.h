@@ -14,6 +14,7 @@
 class QComboBox;
 class QDoubleSpinBox;
 class QLineEdit;
+class QProgressBar;
 class QPushButton;
 class QSpinBox;
 
@@ -52,6 +53,7 @@ class DynamicPane : public QWidget {
     [[nodiscard]] base::Result<endpoint::AskSettings>
     askSettings(const std::optional<workspace::DynamicRunInfo>& resumed) const;
     void updateButtons();
+    void showProgress();
     [[nodiscard]] std::optional<workspace::DynamicRunInfo> chosenRun() const;
     [[nodiscard]] std::vector<double> thresholds() const;
     void chooseSettingsFile();
@@ -77,6 +79,7 @@ class DynamicPane : public QWidget {
     QPushButton* m_start = nullptr;
     QPushButton* m_resume = nullptr;
     QPushButton* m_cancel = nullptr;
+    QProgressBar* m_progress = nullptr;
     QComboBox* m_run = nullptr;
     widgets::BlocksView* m_figures = nullptr;
     widgets::BlocksView* m_matrices = nullptr;

@@ -4,6 +4,7 @@
 #include "core/results/report/figure_text.h"
 #include "core/results/thresholds/threshold_blocks.h"
 #include "core/results/thresholds/threshold_words.h"
+#include "core/words/failure_words.h"
 
 namespace assay::results::thresholds {
 namespace {
@@ -42,7 +43,9 @@ std::string answeredText(const evaluate::DynamicSummary& summary, const words::W
                           summary.fastFailures);
     for (std::size_t i = 0; i < model::kAskFailureKindCount; ++i) {
         if (counts.failedBy[i] > 0) {
-            text += "\n" + std::string(model::kAskFailureKindNames[i]) + ": " + w.count(counts.failedBy[i]);
+            text += "\n" + w.text(ASSAY_TEXT("Report", "%1: %2"),
+                                  {words::failureText(model::kAskFailureKindNames[i], w),
+                                   w.count(counts.failedBy[i])});
         }
     }
     return text;

@@ -22,6 +22,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
@@ -501,10 +502,19 @@ void TstLaboratoryTabs::dynamicFailuresAreNoAnswers() {
     DynamicTab tab(laboratory, &server);
     tab.startRun(3);
     QTRY_VERIFY(tab.says("6 of 9 answered, 3 failed"));
+    QVERIFY(tab.says("a reply that cannot be read: 3"));
     broken = false;
     QTRY_VERIFY(tab.resume->isEnabled());
-    tab.resume->click();
+    tab.pane.activateWindow();
+    tab.resume->setFocus();
+    QTRY_VERIFY(tab.resume->hasFocus());
+    QTest::keyClick(tab.resume, Qt::Key_Space);
+    const auto* progress = tab.child<QProgressBar>("dynamicProgress");
+    QVERIFY(progress->isVisible());
+    QVERIFY(tab.child<QPushButton>("dynamicCancel")->hasFocus());
     QTRY_VERIFY(tab.says("9 of 9 answered, 0 failed"));
+    QVERIFY(!progress->isVisible());
+    QVERIFY(tab.resume->hasFocus());     // as before
     QCOMPARE(server.requestCount(), 12); // what was answered is not asked again
 }
 
