@@ -27,6 +27,26 @@ int lengthBeforeRange(const QString& text, const QTextLine& line) {
     return space < from ? 0 : space + 1 - from;
 }
 
+// Of a line that ends within a word, a file's name for example, how much stands before or with the last
+// separator of that word; 0: the line ends elsewhere, or the word has none there.
+int lengthBehindSeparator(const QString& text, const QTextLine& line) {
+    const int from = line.textStart();
+    const int end = from + line.textLength();
+    if (end <= from || end >= text.size() || !text.at(end - 1).isLetterOrNumber() ||
+        !text.at(end).isLetterOrNumber()) {
+        return 0;
+    }
+    for (int i = end - 1; i > from && !text.at(i).isSpace(); --i) {
+        const bool separates = QStringLiteral("_-/\\:.,").contains(text.at(i));
+        const bool isSign = !text.at(i - 1).isLetterOrNumber();
+        const bool inNumber = text.at(i - 1).isDigit() && text.at(i + 1).isDigit();
+        if (separates && !isSign && !inNumber) {
+            return i + 1 - from;
+        }
+    }
+    return 0;
+}
+
 } // namespace
 
 QString printable(const QString& text) {
@@ -84,7 +104,9 @@ std::shared_ptr<const QTextLayout> LaidText::layout() const {
     double y = 0;
     for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
         line.setLineWidth(m_width);
-        if (const int whole = lengthBeforeRange(m_text, line); whole > 0) {
+        const int beforeRange = lengthBeforeRange(m_text, line);
+        if (const int whole = beforeRange > 0 ? beforeRange : lengthBehindSeparator(m_text, line);
+            whole > 0) {
             line.setNumColumns(whole, m_width);
         }
         line.setPosition({0, y});

@@ -17,7 +17,7 @@ constexpr double kTop = 76;    // 20 mm
 constexpr double kBottom = 76; // 20 mm
 constexpr double kRunning = 44;
 constexpr double kEntryIndent = 18;
-constexpr double kEmptyShare = 1.0 / 3; // of a page, that a chart may not leave empty
+constexpr double kEmptyShare = 1.0 / 3; // of a page, that neither a chart nor a section may leave empty
 constexpr double kLeastScale = 0.6;     // of a chart
 constexpr double kContentsGap = 36;     // below the title page's facts
 constexpr double kLeastOfSection = 160; // px, about 42 mm
@@ -129,7 +129,8 @@ double PagedReport::shrunkBy(std::size_t first, std::size_t last, double tooTall
     return 0;
 }
 
-// A run of boxes that are kept with the next goes to the next page as a whole, unless it is itself taller
+// What begins a page does so unless too much of the page before it were left empty. A run of boxes that are
+// kept with the next goes to the next page as a whole, unless it is itself taller
 // than a page.
 void PagedReport::breakIntoPages() {
     const double top = kTop;
@@ -155,7 +156,7 @@ void PagedReport::breakIntoPages() {
                 break;
             }
         }
-        if (!page.empty() && m_boxes[i].beginsPage) {
+        if (!page.empty() && m_boxes[i].beginsPage && bottom - y < content().height() * kEmptyShare) {
             turn();
         }
         needed -= shrunkBy(i, end, page.empty() ? 0 : y + needed - bottom, bottom - y);

@@ -78,7 +78,9 @@ class FlowMaker {
         add(markdownBoxes(QString::fromStdString(comment.markdown), m_wording, m_style, m_area));
     }
 
-    void operator()(const results::Facts& facts) { add(factBoxes(facts, m_style, m_area)); }
+    void operator()(const results::Facts& facts) {
+        add(factBoxes(results::printedFacts(facts), m_style, m_area));
+    }
 
     void operator()(const results::Table& table) {
         if (!results::isPrinted(table)) {

@@ -23,7 +23,7 @@ constexpr std::size_t kQuestionsShown = 20; // added ones, removed ones
 Facts factsOf(const workspace::SuiteVersion& version, const words::Wording& wording) {
     Facts facts;
     facts.list = {{wording.text(ASSAY_TEXT("Report", "Compared with")), version.name},
-                  {wording.text(ASSAY_TEXT("Report", "Frozen on")), dayOf(version.frozenAt)},
+                  {wording.text(ASSAY_TEXT("Report", "Frozen on")), wording.date(version.frozenAt)},
                   {wording.text(ASSAY_TEXT("Report", "Frozen by")), version.frozenBy},
                   {wording.text(ASSAY_TEXT("Report", "Questions in it")), wording.count(version.questions)}};
     if (!version.note.empty()) {

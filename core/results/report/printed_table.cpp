@@ -1,5 +1,7 @@
 #include "core/results/report/printed_table.h"
 
+#include "core/results/report/shortened_text.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <map>
@@ -60,10 +62,14 @@ bool isPrinted(const Section& section) {
 
 namespace {
 
-// A moment is said in words; a date alone may be anybody's text.
-Cell inWords(const Cell& cell, const words::Wording& wording) {
+// A moment is said in words, and a day where the column is one of days: elsewhere it may be anybody's text.
+Cell inWords(const Cell& cell, const Column& column, const words::Wording& wording) {
     const auto* const text = std::get_if<std::string>(&cell);
-    return text != nullptr && text->find('T') != std::string::npos ? Cell(wording.moment(*text)) : cell;
+    if (text == nullptr) {
+        return cell;
+    }
+    const bool isMoment = column.key == "on" || text->find('T') != std::string::npos;
+    return isMoment ? Cell(wording.moment(*text)) : Cell(withShortIdentifiers(*text));
 }
 
 } // namespace
@@ -85,8 +91,9 @@ Table printedTable(const Table& table, const words::Wording& wording) {
     for (std::size_t row = 0; row < rows; ++row) {
         std::vector<Cell> cells;
         for (const std::size_t column : columns) {
-            cells.push_back(column < table.rows[row].size() ? inWords(table.rows[row][column], wording)
-                                                            : Cell());
+            cells.push_back(column < table.rows[row].size()
+                                ? inWords(table.rows[row][column], table.columns[column], wording)
+                                : Cell());
         }
         printed.rows.push_back(std::move(cells));
     }
@@ -98,6 +105,14 @@ Table printedTable(const Table& table, const words::Wording& wording) {
                                               "%3 holds all."),
                          {wording.count(static_cast<std::int64_t>(rows)),
                           wording.count(static_cast<std::int64_t>(table.rows.size())), table.name});
+    }
+    return printed;
+}
+
+Facts printedFacts(const Facts& facts) {
+    Facts printed = facts;
+    for (auto& [name, value] : printed.list) {
+        value = withShortIdentifiers(value);
     }
     return printed;
 }

@@ -1,4 +1,4 @@
-// What pages show of a table. CSV and JSON hold all of it.
+// What pages show of tables and facts. CSV and JSON hold all of it.
 #pragma once
 
 #include "core/results/report/report.h"
@@ -14,7 +14,12 @@ namespace assay::results {
 
 // Its first rows where it says so, without columns that hold nothing in any of them; behind its note, how
 // many rows there are and which CSV table has them. A reason that several undefined figures have is a number
-// there, which the note explains once. Moments are in words.
+// there, which the note explains once. Moments, and days of the columns
+// "on", are in words; hashes and identifiers are cut as in printedFacts().
 [[nodiscard]] Table printedTable(const Table& table, const words::Wording& wording);
+
+// Of a SHA-256 and of a UUID, wherever one stands, the first characters with "…" behind: a line would break
+// within them, and so many tell them apart.
+[[nodiscard]] Facts printedFacts(const Facts& facts);
 
 } // namespace assay::results

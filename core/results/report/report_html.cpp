@@ -79,7 +79,7 @@ class Writer {
 
     void operator()(const Facts& facts) {
         m_out += "<dl>\n";
-        for (const auto& [name, value] : facts.list) {
+        for (const auto& [name, value] : printedFacts(facts).list) {
             m_out += "<dt>" + text::markupText(name) + "</dt><dd>" + flowMarkup(value) + "</dd>\n";
         }
         m_out += "</dl>\n";

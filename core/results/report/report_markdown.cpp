@@ -110,7 +110,7 @@ class Writer {
         if (facts.list.empty()) {
             return;
         }
-        for (const auto& [name, value] : facts.list) {
+        for (const auto& [name, value] : printedFacts(facts).list) {
             m_out += "- " + escaped(name) + ": " + escaped(value) + "\n";
         }
         m_out += "\n";

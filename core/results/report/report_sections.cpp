@@ -5,7 +5,7 @@
 #include "core/results/report/brief_report.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/report/title_facts.h"
-#include "core/text/folded_text.h"
+#include "core/text/alphabetical_order.h"
 #include "core/words/definitions.h"
 
 #include <algorithm>
@@ -177,16 +177,19 @@ Section definitionsOf(const std::vector<Section>& sections, const words::Wording
             ids.emplace(found->method);
         }
     }
+    std::vector<const words::Definition*> definitions;
+    std::vector<std::string> names;
     for (const std::string& id : ids) {
         if (const words::Definition* found = words::definitionOf(id)) {
-            table.rows.push_back({wording.text(found->name), words::definitionText(*found, wording),
-                                  std::string(found->source)});
+            definitions.push_back(found);
+            names.push_back(wording.text(found->name));
         }
     }
-    // As people look them up: by name, in their language, whatever its case.
-    std::ranges::stable_sort(table.rows, {}, [](const TableRow& row) {
-        return text::foldedPhrase(std::get<std::string>(row.front()));
-    });
+    for (const std::size_t place : text::alphabeticalOrder(names, wording.language())) {
+        const words::Definition& found = *definitions[place];
+        table.rows.push_back(
+            {names[place], words::definitionText(found, wording), std::string(found.source)});
+    }
     table.ifEmpty = wording.text(ASSAY_TEXT("Report", "No figure of this report needs one."));
     Section section;
     section.blocks.emplace_back(std::move(table));

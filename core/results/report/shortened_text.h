@@ -1,4 +1,5 @@
-// Texts of the data cut to what a cell of a table holds, paths to names, moments to days. Of this room alone.
+// Texts of the data cut to what a cell of a table holds, paths to names, moments to days, hashes and
+// identifiers to their beginnings. Of this room alone.
 #pragma once
 
 #include <cstddef>
@@ -12,6 +13,9 @@ namespace assay::results {
 
 // "2026-03-01" of a moment in ISO 8601.
 [[nodiscard]] std::string dayOf(std::string_view moment);
+
+// Of each SHA-256 in it, 64 digits in hexadecimal form, the first 12 and "…", of each UUID the first eight.
+[[nodiscard]] std::string withShortIdentifiers(const std::string& text);
 
 // Without folders, of whatever system.
 [[nodiscard]] std::string fileNameOf(std::string_view path);

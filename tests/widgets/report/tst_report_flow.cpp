@@ -264,6 +264,47 @@ class TstReportFlow : public QObject {
         QVERIFY(widgets::LaidText(u"(16.2–17.8 %)"_s, {style.small, style.text}, 30).lineCount() > 1);
     }
 
+    // Names of files and of scenarios break behind a separator, figures not for its sake.
+    void namesBreakBehindSeparators() {
+        const widgets::PageStyle style;
+        const QFontMetricsF metrics(style.small);
+        const QString name = u"generated_cross_company_bundles.json"_s;
+        const double width = 1 + std::max(metrics.horizontalAdvance(u"generated_cross_com"_s),
+                                          metrics.horizontalAdvance(u"company_bundles.json"_s));
+        const auto linesOf = [&](const QString& text, double wide) {
+            QStringList lines;
+            const auto layout = widgets::LaidText(text, {style.small, style.text}, wide).layout();
+            for (int line = 0; line < layout->lineCount(); ++line) {
+                const QTextLine at = layout->lineAt(line);
+                lines.push_back(text.mid(at.textStart(), at.textLength()));
+            }
+            return lines;
+        };
+        QCOMPARE(linesOf(name, width), (QStringList{u"generated_cross_"_s, u"company_bundles.json"_s}));
+        // Without a separator it is broken all the same, and behind a sign nothing is.
+        QVERIFY(linesOf(QString(60, u'a'), width).size() > 1);
+        const QStringList number = linesOf(u"-0.123456789012345678901234567890"_s, width);
+        QVERIFY(number.size() > 1 && number.front().size() > 2);
+    }
+
+    // A section begins a page where the one before is filled, not where it would be left nearly empty.
+    void sectionsBeginPagesThatAreNeeded() {
+        const auto pagesWith = [&](int rows) {
+            results::Report report = reportOf({tests::sampleTable("t", rows)});
+            const int alone = widgets::PagedReport(report, m_wording, results::Paper::A4).pageCount();
+            report.sections.push_back({"next", "Next", {results::Paragraph{"Few words."}}, {}, true});
+            const int both = widgets::PagedReport(report, m_wording, results::Paper::A4).pageCount();
+            return std::pair(alone, both);
+        };
+        const auto [alone, both] = pagesWith(2);
+        QCOMPARE(both, alone);
+        int rows = 3; // so many that the table fills all but a little of its page
+        while (pagesWith(rows + 3).first == alone && rows < 200) {
+            ++rows;
+        }
+        QCOMPARE(pagesWith(rows), std::pair(alone, alone + 1));
+    }
+
     // A question beside many figures is read in lines of several words, and what is empty throughout takes no
     // room.
     void textsBesideFiguresAreLegible() {

@@ -1,0 +1,70 @@
+#include "core/results/report/printed_table.h"
+#include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <string>
+#include <variant>
+
+using namespace assay;
+using namespace assay::results;
+
+namespace {
+
+const std::string kHash = "736e35d391484092771706b997b7289cbd883477fd60af319f2ff942652560f4";
+const std::string kUuid = "7fe8027c-681d-4957-8f74-6b89bf1d0c97";
+
+std::string printedFact(const std::string& value) {
+    Facts facts;
+    facts.list = {{"Name", value}};
+    return printedFacts(facts).list.at(0).second;
+}
+
+} // namespace
+
+class TstPrintedTable : public QObject {
+    Q_OBJECT
+
+    words::Wording m_wording;
+
+  private Q_SLOTS:
+
+    void daysAndMomentsAreInWords() {
+        Table table{.name = "t",
+                    .title = "T",
+                    .columns = {{"id", "Id"}, {"on", "On"}, {"at", "At"}},
+                    .rows = {{std::string("2026-11-23"), std::string("2026-11-23"),
+                              std::string("2026-11-23T22:50:00Z")},
+                             {std::string("b"), std::string("yesterday"), std::string("The")}}};
+        const Table printed = printedTable(table, m_wording);
+        const auto text = [&](std::size_t row, std::size_t column) {
+            return std::get<std::string>(printed.rows.at(row)[column]);
+        };
+        QCOMPARE(text(0, 0), std::string("2026-11-23")); // somebody's id
+        QCOMPARE(text(0, 1), std::string("23 November 2026"));
+        QCOMPARE(text(0, 2), std::string("23 November 2026, 22:50 UTC"));
+        QCOMPARE(text(1, 1), std::string("yesterday"));
+        QCOMPARE(text(1, 2), std::string("The"));
+        QCOMPARE(std::get<std::string>(table.rows[0][1]), std::string("2026-11-23")); // as CSV has it
+    }
+
+    void hashesAndIdentifiersAreCut() {
+        QCOMPARE(printedFact(kHash), std::string("736e35d39148…"));
+        QCOMPARE(printedFact("Filings, SHA-256 " + kHash + ", read"),
+                 std::string("Filings, SHA-256 736e35d39148…, read"));
+        QCOMPARE(printedFact(kUuid), std::string("7fe8027c…"));
+        const Table table{.name = "t", .title = "T", .columns = {{"sha256", "Hash"}}, .rows = {{kHash}}};
+        QCOMPARE(std::get<std::string>(printedTable(table, m_wording).rows.at(0)[0]),
+                 std::string("736e35d39148…"));
+        // What only looks like one stays.
+        for (const std::string& other :
+             {kHash.substr(1), kHash + "0", kUuid.substr(1), kUuid + "-", std::string("face-to-face, dead"),
+              std::string("§ 212.05"), std::string()}) {
+            QCOMPARE(printedFact(other), other);
+        }
+    }
+};
+
+ASSAY_TEST(TstPrintedTable)
+#include "tst_printed_table.moc"
