@@ -221,7 +221,8 @@ Outcome<evaluate::AnswerRunSettings> answerSettings(const workspace::Reader& rea
     settings.predictions = options.predictions;
     ASSAY_TRY(auto rubric, chosenRubric(reader, options.rubric));
     settings.rubric = std::move(rubric);
-    settings.evaluation.fields = evaluate::usualFields(settings.rubric);
+    ASSAY_TRY(requireFields(reader, options.suites, options.by));
+    settings.evaluation.fields = options.by.empty() ? evaluate::usualFields(settings.rubric) : options.by;
     if (!options.tokenizer.empty()) {
         settings.tokenizer = options.tokenizer == "unicode" ? metrics::RougeTokenizer::Unicode
                                                             : metrics::RougeTokenizer::Ascii;
@@ -279,10 +280,11 @@ Outcome<base::RowId> measureAnswers(const AnswersOptions& options) {
 
 Outcome<base::RowId> storedRunNamed(const AnswersOptions& options) {
     if (!options.suites.empty() || !options.predictions.empty() || options.limit > 0 || options.stem ||
-        !options.tokenizer.empty() || !options.name.empty() || !options.judge.judges.empty()) {
+        !options.tokenizer.empty() || !options.name.empty() || !options.judge.judges.empty() ||
+        !options.by.empty()) {
         return wrongUsage(
             QStringLiteral("--run shows a stored run as it is: --suite, --predictions, --judge, "
-                           "--limit, --name, --tokenizer and --stem do not go with it."));
+                           "--limit, --by, --name, --tokenizer and --stem do not go with it."));
     }
     const auto opened = openReader(options.workspace);
     ASSAY_TRY(opened);
@@ -453,6 +455,12 @@ void addAnswers(CLI::App& command, AnswersOptions& options) {
     command.add_flag("--stem", options.stem, "ROUGE over Porter's stems");
     addScorers(command, options.scorers);
     command.add_option("--limit", options.limit, "Only the first so many questions")->check(atLeastOne());
+    command
+        .add_option("--by", options.by,
+                    "A field of questions, or a path into their further members (metadata.domain), that "
+                    "figures are told apart by; may be repeated (default: the rubric's usual ones)")
+        ->expected(1)
+        ->take_all();
     addJudge(command, options.judge);
     command.add_option("--run", options.run, "Shows a stored run, by its number, uuid or name");
     command.add_option("--chosen-judge", options.chosenJudge,

@@ -31,9 +31,10 @@ struct AnswersOptions {
     bool stem = false;
     ScorerOptions scorers;
     JudgeOptions judge;
-    std::int64_t limit = 0; // 0: all questions
-    std::string run;        // a stored one, which is only shown
-    std::string name;       // of the new run
+    std::int64_t limit = 0;      // 0: all questions
+    std::vector<std::string> by; // fields that figures are told apart by; none: the rubric's usual ones
+    std::string run;             // a stored one, which is only shown
+    std::string name;            // of the new run
     std::string who;
     std::filesystem::path csv;
     std::filesystem::path queues;        // a CSV file for the answers that people should read

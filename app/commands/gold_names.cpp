@@ -3,8 +3,14 @@
 #include "app/commands/console.h"
 #include "app/commands/failure.h"
 #include "app/commands/workspace_names.h"
+#include "core/evaluate/answers/answer_evaluation.h"
+#include "core/model/question_field.h"
 #include "core/workspace/suites/suites.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 #include <initializer_list>
 #include <vector>
 
@@ -76,6 +82,40 @@ tl::unexpected<Failure> goldNotRead(const workspace::Reader& reader, const base:
         (there.isEmpty() ? QStringLiteral("It holds no gold yet; assay import puts some into it.")
                          : QStringLiteral("All are listed by: assay list WORKSPACE"));
     return wrongUsage(sentence);
+}
+
+Outcome<void> requireFields(const workspace::Reader& reader, const std::vector<std::string>& suites,
+                            const std::vector<std::string>& fields) {
+    if (fields.empty()) {
+        return {};
+    }
+    std::vector<model::Question> questions;
+    for (const std::string& suite : suites) {
+        auto named = workspace::questionsNamed(reader, suite, interruptToken());
+        if (!named) {
+            return goldNotRead(reader, named.error(), suite);
+        }
+        for (workspace::NamedQuestion& each : *named) {
+            questions.push_back(std::move(each.question));
+        }
+    }
+    for (const std::string& field : fields) {
+        const bool isThere = std::ranges::any_of(questions, [&field](const model::Question& question) {
+            return !evaluate::stratumValues(question, field).empty();
+        });
+        if (isThere || model::questionFieldFromName(field)) {
+            continue; // a field of every question may be empty
+        }
+        const std::vector<std::string> known = evaluate::stratumFields(questions);
+        const QString there =
+            known.empty() ? QStringLiteral("No field tells its questions apart.")
+                          : QStringLiteral("Fields that tell its questions apart: %1.")
+                                .arg(QString::fromStdString(fmt::format("{}", fmt::join(known, ", "))));
+        return wrongUsage(QStringLiteral("--by: no question of \"%1\" has a field \"%2\". %3")
+                              .arg(QString::fromStdString(fmt::format("{}", fmt::join(suites, "\", \""))),
+                                   QString::fromStdString(field), there));
+    }
+    return {};
 }
 
 } // namespace assay::app

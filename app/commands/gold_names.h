@@ -9,6 +9,7 @@
 #include "core/workspace/workspace.h"
 
 #include <string>
+#include <vector>
 
 namespace assay::app {
 
@@ -25,5 +26,11 @@ struct NamedSuite {
 // the suite that was called so.
 [[nodiscard]] tl::unexpected<Failure> goldNotRead(const workspace::Reader& reader, const base::Error& error,
                                                   const std::string& name);
+
+// That some question of these suites has a value under each field that --by names; else wrong usage with the
+// fields that there are.
+[[nodiscard]] Outcome<void> requireFields(const workspace::Reader& reader,
+                                          const std::vector<std::string>& suites,
+                                          const std::vector<std::string>& fields);
 
 } // namespace assay::app

@@ -1,6 +1,7 @@
 #include "app/commands/chat_service_arguments.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/gold_names.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/reranking_text.h"
@@ -14,7 +15,6 @@
 #include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
-#include "core/model/question_field.h"
 #include "core/results/neighbours/engine_estimate.h"
 #include "core/results/retrieval/retrieval_json.h"
 #include "core/results/retrieval/trec_text.h"
@@ -22,7 +22,6 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -62,34 +61,6 @@ Outcome<evaluate::RetrievalSettings> retrievalSettingsOf(const RetrievalOptions&
     }
     ASSAY_TRY(evaluate::checkRetrievalSettings(settings));
     return settings;
-}
-
-// That some question has a value under each field of --by; else what fields there are.
-Outcome<bool> requireFields(const workspace::Reader& reader, const SuiteRetrievalOptions& options) {
-    if (options.by.empty()) {
-        return true;
-    }
-    ASSAY_TRY(const auto named, workspace::questionsNamed(reader, options.suite, interruptToken()));
-    std::vector<model::Question> questions;
-    for (const workspace::NamedQuestion& each : named) {
-        questions.push_back(each.question);
-    }
-    for (const std::string& field : options.by) {
-        const bool isThere = std::ranges::any_of(questions, [&field](const model::Question& question) {
-            return !evaluate::stratumValues(question, field).empty();
-        });
-        if (isThere || model::questionFieldFromName(field)) {
-            continue; // a field of every question may be empty
-        }
-        const std::vector<std::string> fields = evaluate::stratumFields(questions);
-        const QString there =
-            fields.empty() ? QStringLiteral("No field tells its questions apart.")
-                           : QStringLiteral("Fields that tell its questions apart: %1.")
-                                 .arg(QString::fromStdString(fmt::format("{}", fmt::join(fields, ", "))));
-        return wrongUsage(QStringLiteral("--by: no question of %1 has a field %2. %3")
-                              .arg(inQuotes(options.suite), inQuotes(field), there));
-    }
-    return true;
 }
 
 Outcome<evaluate::AskingSettings> askingSettingsOf(const SuiteRetrievalOptions& options) {
@@ -360,7 +331,7 @@ Outcome<int> runSuiteRetrieval(const RetrievalOptions& options) {
                            of.predictions.empty() ? std::vector<std::string>()
                                                   : std::vector<std::string>{of.predictions}));
     ASSAY_TRY(requireRelevance(*reader, of.suite, settings.relevance));
-    ASSAY_TRY(requireFields(*reader, of));
+    ASSAY_TRY(requireFields(*reader, {of.suite}, of.by));
     evaluate::RetrievalRunPlan plan;
     plan.name = of.name;
     plan.suite = of.suite;

@@ -8,6 +8,7 @@
 #include "widgets/editing/keep_run_button.h"
 #include "widgets/endpoint/chat_service_form.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/reading/reading_case.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/text/error_text.h"
@@ -35,19 +36,6 @@ namespace assay::app {
 namespace {
 
 constexpr double kNoScoreGiven = -0.5; // of the box, shown as "no score"
-
-QString htmlOf(const QString& title, const std::string& text) {
-    return QStringLiteral("<h4>%1</h4><p style=\"white-space: pre-wrap\">%2</p>")
-        .arg(title.toHtmlEscaped(), QString::fromStdString(text).toHtmlEscaped());
-}
-
-std::string goldTextOf(const model::Question& question) {
-    std::string gold;
-    for (const std::string& one : question.answerText) {
-        gold += (gold.empty() ? "" : "\n") + one;
-    }
-    return gold;
-}
 
 } // namespace
 
@@ -314,15 +302,21 @@ void JudgePane::showAnswer() {
         return;
     }
     const model::Question& question = m_controller.explained()->answers.question;
-    m_text->setHtml(htmlOf(tr("Question"), question.questionText) + htmlOf(tr("Gold"), goldTextOf(question)) +
-                    htmlOf(tr("Answer"), prediction->answer.value_or(std::string())));
-    const auto said = workspace::answerVerdicts(*m_controller.reader());
-    if (!said) {
-        return Q_EMIT m_controller.failed(said.error());
+    widgets::ReadingCase shown;
+    shown.question = question;
+    shown.evidence = m_controller.explained()->evidence;
+    shown.statusIsHidden = true;
+    widgets::ReadingAnswer& said = shown.answers.emplace_back();
+    said.title = tr("Answer");
+    said.text = prediction->answer;
+    m_text->setHtml(widgets::readingHtml(shown, m_text->palette()));
+    const auto verdicts = workspace::answerVerdicts(*m_controller.reader());
+    if (!verdicts) {
+        return Q_EMIT m_controller.failed(verdicts.error());
     }
     const std::string hash = workspace::hashOfAnswer(*prediction->answer);
     const std::string reader = m_controller.curator().toStdString();
-    for (const workspace::HumanJudgement& one : *said) {
+    for (const workspace::HumanJudgement& one : *verdicts) {
         if (one.questionId == question.questionId && one.answerHash == hash && one.reader == reader) {
             m_score->setValue(one.score.value_or(kNoScoreGiven));
             m_judged->setText(judgedText(*prediction)); // who has said it may see it

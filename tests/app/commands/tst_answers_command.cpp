@@ -241,6 +241,28 @@ class TestAnswersCommand : public QObject, GoldProgram {
         QVERIFY(done.error.contains("is kept"));
     }
 
+    void figuresAreToldApartByAnyField() {
+        QVERIFY(!write(QStringLiteral("gold.jsonl"), kNorwegian).isEmpty());
+        QVERIFY(
+            !write(QStringLiteral("answers.jsonl"), "{\"question\":\"Hva er mva?\",\"answer\":\"Avgift.\"}\n")
+                 .isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay gold.jsonl --name N --quiet")).exitCode, 0);
+        QCOMPARE(run(QStringLiteral("import w.assay answers.jsonl --as predictions-jsonl --name P --quiet"))
+                     .exitCode,
+                 0);
+        const QString measure = QStringLiteral("answers w.assay --suite N --predictions P --json --quiet ");
+        const Outcome made = run(measure + QStringLiteral("--by metadata.domain --by category"));
+        QVERIFY2(made.exitCode == 0, made.error.constData());
+        const QJsonObject by = made.json()[QStringLiteral("by")].toObject();
+        QCOMPARE(by.keys(), QStringList({QStringLiteral("category"), QStringLiteral("metadata.domain")}));
+        QVERIFY(by[QStringLiteral("metadata.domain")].toObject().contains(QStringLiteral("tax")));
+        const Outcome unknown = run(measure + QStringLiteral("--by nofield"));
+        QCOMPARE(unknown.exitCode, 2);
+        QVERIFY2(unknown.error.contains("--by: no question of \"N\" has a field \"nofield\"."),
+                 unknown.error.constData());
+        QCOMPARE(run(QStringLiteral("answers w.assay --run 1 --by category")).exitCode, 2);
+    }
+
     void queuesAreWritten() {
         importFlorida();
         const QString measure =
