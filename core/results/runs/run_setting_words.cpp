@@ -2,6 +2,7 @@
 #include "core/evaluate/neighbours/search_spec.h"
 #include "core/json/settings_reader.h"
 #include "core/results/answers/answer_words.h"
+#include "core/results/answers/rubric_words.h"
 #include "core/results/named_text.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "core/results/runs/run_words.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace assay::results {
@@ -176,22 +178,14 @@ constexpr std::array kDividedTitles{
     NamedText{"by_type.", ASSAY_TEXT("Report", "%1, type %2")},
 };
 
-// Measures as they are called everywhere: parts, conditions, bands and targets of a rubric name theirs in the
-// member "metric".
-nlohmann::ordered_json withMeasuresNamed(nlohmann::ordered_json value, const words::Wording& w) {
-    if (value.is_array()) {
-        for (auto& one : value) {
-            one = withMeasuresNamed(std::move(one), w);
-        }
-    } else if (value.is_object()) {
-        for (auto member = value.begin(); member != value.end(); ++member) {
-            member.value() =
-                member.key() == "metric" && member.value().is_string()
-                    ? nlohmann::ordered_json(answerMetricTitle(member.value().get<std::string>(), w))
-                    : withMeasuresNamed(std::move(member.value()), w);
-        }
-    }
-    return value;
+// A list of a rubric as its editor says it; what is no such list: nullopt.
+std::optional<std::string> rubricListInWords(std::string_view member, const nlohmann::ordered_json& list,
+                                             const words::Wording& w) {
+    nlohmann::ordered_json document{{"name", member}};
+    document[std::string(member)] = list;
+    const auto rubric = evaluate::rubricFromJson(
+        document.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    return rubric ? std::optional(rubricListText(*rubric, member, w)) : std::nullopt;
 }
 
 // Searches as their own page names them, fields and choices by their titles; the rest as it is.
@@ -206,8 +200,13 @@ std::string valueInWords(std::string_view setting, const nlohmann::ordered_json&
         return list;
     }
     if (!value.is_string()) {
-        const auto named = setting.starts_with("rubric.") ? withMeasuresNamed(value, w) : value;
-        return settingText(named.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace), w);
+        constexpr std::string_view kRubric = "rubric.";
+        if (value.is_array() && setting.starts_with(kRubric)) {
+            if (auto said = rubricListInWords(setting.substr(kRubric.size()), value, w)) {
+                return *std::move(said);
+            }
+        }
+        return settingText(value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace), w);
     }
     const auto text = value.get<std::string>();
     if (setting == "searches") {
