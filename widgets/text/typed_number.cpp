@@ -28,4 +28,15 @@ std::optional<QString> storedNumber(const QString& typed, const QLocale& locale)
     return stored;
 }
 
+QString typedNumber(double value, const QLocale& locale) {
+    return typedNumber(QString::number(value, 'g', QLocale::FloatingPointShortest), locale);
+}
+
+std::optional<double> numberTyped(const QString& typed, const QLocale& locale) {
+    const auto stored = storedNumber(typed, locale);
+    bool isNumber = false;
+    const double value = stored ? QLocale::c().toDouble(*stored, &isNumber) : 0;
+    return isNumber ? std::optional(value) : std::nullopt;
+}
+
 } // namespace assay::widgets

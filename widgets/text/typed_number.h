@@ -15,4 +15,10 @@ namespace assay::widgets {
 // it could be two numbers, as "1.500" where a decimal comma is usual ("0.125" could not).
 [[nodiscard]] std::optional<QString> storedNumber(const QString& typed, const QLocale& locale = {});
 
+// A figure as it is typed, with as few digits as give it back exactly.
+[[nodiscard]] QString typedNumber(double value, const QLocale& locale = {});
+
+// nullopt: it is no number, or could be two.
+[[nodiscard]] std::optional<double> numberTyped(const QString& typed, const QLocale& locale = {});
+
 } // namespace assay::widgets
