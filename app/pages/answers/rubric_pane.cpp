@@ -1,10 +1,14 @@
 #include "app/pages/answers/rubric_pane.h"
 
 #include "app/pages/answers/answers_controller.h"
+#include "app/pages/answers/rubric_entry.h"
+#include "app/pages/answers/rubric_entry_dialog.h"
 #include "core/results/answers/answer_words.h"
+#include "core/results/answers/rubric_words.h"
 #include "core/workspace/rubrics/rubrics.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/text/typed_number.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <nlohmann/json.hpp>
 
@@ -12,105 +16,48 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QTableWidget>
+#include <QTextCursor>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
+#include <optional>
+#include <span>
 #include <string_view>
+#include <utility>
 
 namespace assay::app {
 namespace {
 
-using RubricJson = nlohmann::ordered_json;
-
-// A list of a rubric: its member, what it is called, and the members of its entries in the order of columns.
-struct RubricList {
-    const char* member;
-    const char* title;
-    std::array<const char*, 6> columns; // null: no more
-    const char* fresh;                  // a new entry
-};
-
-constexpr std::array kLists{
-    RubricList{"parts",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Parts"),
-               {"metric", "weight", "scale", "required", "when"},
-               "{\"metric\":\"rougeL_f\",\"weight\":1,\"scale\":1,\"required\":false}"},
-    RubricList{"demands",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Demands"),
-               {"condition", "required"},
-               "{\"condition\":{\"metric\":\"rougeL_f\",\"from\":0},\"required\":false}"},
-    RubricList{"bands",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Bands"),
-               {"metric", "low", "high"},
-               "{\"metric\":\"rougeL_f\",\"low\":0,\"high\":1}"},
-    RubricList{"flags",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Flags"),
-               {"name", "all"},
-               "{\"name\":\"flag\",\"all\":[{\"metric\":\"rougeL_f\",\"above\":0.6}]}"},
-    RubricList{"targets",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Targets"),
-               {"metric", "target", "minimum", "field", "value"},
-               "{\"metric\":\"pass_rate\",\"target\":0.7,\"minimum\":0.5}"},
-    RubricList{"hints",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Hints"),
-               {"issue", "when", "indicator", "cause"},
-               "{\"issue\":\"hint\",\"when\":{\"metric\":\"pass_rate\",\"below\":0.5}}"},
-    RubricList{"assertions",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Assertions"),
-               {"name", "kind", "text", "limit", "when"},
-               "{\"kind\":\"must_not_include\",\"text\":\"as an AI\"}"},
-};
-
-struct MemberTitle {
-    std::string_view member;
-    const char* title;
-};
-
-constexpr std::array kMemberTitles{
-    MemberTitle{"metric", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Measure")},
-    MemberTitle{"weight", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Weight")},
-    MemberTitle{"scale", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Scale")},
-    MemberTitle{"required", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Required")},
-    MemberTitle{"when", QT_TRANSLATE_NOOP("assay::app::RubricPane", "When")},
-    MemberTitle{"condition", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Condition")},
-    MemberTitle{"low", QT_TRANSLATE_NOOP("assay::app::RubricPane", "From")},
-    MemberTitle{"high", QT_TRANSLATE_NOOP("assay::app::RubricPane", "To")},
-    MemberTitle{"name", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Name")},
-    MemberTitle{"all", QT_TRANSLATE_NOOP("assay::app::RubricPane", "All of these hold")},
-    MemberTitle{"target", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Target")},
-    MemberTitle{"minimum", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Minimum")},
-    MemberTitle{"field", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Field of questions")},
-    MemberTitle{"value", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Value of the field")},
-    MemberTitle{"issue", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Issue")},
-    MemberTitle{"indicator", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Indicator")},
-    MemberTitle{"cause", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Likely cause")},
-    MemberTitle{"kind", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Kind")},
-    MemberTitle{"text", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Text")},
-    MemberTitle{"limit", QT_TRANSLATE_NOOP("assay::app::RubricPane", "Limit")},
-};
-
-constexpr bool allHaveTitles() {
-    for (const RubricList& list : kLists) {
-        for (const char* const member : list.columns) {
-            if (member != nullptr && std::ranges::find(kMemberTitles, std::string_view(member),
-                                                       &MemberTitle::member) == kMemberTitles.end()) {
-                return false;
-            }
-        }
+// What has a form, in words; what the form cannot show stays JSON.
+std::optional<QString> inWords(RubricValue kind, const RubricJson& value) {
+    if (kind == RubricValue::Scope) {
+        const auto scope = scopeOf(value);
+        return scope ? std::optional(widgets::windowText(results::scopeText, *scope)) : std::nullopt;
     }
-    return true;
+    if (kind == RubricValue::AssertionKind) {
+        const auto* const name =
+            value.is_string() ? std::ranges::find(evaluate::kAssertionKindNames, value.get<std::string>())
+                              : evaluate::kAssertionKindNames.end();
+        return name == evaluate::kAssertionKindNames.end()
+                   ? std::nullopt
+                   : std::optional(widgets::windowText(
+                         results::assertionKindTitle,
+                         static_cast<evaluate::AssertionKind>(name - evaluate::kAssertionKindNames.begin())));
+    }
+    const auto conditions = conditionsOf(value);
+    return conditions ? std::optional(widgets::windowText(results::conditionsText, *conditions))
+                      : std::nullopt;
 }
 
-static_assert(allHaveTitles());
-
-// Figures as the locale writes them; conditions and lists stay JSON.
+// Figures as the locale writes them.
 QString cellText(const RubricJson& entry, const char* member) {
     const auto found = entry.find(member);
     if (found == entry.end() || found->is_null()) {
@@ -138,13 +85,6 @@ RubricJson valueOf(const QString& text, bool isText) {
     return text.toStdString();
 }
 
-// Members that are texts, also where they look like numbers.
-bool isTextMember(std::string_view member) {
-    constexpr std::array<std::string_view, 9> kTexts{"metric",    "name",  "kind",  "text", "issue",
-                                                     "indicator", "cause", "field", "value"};
-    return std::ranges::find(kTexts, member) != kTexts.end();
-}
-
 // Shows measures by their names and truth values as words; what is typed is what the document holds.
 class RubricWords : public QStyledItemDelegate {
   public:
@@ -159,11 +99,6 @@ class RubricWords : public QStyledItemDelegate {
     }
 };
 
-int columnsOf(const RubricList& list) {
-    return static_cast<int>(
-        std::ranges::count_if(list.columns, [](const char* each) { return each != nullptr; }));
-}
-
 } // namespace
 
 RubricPane::RubricPane(AnswersController& controller, QWidget* parent)
@@ -177,7 +112,7 @@ RubricPane::RubricPane(AnswersController& controller, QWidget* parent)
     layout->addWidget(makeFields());
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(QStringLiteral("rubricTabs"));
-    for (std::size_t i = 0; i < kLists.size(); ++i) {
+    for (std::size_t i = 0; i < rubricLists().size(); ++i) {
         addTable(i);
     }
     m_json = new QPlainTextEdit(this);
@@ -266,21 +201,21 @@ QWidget* RubricPane::makeFields() {
 }
 
 void RubricPane::addTable(std::size_t list) {
-    const RubricList& of = kLists[list];
+    const RubricList& of = rubricLists()[list];
     auto* page = new QWidget(m_tabs);
     auto* column = new QVBoxLayout(page);
     auto* table = new QTableWidget(page);
     table->setObjectName(QStringLiteral("rubric_%1").arg(QLatin1String(of.member)));
     table->setAccessibleName(tr(of.title));
-    table->setColumnCount(columnsOf(of));
-    for (int i = 0; i < columnsOf(of); ++i) {
-        const char* const member = of.columns[static_cast<std::size_t>(i)];
-        const auto* const title =
-            std::ranges::find(kMemberTitles, std::string_view(member), &MemberTitle::member);
-        auto* const head = new QTableWidgetItem(tr(title->title));
-        head->setToolTip(tr("In the document and in what is said of faults: %1").arg(QLatin1String(member)));
+    table->setColumnCount(static_cast<int>(of.columns().size()));
+    for (int i = 0; i < table->columnCount(); ++i) {
+        const RubricMember& member = of.columns()[static_cast<std::size_t>(i)];
+        auto* const head = new QTableWidgetItem(
+            widgets::windowText(results::rubricMemberTitle, std::string_view(member.name)));
+        head->setToolTip(
+            tr("In the document and in what is said of faults: %1").arg(QLatin1String(member.name)));
         table->setHorizontalHeaderItem(i, head);
-        if (std::string_view(member) == "metric" || std::string_view(member) == "required") {
+        if (member.value == RubricValue::Measure || member.value == RubricValue::YesNo) {
             table->setItemDelegateForColumn(i, new RubricWords(table));
         }
     }
@@ -288,22 +223,52 @@ void RubricPane::addTable(std::size_t list) {
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->verticalHeader()->setVisible(false);
     table->setTabKeyNavigation(false);
+    table->installEventFilter(this);
     column->addWidget(table);
-    auto* row = new QHBoxLayout;
-    auto* add = new QPushButton(tr("Add"), page);
-    add->setObjectName(QStringLiteral("rubricAdd_%1").arg(QLatin1String(of.member)));
-    auto* remove = new QPushButton(tr("Remove row"), page);
-    remove->setObjectName(QStringLiteral("rubricRemove_%1").arg(QLatin1String(of.member)));
-    row->addWidget(add);
-    row->addWidget(remove);
-    row->addStretch(1);
-    column->addLayout(row);
+    auto* buttons = new QWidget(page);
+    auto* row = new widgets::FlowLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    const auto button = [&](const char* name, const QString& text, auto work) {
+        auto* made = new QPushButton(text, buttons);
+        made->setObjectName(QLatin1String(name) + QLatin1String(of.member));
+        row->addWidget(made);
+        connect(made, &QPushButton::clicked, this, work);
+    };
+    button("rubricAdd_", tr("Add…"), [this, list] { openForm(list, m_tables[list]->rowCount()); });
+    button("rubricChange_", tr("Change…"), [this, list] { openForm(list, m_tables[list]->currentRow()); });
+    button("rubricRemove_", tr("Remove row"), [this, list] { removeRow(list); });
+    column->addWidget(buttons);
     m_tabs->addTab(page, tr(of.title));
     m_tables.push_back(table);
     connect(table, &QTableWidget::cellChanged, this,
             [this, list](int changedRow, int changedColumn) { takeCell(list, changedRow, changedColumn); });
-    connect(add, &QPushButton::clicked, this, [this, list] { addRow(list); });
-    connect(remove, &QPushButton::clicked, this, [this, list] { removeRow(list); });
+    connect(table, &QTableWidget::cellDoubleClicked, this, [this, list](int at, int in) {
+        if (!isPlain(rubricLists()[list].columns()[static_cast<std::size_t>(in)].value)) {
+            openForm(list, at);
+        }
+    });
+}
+
+// A cell in words is edited in the form of its row.
+bool RubricPane::eventFilter(QObject* watched, QEvent* event) {
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    const auto found = std::ranges::find(m_tables, watched);
+    if (!isKey || found == m_tables.end() || (*found)->currentColumn() < 0) {
+        return QWidget::eventFilter(watched, event);
+    }
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const auto list = static_cast<std::size_t>(found - m_tables.begin());
+    const auto column = static_cast<std::size_t>((*found)->currentColumn());
+    if ((key != Qt::Key_F2 && key != Qt::Key_Return && key != Qt::Key_Enter) ||
+        isPlain(rubricLists()[list].columns()[column].value)) {
+        return QWidget::eventFilter(watched, event);
+    }
+    if (event->type() == QEvent::ShortcutOverride) {
+        event->accept(); // the key is for the cell
+    } else {
+        openForm(list, (*found)->currentRow());
+    }
+    return true;
 }
 
 const evaluate::StoredRubric* RubricPane::chosen() const {
@@ -409,21 +374,7 @@ void RubricPane::showDocument() {
     m_title->setText(cellText(document, "title"));
     m_pass->setText(cellText(document, "pass"));
     m_acceptable->setText(cellText(document, "acceptable"));
-    for (std::size_t i = 0; i < kLists.size(); ++i) {
-        QTableWidget& table = *m_tables[i];
-        const auto found = document.find(kLists[i].member);
-        const RubricJson entries =
-            found != document.end() && found->is_array() ? *found : RubricJson::array();
-        table.setRowCount(static_cast<int>(entries.size()));
-        for (int row = 0; row < table.rowCount(); ++row) {
-            for (int column = 0; column < table.columnCount(); ++column) {
-                const RubricJson& entry = entries[static_cast<std::size_t>(row)];
-                const char* const member = kLists[i].columns[static_cast<std::size_t>(column)];
-                table.setItem(row, column,
-                              new QTableWidgetItem(entry.is_object() ? cellText(entry, member) : QString()));
-            }
-        }
-    }
+    showLists();
     if (!m_json->hasFocus()) {
         m_json->setPlainText(QString::fromStdString(document.dump(2)));
     }
@@ -431,27 +382,64 @@ void RubricPane::showDocument() {
     check();
 }
 
+void RubricPane::showLists() {
+    const QScopedValueRollback showing(m_showing, true);
+    const RubricJson& document = *m_document;
+    for (std::size_t i = 0; i < rubricLists().size(); ++i) {
+        QTableWidget& table = *m_tables[i];
+        const auto found = document.find(rubricLists()[i].member);
+        const RubricJson entries =
+            found != document.end() && found->is_array() ? *found : RubricJson::array();
+        table.setRowCount(static_cast<int>(entries.size()));
+        const std::span<const RubricMember> columns = rubricLists()[i].columns();
+        for (int row = 0; row < table.rowCount(); ++row) {
+            for (int column = 0; column < table.columnCount(); ++column) {
+                showCell(table, row, column, columns[static_cast<std::size_t>(column)],
+                         entries[static_cast<std::size_t>(row)]);
+            }
+        }
+    }
+}
+
+void RubricPane::showCell(QTableWidget& table, int row, int column, const RubricMember& member,
+                          const RubricJson& entry) {
+    auto* const item = new QTableWidgetItem(entry.is_object() ? cellText(entry, member.name) : QString());
+    if (!isPlain(member.value)) {
+        item->setFlags(item->flags() & ~Qt::ItemIsEditable);
+        const auto found = entry.find(member.name);
+        if (const auto said =
+                entry.is_object() && found != entry.end() ? inWords(member.value, *found) : std::nullopt) {
+            item->setText(*said);
+            item->setToolTip(*said);
+        }
+    }
+    table.setItem(row, column, item);
+}
+
 void RubricPane::takeCell(std::size_t list, int row, int column) {
     if (m_showing) {
         return;
     }
-    const char* const member = kLists[list].columns[static_cast<std::size_t>(column)];
-    RubricJson& entry = (*m_document)[kLists[list].member][static_cast<std::size_t>(row)];
+    const RubricMember& member = rubricLists()[list].columns()[static_cast<std::size_t>(column)];
+    RubricJson& entry = (*m_document)[rubricLists()[list].member][static_cast<std::size_t>(row)];
     if (!entry.is_object()) {
         return; // typed as JSON, and told as wrong already
     }
-    RubricJson value = valueOf(m_tables[list]->item(row, column)->text(), isTextMember(member));
+    RubricJson value = valueOf(m_tables[list]->item(row, column)->text(), isText(member.value));
     if (value.is_null()) {
-        entry.erase(member);
+        entry.erase(member.name);
     } else {
-        entry[member] = std::move(value);
+        entry[member.name] = std::move(value);
     }
     writeJson();
 }
 
 void RubricPane::writeJson() {
     m_showing = true;
-    m_json->setPlainText(QString::fromStdString(m_document->dump(2)));
+    // As if it were typed there, so that it can be undone there.
+    QTextCursor all(m_json->document());
+    all.select(QTextCursor::Document);
+    all.insertText(QString::fromStdString(m_document->dump(2)));
     m_showing = false;
     check();
 }
@@ -478,24 +466,52 @@ void RubricPane::takeJson() {
     showDocument();
 }
 
-void RubricPane::addRow(std::size_t list) {
-    if (!m_document->is_object()) {
+// Of the row, or of a new one behind the last.
+void RubricPane::openForm(std::size_t list, int row) {
+    const RubricList& of = rubricLists()[list];
+    const int rows = m_tables[list]->rowCount();
+    if (!m_document->is_object() || row < 0 || row > rows) {
         return;
     }
-    RubricJson& entries = (*m_document)[kLists[list].member];
+    const bool isNew = row == rows;
+    const RubricJson before =
+        isNew ? RubricJson::parse(of.fresh) : (*m_document)[of.member][static_cast<std::size_t>(row)];
+    if (!before.is_object()) {
+        return; // told as wrong already
+    }
+    auto* dialog = new RubricEntryDialog(of, before, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, list, row, before, isNew] {
+        takeEntry(list, row, isNew ? RubricJson() : before, dialog->entry());
+    });
+    dialog->open();
+}
+
+void RubricPane::takeEntry(std::size_t list, int row, const RubricJson& before, const RubricJson& entry) {
+    RubricJson& entries = (*m_document)[rubricLists()[list].member];
     if (!entries.is_array()) {
         entries = RubricJson::array();
     }
-    entries.push_back(RubricJson::parse(kLists[list].fresh));
-    showDocument();
-    m_tables[list]->setCurrentCell(m_tables[list]->rowCount() - 1, 0);
+    const auto place = static_cast<std::size_t>(row);
+    if (before.is_null()) {
+        entries.push_back(entry);
+    } else if (place < entries.size() && entries[place] == before) {
+        entries[place] = entry;
+    } else {
+        m_state->setText(tr("The rubric has changed meanwhile, and nothing was taken from the form."));
+        return;
+    }
+    showLists();
+    writeJson();
+    m_tables[list]->setCurrentCell(before.is_null() ? m_tables[list]->rowCount() - 1 : row, 0);
 }
 
 void RubricPane::removeRow(std::size_t list) {
     const int row = m_tables[list]->currentRow();
     if (row >= 0) {
-        (*m_document)[kLists[list].member].erase(static_cast<std::size_t>(row));
-        showDocument();
+        (*m_document)[rubricLists()[list].member].erase(static_cast<std::size_t>(row));
+        showLists();
+        writeJson();
     }
 }
 

@@ -1,6 +1,6 @@
 // Rubrics of the workspace: presets to duplicate, own ones to edit, in versions. Each list of a rubric is a
-// table whose cells can be edited; limits and names have fields; all of it stands as JSON beside. What is
-// wrong is named with its member before anything is saved. GUI thread only.
+// table whose cells can be edited, and a form for each row; limits and names have fields; all of it stands as
+// JSON beside. What is wrong is named with its member before anything is saved. GUI thread only.
 #pragma once
 
 #include "core/evaluate/answers/stored_rubrics.h"
@@ -23,6 +23,7 @@ class QTableWidget;
 namespace assay::app {
 
 class AnswersController;
+struct RubricMember;
 
 class RubricPane : public QWidget {
     Q_OBJECT
@@ -35,6 +36,9 @@ class RubricPane : public QWidget {
     void saveVersion();
     void remove();
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     [[nodiscard]] QWidget* makeBar();
     [[nodiscard]] QWidget* makeFields();
@@ -44,11 +48,16 @@ class RubricPane : public QWidget {
     void showRubric(const evaluate::StoredRubric& stored);
     void showVersions();
     void showDocument(); // in tables and fields, and as JSON
+    static void showCell(QTableWidget& table, int row, int column, const RubricMember& member,
+                         const nlohmann::ordered_json& entry);
+    void showLists();
     void takeCell(std::size_t list, int row, int column);
     void takeField(const char* member, const QString& text, bool isNumber);
     void takeJson();
     void writeJson();
-    void addRow(std::size_t list);
+    void openForm(std::size_t list, int row);
+    void takeEntry(std::size_t list, int row, const nlohmann::ordered_json& before,
+                   const nlohmann::ordered_json& entry);
     void removeRow(std::size_t list);
     void check();
     [[nodiscard]] const evaluate::StoredRubric* chosen() const;

@@ -2,6 +2,7 @@
 
 #include "app/guide/guide_window.h"
 #include "app/pages/answers/queue_dialog.h"
+#include "app/pages/answers/rubric_entry_dialog.h"
 #include "app/pages/corpus/endpoint_dialog.h"
 #include "app/pages/corpus/vector_import_dialog.h"
 #include "app/pages/neighbours/neighbours_page.h"
@@ -324,6 +325,12 @@ QList<QWidget*> FullWindow::otherWindows() {
         merge,
         new app::RunLabelDialog({"June run", {}, {}, false}, true, host),
         new app::QueueDialog({}, evaluate::presetReadingQueues().front(), host),
+        new app::RubricEntryDialog(app::rubricLists().front(),
+                                   app::RubricJson::parse(R"({"metric":"contains","weight":0,"when":)"
+                                                          R"({"answer_types":["list","numeric"]}})"),
+                                   host),
+        new app::RubricEntryDialog(app::rubricLists().back(),
+                                   app::RubricJson::parse(R"({"kind":"matches","text":"[0-9"})"), host),
         new app::GateDialog(evaluate::presetRunGates().front(), {QStringLiteral("pass_rate")}, host),
         new app::IncidentDialog({},
                                 evaluate::incidentCauses().value_or(std::vector<evaluate::IncidentCause>()),
