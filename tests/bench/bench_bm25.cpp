@@ -3,7 +3,10 @@
 // there is, lists of rows and counts in a hash table, in the same run with the ratios. Beside the time on the
 // clock stands the processor's own, which a busy machine does not lengthen as much.
 //
-// bench_bm25 [rows, 1000000] [queries, 1000] [threads, 0: all]
+// Above 2,000,000 sentences without the simplest form. With a fourth number no more than so many megabytes of
+// cut texts are held while the index is built; the others lie in a file in the current folder.
+//
+// bench_bm25 [rows, 1000000] [queries, 1000] [threads, 0: all] [megabytes, all]
 #include "core/base/random.h"
 #include "core/retrieval/bm25/bm25_index.h"
 #include "core/retrieval/bm25/bm25_terms.h"
@@ -13,8 +16,10 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <string>
 #include <unordered_map>
@@ -206,6 +211,42 @@ bool compare(const char* name, const retrieval::Bm25Index& index, PlainPostings&
     return true;
 }
 
+// The pruned search alone; every posting where a corpus is too large to recount it in the simplest form.
+bool searchAlone(const char* name, const retrieval::Bm25Index& index,
+                 const std::vector<std::string>& queries) {
+    Times pruned;
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        const auto found = pruned.take([&] { return index.search(queries[i], kResults); });
+        if (!found || (i % 50 == 0 && *found != *index.searchPlainly(queries[i], kResults))) {
+            std::printf("DIFFERENT for %s\n", queries[i].c_str());
+            return false;
+        }
+    }
+    std::printf("%s, %zu queries, top %zu, each fiftieth as by every posting:\n", name, queries.size(),
+                kResults);
+    pruned.print("block maxima");
+    return true;
+}
+
+// A line of /proc/self/status in megabytes; 0 where there is none.
+double statusMegabytes(const char* name) {
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with(name)) {
+            return static_cast<double>(std::strtoul(line.c_str() + std::strlen(name), nullptr, 10)) / 1000;
+        }
+    }
+    return 0;
+}
+
+double residentMegabytes() {
+    return statusMegabytes("VmRSS:");
+}
+
+double mostResidentMegabytes() {
+    return statusMegabytes("VmHWM:");
+}
+
 std::vector<std::string> makeQueries(const Words& words, base::Random& random, std::size_t count,
                                      std::size_t rarerThan) {
     std::vector<std::string> queries;
@@ -226,37 +267,60 @@ int main(int argc, char** argv) {
     const std::size_t queries = argc > 2 ? std::strtoul(argv[2], nullptr, 10) : 1'000;
     const auto threads = static_cast<unsigned>(argc > 3 ? std::strtoul(argv[3], nullptr, 10) : 0);
 
+    const bool spills = argc > 4;
+    const std::size_t spillBytes = spills ? std::strtoul(argv[4], nullptr, 10) * 1'000'000 : 0;
+    constexpr std::size_t mostForSimplest = 2'000'000; // more would not fit into a small machine
+    const bool compares = rows <= mostForSimplest;
+
     base::Random random(20'240'501);
     const Words words;
-    std::vector<std::string> texts;
-    std::size_t tokens = 0;
-    for (std::size_t row = 0; row < rows; ++row) {
-        // Mostly some twenty words, now and then far more.
-        const double length = 3 + 19 * std::exp(0.5 * random.normal());
-        std::string text;
-        for (std::size_t n = 0; n < static_cast<std::size_t>(length); ++n, ++tokens) {
-            text += words.draw(random);
-            text += ' ';
-        }
-        text.back() = '.';
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-        texts.push_back(std::move(text));
-    }
-    const std::vector<std::string_view> views(texts.begin(), texts.end());
-
-    auto start = Clock::now();
-    const double processor = processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID);
     retrieval::Bm25Builder builder({}, "bench", threads);
+    if (spills) {
+        builder.spillTo(std::filesystem::current_path() / "assay_bench_bm25.spill", spillBytes);
+    }
+    PlainPostings simplest;
+    std::size_t tokens = 0;
+    double added = 0;
+    double simply = 0;
+    double builtBy = 0;
     constexpr std::size_t batch = 65'536;
-    for (std::size_t at = 0; at < views.size(); at += batch) {
-        if (!builder.add(std::span(views).subspan(at, std::min(batch, views.size() - at)))) {
+    for (std::size_t first = 0; first < rows; first += batch) {
+        std::vector<std::string> texts;
+        for (std::size_t row = first; row < std::min(rows, first + batch); ++row) {
+            // Mostly some twenty words, now and then far more.
+            const double length = 3 + 19 * std::exp(0.5 * random.normal());
+            std::string text;
+            for (std::size_t n = 0; n < static_cast<std::size_t>(length); ++n, ++tokens) {
+                text += words.draw(random);
+                text += ' ';
+            }
+            text.back() = '.';
+            text.front() = static_cast<char>(text.front() - 'a' + 'A');
+            texts.push_back(std::move(text));
+        }
+        const std::vector<std::string_view> views(texts.begin(), texts.end());
+        auto start = Clock::now();
+        const double processor = processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID);
+        if (!builder.add(views)) {
             return 1;
         }
+        added += millisecondsSince(start);
+        builtBy += processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID) - processor;
+        start = Clock::now();
+        for (const std::string_view text : views) {
+            if (compares) {
+                simplest.add(text);
+            }
+        }
+        simply += millisecondsSince(start);
     }
-    const double added = millisecondsSince(start);
+    const std::size_t spilled = builder.spilled();
+    const double beforeLists = residentMegabytes();
+    auto start = Clock::now();
+    const double processor = processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID);
     const auto index = builder.finish();
-    const double built = millisecondsSince(start);
-    const double builtBy = processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID) - processor;
+    const double built = added + millisecondsSince(start);
+    builtBy += processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID) - processor;
     if (!index) {
         return 1;
     }
@@ -266,6 +330,8 @@ int main(int argc, char** argv) {
     std::printf("built in %.2f s (words %.2f s, lists %.2f s; processor %.2f s), %.1f MB in memory\n",
                 built / 1000, added / 1000, (built - added) / 1000, builtBy / 1000,
                 static_cast<double>(size.memory) / 1e6);
+    std::printf("spilled %.1f MB; resident before the lists %.0f MB, at most %.0f MB\n",
+                static_cast<double>(spilled) / 1e6, beforeLists, mostResidentMegabytes());
 
     const std::filesystem::path path = std::filesystem::temp_directory_path() / "assay_bench_bm25.index";
     start = Clock::now();
@@ -281,12 +347,13 @@ int main(int argc, char** argv) {
                 static_cast<double>(std::filesystem::file_size(path)) / 1e6);
     std::filesystem::remove(path);
 
-    start = Clock::now();
-    PlainPostings simplest;
-    for (const std::string_view text : views) {
-        simplest.add(text);
+    if (!compares) {
+        return searchAlone("words as in sentences", *index, makeQueries(words, random, queries, 0)) &&
+                       searchAlone("without the 100 most frequent", *index,
+                                   makeQueries(words, random, queries, 100))
+                   ? 0
+                   : 1;
     }
-    const double simply = millisecondsSince(start);
     std::printf(
         "simplest form: built in %.2f s on one thread, %.1f MB in memory; the index is built %.2f times "
         "as fast and %.2f times as small\n",

@@ -18,6 +18,8 @@ using base::Result;
 
 constexpr std::size_t kTextsAtOnce = 20'000;
 constexpr std::size_t kHashDigits = 12;
+// Of cut texts while an index of words is made: some three million sentences.
+constexpr std::size_t kWordsInMemory = std::size_t{384} << 20U;
 
 } // namespace
 
@@ -147,6 +149,10 @@ Result<retrieval::Bm25Index> CorpusIndices::makeWords(double k1, double b, bool 
         return other->withParameters(k1, b);
     }
     retrieval::Bm25Builder builder({.k1 = k1, .b = b, .stem = false, .stopWords = {}}, m_contentHash);
+    if (const auto folder = workspace::requireDataFolder(m_workspace.path());
+        folder && !m_workspace.isReadOnly()) {
+        builder.spillTo(*folder / ("bm25-" + base::newUuid() + ".part"), kWordsInMemory);
+    }
     std::vector<std::string> batch;
     Result<> added;
     std::int64_t read = 0;

@@ -1,4 +1,5 @@
 #include "core/base/guard.h"
+#include "core/retrieval/bm25/bm25_chunks.h"
 #include "core/retrieval/bm25/bm25_data.h"
 #include "core/retrieval/bm25/bm25_terms.h"
 #include "core/retrieval/numbered_tasks.h"
@@ -98,24 +99,14 @@ class Progress {
     std::int64_t m_total;
 };
 
-// Consecutive rows, cut into terms by one worker, which numbered them.
-struct Chunk {
-    std::size_t worker = 0;
-    std::size_t firstRow = 0;
-    std::vector<std::uint32_t> terms;     // the different ones of a row, row after row
-    std::vector<std::uint16_t> counts;    // beside them
-    std::vector<std::uint32_t> different; // of each row
-    std::vector<std::uint32_t> lengths;
-};
-
 class Worker {
   public:
     Worker(bool stem, const std::unordered_set<std::string>& stopWords)
         : m_stem(stem)
         , m_stopWords(&stopWords) {}
 
-    Chunk cut(std::span<const std::string_view> texts, const std::stop_token& stop, Progress& progress) {
-        Chunk chunk;
+    TermChunk cut(std::span<const std::string_view> texts, const std::stop_token& stop, Progress& progress) {
+        TermChunk chunk;
         chunk.different.reserve(texts.size());
         chunk.lengths.reserve(texts.size());
         std::size_t told = 0;
@@ -154,7 +145,7 @@ class Worker {
         return m_termOfWord[number];
     }
 
-    void cutRow(std::string_view text, Chunk& chunk) {
+    void cutRow(std::string_view text, TermChunk& chunk) {
         ++m_row;
         const std::size_t first = chunk.terms.size();
         forEachFoldedWord(text, m_scratch, [&](std::string_view word) {
@@ -189,7 +180,7 @@ class Worker {
 // The pairs of length and count that occur, first gathered and then numbered in their order.
 class PairNumbers {
   public:
-    void gather(const Chunk& chunk) {
+    void gather(const TermChunk& chunk) {
         std::size_t at = 0;
         for (std::size_t row = 0; row < chunk.lengths.size(); ++row) {
             for (const std::size_t end = at + chunk.different[row]; at < end; ++at) {
@@ -236,8 +227,10 @@ struct Bm25Builder::State {
     unsigned threads = 1;
     std::unordered_set<std::string> stopWords;
     std::vector<Worker> workers;
-    std::vector<Chunk> chunks;
+    TermChunks chunks;
     std::size_t rows = 0;
+    std::size_t rowsWithTerms = 0;
+    std::uint64_t tokens = 0;
     base::ProgressSink* progress = nullptr;
     std::size_t expectedRows = 0;
 
@@ -276,14 +269,14 @@ struct Bm25Builder::State {
     // Groups of consecutive chunks, about equally long: [begin, end) of each.
     [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> groups() const {
         std::size_t postings = 0;
-        for (const Chunk& chunk : chunks) {
-            postings += chunk.terms.size();
+        for (std::size_t i = 0; i < chunks.size(); ++i) {
+            postings += chunks.terms(i);
         }
         std::vector<std::pair<std::size_t, std::size_t>> groups;
         std::size_t begin = 0;
         std::size_t held = 0;
         for (std::size_t i = 0; i < chunks.size(); ++i) {
-            held += chunks[i].terms.size();
+            held += chunks.terms(i);
             if (held * threads >= postings * (groups.size() + 1) || i + 1 == chunks.size()) {
                 groups.emplace_back(begin, i + 1);
                 begin = i + 1;
@@ -292,34 +285,56 @@ struct Bm25Builder::State {
         return groups;
     }
 
-    void numberPairs(Bm25Data& data) const {
-        const auto parts = groups();
-        std::vector<PairNumbers> found(parts.size());
+    // Gives each chunk to `take` with the number of its group, those of a group in their order. Errors: those
+    // of reading them again.
+    template <typename Take>
+    base::Result<> forEachChunk(const std::vector<std::pair<std::size_t, std::size_t>>& parts,
+                                const Take& take) const {
+        std::vector<base::Result<>> read(parts.size());
         runNumberedTasks(parts.size(), threads, [&](std::size_t part) {
-            for (std::size_t i = parts[part].first; i < parts[part].second; ++i) {
-                found[part].gather(chunks[i]);
+            TermChunk scratch;
+            for (std::size_t i = parts[part].first; i < parts[part].second && read[part]; ++i) {
+                const auto chunk = chunks.at(i, scratch);
+                if (chunk) {
+                    take(part, **chunk);
+                } else {
+                    read[part] = tl::unexpected(chunk.error());
+                }
             }
         });
+        for (const base::Result<>& one : read) {
+            ASSAY_TRY(one);
+        }
+        return {};
+    }
+
+    base::Result<> numberPairs(Bm25Data& data) const {
+        const auto parts = groups();
+        std::vector<PairNumbers> found(parts.size());
+        ASSAY_TRY(forEachChunk(parts,
+                               [&](std::size_t part, const TermChunk& chunk) { found[part].gather(chunk); }));
         for (const PairNumbers& pairs : found) {
             pairs.appendTo(data.pairs);
         }
         std::sort(data.pairs.begin(), data.pairs.end());
         data.pairs.erase(std::unique(data.pairs.begin(), data.pairs.end()), data.pairs.end());
         data.pairs.shrink_to_fit();
+        return {};
     }
 
-    void fillLists(Bm25Data& data, const Numbers& numbers) const {
+    base::Result<> fillLists(Bm25Data& data, const Numbers& numbers) const {
         const auto parts = groups();
         // First how often, then where the next posting of a term goes.
         std::vector<std::vector<std::uint64_t>> next(parts.size());
-        runNumberedTasks(parts.size(), threads, [&](std::size_t part) {
-            next[part].resize(data.termCount());
-            for (std::size_t i = parts[part].first; i < parts[part].second; ++i) {
-                for (const std::uint32_t term : chunks[i].terms) {
-                    ++next[part][numbers[chunks[i].worker][term]];
-                }
+        for (auto& ofPart : next) {
+            ofPart.resize(data.termCount());
+        }
+        ASSAY_TRY(forEachChunk(parts, [&](std::size_t part, const TermChunk& chunk) {
+            const std::vector<std::uint32_t>& ofWorker = numbers[chunk.worker];
+            for (const std::uint32_t term : chunk.terms) {
+                ++next[part][ofWorker[term]];
             }
-        });
+        }));
         std::uint64_t total = 0;
         data.listBegin.assign(1, 0);
         data.listBegin.reserve(data.termCount() + 1);
@@ -334,15 +349,13 @@ struct Bm25Builder::State {
         data.narrowPair.resize(wide ? 0 : total);
         data.widePair.resize(wide ? total : 0);
         Progress sorted(progress, base::Stage::Sorting, 0, rows);
-        runNumberedTasks(parts.size(), threads, [&](std::size_t part) {
-            for (std::size_t i = parts[part].first; i < parts[part].second; ++i) {
-                fillChunk(data, chunks[i], numbers[chunks[i].worker], next[part]);
-                sorted.add(chunks[i].lengths.size());
-            }
+        return forEachChunk(parts, [&](std::size_t part, const TermChunk& chunk) {
+            fillChunk(data, chunk, numbers[chunk.worker], next[part]);
+            sorted.add(chunk.lengths.size());
         });
     }
 
-    static void fillChunk(Bm25Data& data, const Chunk& chunk, const std::vector<std::uint32_t>& numbers,
+    static void fillChunk(Bm25Data& data, const TermChunk& chunk, const std::vector<std::uint32_t>& numbers,
                           std::vector<std::uint64_t>& next) {
         std::size_t at = 0;
         for (std::size_t row = 0; row < chunk.lengths.size(); ++row) {
@@ -386,6 +399,14 @@ void Bm25Builder::reportTo(base::ProgressSink& progress, std::size_t expectedRow
     m_state->expectedRows = expectedRows;
 }
 
+void Bm25Builder::spillTo(std::filesystem::path file, std::size_t limit) {
+    m_state->chunks.spillTo(std::move(file), limit);
+}
+
+std::size_t Bm25Builder::spilled() const noexcept {
+    return m_state->chunks.spilled();
+}
+
 base::Result<> Bm25Builder::add(std::span<const std::string_view> texts, std::stop_token stop) {
     return base::guarded("BM25", [&]() -> base::Result<> {
         State& state = *m_state;
@@ -397,18 +418,24 @@ base::Result<> Bm25Builder::add(std::span<const std::string_view> texts, std::st
         while (state.workers.size() < parts) {
             state.workers.emplace_back(state.settings.stem, state.stopWords);
         }
-        const std::size_t before = state.chunks.size();
-        state.chunks.resize(before + parts);
+        std::vector<TermChunk> chunks(parts);
         Progress cut(state.progress, base::Stage::Evaluating, state.rows, state.expectedRows);
         runNumberedTasks(parts, state.threads, [&](std::size_t part) {
             const std::size_t begin = texts.size() * part / parts;
             const std::size_t end = texts.size() * (part + 1) / parts;
-            Chunk chunk = state.workers[part].cut(texts.subspan(begin, end - begin), stop, cut);
+            TermChunk chunk = state.workers[part].cut(texts.subspan(begin, end - begin), stop, cut);
             chunk.worker = part;
             chunk.firstRow = state.rows + begin;
-            state.chunks[before + part] = std::move(chunk);
+            chunks[part] = std::move(chunk);
         });
         state.rows += texts.size();
+        for (const TermChunk& chunk : chunks) {
+            for (const std::uint32_t length : chunk.lengths) {
+                state.tokens += length;
+                state.rowsWithTerms += length > 0 ? 1 : 0;
+            }
+        }
+        ASSAY_TRY(state.chunks.add(std::move(chunks)));
         if (stop.stop_requested()) {
             return base::fail(ErrorCode::Cancelled);
         }
@@ -424,24 +451,22 @@ base::Result<Bm25Index> Bm25Builder::finish(std::stop_token stop) {
         data->settings = state.settings;
         data->source = state.source;
         data->rowCount = state.rows;
-        for (const Chunk& chunk : state.chunks) {
-            for (const std::uint32_t length : chunk.lengths) {
-                data->tokens += length;
-                data->rowsWithTerms += length > 0 ? 1 : 0;
-            }
-        }
+        data->tokens = state.tokens;
+        data->rowsWithTerms = state.rowsWithTerms;
         const State::Numbers numbers = state.mergeTerms(*data);
         state.workers.clear();
-        state.numberPairs(*data);
+        ASSAY_TRY(state.numberPairs(*data));
         if (stop.stop_requested()) {
             return base::fail(ErrorCode::Cancelled);
         }
-        state.fillLists(*data, numbers);
+        ASSAY_TRY(state.fillLists(*data, numbers));
+        if (stop.stop_requested()) {
+            return base::fail(ErrorCode::Cancelled);
+        }
         state.chunks.clear();
         state.rows = 0;
-        if (stop.stop_requested()) {
-            return base::fail(ErrorCode::Cancelled);
-        }
+        state.rowsWithTerms = 0;
+        state.tokens = 0;
         completeIndex(*data, state.threads);
         return Bm25Index(std::move(data));
     });

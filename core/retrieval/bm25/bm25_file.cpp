@@ -124,9 +124,18 @@ std::vector<std::uint32_t> lengthsOf(const Bm25Data& data) {
     return lengths;
 }
 
-std::string contentOf(const Bm25Data& data) {
+// Hands the content on piece by piece; each is gone afterwards.
+template <typename Take>
+void forEachPieceOfContent(const Bm25Data& data, const Take& take) {
+    constexpr std::size_t pieceSize = std::size_t{1} << 20U;
     std::string out;
-    out.reserve(data.termBytes.size() + 3 * data.rows.size() + 4 * data.termCount() + 2 * data.rowCount);
+    out.reserve(pieceSize + 64);
+    const auto settle = [&](std::size_t from) {
+        if (out.size() >= from) {
+            take(std::string_view(out));
+            out.clear();
+        }
+    };
     appendFixed(out, std::bit_cast<std::uint64_t>(data.settings.k1), 8);
     appendFixed(out, std::bit_cast<std::uint64_t>(data.settings.b), 8);
     appendFixed(out, data.settings.stem ? 1 : 0, 1);
@@ -138,12 +147,14 @@ std::string contentOf(const Bm25Data& data) {
     appendNumber(out, data.rowCount);
     for (const std::uint32_t length : lengthsOf(data)) {
         appendNumber(out, length);
+        settle(pieceSize);
     }
     appendNumber(out, data.termCount());
     appendNumber(out, data.rows.size());
     for (std::size_t term = 0; term < data.termCount(); ++term) {
         appendText(out, data.term(term));
         appendNumber(out, data.listBegin[term + 1] - data.listBegin[term]);
+        settle(pieceSize);
     }
     for (std::size_t term = 0; term < data.termCount(); ++term) {
         Row last = 0;
@@ -151,9 +162,10 @@ std::string contentOf(const Bm25Data& data) {
             appendNumber(out, data.rows[at] - last);
             appendNumber(out, data.pairs[data.pairOf(at)].count);
             last = data.rows[at];
+            settle(pieceSize);
         }
     }
-    return out;
+    settle(1);
 }
 
 void readSettings(Reader& reader, Bm25Data& data) {
@@ -341,14 +353,22 @@ base::Result<std::string> readFile(const std::filesystem::path& path) {
 
 base::Result<> Bm25Index::save(const std::filesystem::path& path) const {
     return base::guarded(path.string(), [&]() -> base::Result<> {
-        const std::string content = contentOf(*m_data);
-        std::string bytes(kMagic);
-        bytes.reserve(kHeaderSize + content.size() + kDigestSize);
-        appendFixed(bytes, kVersion, 4);
-        appendFixed(bytes, content.size(), 8);
-        bytes.append(content);
-        bytes.append(base::sha256(bytes));
-        return base::writeFileAtomically(path, bytes);
+        // Its length stands before it: it is made twice rather than held.
+        std::uint64_t size = 0;
+        forEachPieceOfContent(*m_data, [&size](std::string_view piece) { size += piece.size(); });
+        return base::writeFileInPieces(path, [&](const base::TakePiece& take) {
+            base::Sha256 hash;
+            const auto takeHashed = [&](std::string_view piece) {
+                hash.add(piece);
+                take(piece);
+            };
+            std::string header(kMagic);
+            appendFixed(header, kVersion, 4);
+            appendFixed(header, size, 8);
+            takeHashed(header);
+            forEachPieceOfContent(*m_data, takeHashed);
+            take(hash.finish());
+        });
     });
 }
 

@@ -114,12 +114,23 @@ class Bm25Builder {
     // live as long as the builder is used.
     void reportTo(base::ProgressSink& progress, std::size_t expectedRows = 0);
 
+    // Bounds the memory that texts take until their lists are made: what is beyond about `limit` bytes of
+    // them goes into a temporary file of this name, about 6 bytes for each different word of a sentence. The
+    // index is the same, byte by byte. The file loses its name as soon as it is open (on Windows: with the
+    // builder), so that nothing is left however the program ends; there must be none of that name yet. To be
+    // called before the first texts are added. Beside this remain the different words, and in the end the
+    // index itself.
+    void spillTo(std::filesystem::path file, std::size_t limit);
+    // Bytes that have gone there.
+    [[nodiscard]] std::size_t spilled() const noexcept;
+
     // The texts of the next rows; they are not needed afterwards. Batches of some ten thousand suit several
-    // threads. Errors: InvalidArgument (settings outside their range, more than 2^32 - 1 rows), Cancelled,
-    // after which the builder is of no more use.
+    // threads. Errors: InvalidArgument (settings outside their range, more than 2^32 - 1 rows),
+    // FileNotWritable (the temporary file: a full disk), Cancelled, after which the builder is of no more
+    // use.
     [[nodiscard]] base::Result<> add(std::span<const std::string_view> texts, std::stop_token stop = {});
 
-    // The builder is empty afterwards.
+    // The builder is empty afterwards. Errors: FileNotReadable (the temporary file), Cancelled.
     [[nodiscard]] base::Result<Bm25Index> finish(std::stop_token stop = {});
 
   private:

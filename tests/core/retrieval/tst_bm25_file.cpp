@@ -3,9 +3,14 @@
 #include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+
+#ifndef Q_OS_WIN
+#include <sys/resource.h>
+#endif
 
 using namespace assay;
 using namespace assay::retrieval;
@@ -29,6 +34,8 @@ class TestBm25File : public QObject {
 
   private slots:
     void sameBytesForAnyThreadsAndBatches();
+    void sameBytesWhenTextsAreSpilled();
+    void aFullDiskWhileTextsAreSpilled();
     void fileRoundTrip();
     void damagedFiles();
     void wrongFilesWithRightChecksums();
@@ -56,6 +63,77 @@ void TestBm25File::sameBytesForAnyThreadsAndBatches() {
             QVERIFY(bytesWith(threads, batch) == once);
         }
     }
+}
+
+void TestBm25File::sameBytesWhenTextsAreSpilled() {
+    base::Random random(21);
+    const Texts texts = randomTexts(random, 3000, 700, 25);
+    const std::vector<std::string_view> views = viewsOf(texts);
+    const QTemporaryDir folder;
+    const std::filesystem::path index = folder.filePath("index").toStdString();
+    QVERIFY(indexOf(texts).save(index).has_value());
+    const std::string once = bytesOf(index);
+    const std::filesystem::path beside = folder.filePath("spill").toStdString();
+    for (const unsigned threads : {1U, 3U}) {
+        // All of it, some of it at a time, nothing.
+        for (const std::size_t limit : {std::size_t{0}, std::size_t{20'000}, std::size_t{1} << 30U}) {
+            Bm25Builder builder({}, "a corpus", threads);
+            builder.spillTo(beside / "texts.part", limit);
+            for (std::size_t at = 0; at < views.size(); at += 100) {
+                QVERIFY(builder.add(std::span(views).subspan(at, 100)).has_value());
+            }
+            QCOMPARE(builder.spilled() > 0, limit < 1'000'000);
+            QCOMPARE(std::filesystem::exists(beside), limit < 1'000'000);
+#ifndef Q_OS_WIN
+            // Whatever ends the program now leaves nothing.
+            QVERIFY(!std::filesystem::exists(beside) || std::filesystem::is_empty(beside));
+#endif
+            const auto made = builder.finish();
+            QVERIFY(made.has_value());
+            QCOMPARE(builder.spilled(), std::size_t{0});
+            QVERIFY(!std::filesystem::exists(beside) || std::filesystem::is_empty(beside));
+            QVERIFY(made->save(index).has_value());
+            QVERIFY(bytesOf(index) == once);
+            std::filesystem::remove_all(beside);
+        }
+    }
+    // What somebody else has there stays.
+    write(index, "theirs");
+    Bm25Builder builder({}, "a corpus", 1);
+    builder.spillTo(index, 0);
+    const auto refused = builder.add(views);
+    QVERIFY(!refused && refused.error().code == base::ErrorCode::FileNotWritable);
+    QCOMPARE(bytesOf(index), std::string("theirs"));
+}
+
+void TestBm25File::aFullDiskWhileTextsAreSpilled() {
+#ifdef Q_OS_WIN
+    QSKIP("no limit of a file's length");
+#else
+    base::Random random(22);
+    const Texts texts = randomTexts(random, 3000, 700, 25);
+    const std::vector<std::string_view> views = viewsOf(texts);
+    const QTemporaryDir folder;
+    rlimit before{};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+    const auto formerly = std::signal(SIGXFSZ, SIG_IGN); // writing fails then, as on a full disk
+    rlimit small = before;
+    small.rlim_cur = 50'000;
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+    base::Result<> added;
+    {
+        Bm25Builder builder({}, "a corpus", 2);
+        builder.spillTo(folder.filePath("texts.part").toStdString(), 0);
+        for (std::size_t at = 0; at < views.size() && added; at += 100) {
+            added = builder.add(std::span(views).subspan(at, 100));
+        }
+    }
+    const int restored = setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, formerly);
+    QCOMPARE(restored, 0);
+    QVERIFY(!added && added.error().code == base::ErrorCode::FileNotWritable);
+    QVERIFY(std::filesystem::is_empty(folder.path().toStdString()));
+#endif
 }
 
 void TestBm25File::fileRoundTrip() {
