@@ -66,7 +66,7 @@ CommandWork prepare(CLI::App& command) {
     };
 }
 
-constexpr std::array<Command, 34> kCommands{{
+constexpr std::array<Command, 35> kCommands{{
     {"import", "Import files into a workspace", prepare<ImportOptions, addImport, runImport>},
     {"embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service",
      prepare<EmbedOptions, addEmbed, runEmbed>},
@@ -82,6 +82,8 @@ constexpr std::array<Command, 34> kCommands{{
      prepare<FreezeOptions, addFreeze, runFreeze>},
     {"lint", "Check the questions of a suite, and suspect the bad ones",
      prepare<LintOptions, addLint, runLint>},
+    {"similar", "Find the questions nearest to one, by vectors of their texts",
+     prepare<SimilarOptions, addSimilar, runSimilar>},
     {"diff", "List what one suite or version has that another has not: added, removed, changed",
      prepare<DiffOptions, addDiff, runDiff>},
     {"neighbours", "Test whether a search finds the sentences that stand beside an anchor",

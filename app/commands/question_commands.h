@@ -45,6 +45,19 @@ struct FreezeOptions {
 
 Outcome<int> runFreeze(const FreezeOptions& options);
 
+struct SimilarOptions {
+    std::filesystem::path workspace;
+    std::string suite;
+    std::string question; // its id; empty: the vectors that are kept are listed
+    std::string model;    // of vectors that are kept; empty: LSA
+    int most = 20;
+    OutputOptions output;
+};
+
+// The questions nearest to one, by vectors of their texts.
+Outcome<int> runSimilar(const SimilarOptions& options);
+void addSimilar(CLI::App& command, SimilarOptions& options);
+
 struct LintOptions {
     std::filesystem::path workspace;
     std::string suite;

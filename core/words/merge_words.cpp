@@ -7,7 +7,7 @@
 namespace assay::words {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, const char*>, 43> kMergedThings{{
+constexpr std::array<std::pair<std::string_view, const char*>, 44> kMergedThings{{
     {"suites", ASSAY_TEXT("Merge", "Suites")},
     {"question", ASSAY_TEXT("Merge", "Question")},
     {"questions", ASSAY_TEXT("Merge", "Questions")},
@@ -24,6 +24,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 43> kMergedThings
     {"corpora", ASSAY_TEXT("Merge", "Corpora")},
     {"anchor_sets", ASSAY_TEXT("Merge", "Sets of anchors")},
     {"embedding_sets", ASSAY_TEXT("Merge", "Sets of vectors")},
+    {"question_vectors", ASSAY_TEXT("Merge", "Vectors of questions")},
     {"indices", ASSAY_TEXT("Merge", "Indices")},
     {"passages", ASSAY_TEXT("Merge", "Attached texts")},
     {"bundle", ASSAY_TEXT("Merge", "Bundle")},

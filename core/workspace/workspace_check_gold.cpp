@@ -222,6 +222,11 @@ Findings checkQuestions(SQLite::Database& database, std::stop_token stop) {
         " || ', which is not there' FROM review AS v WHERE NOT EXISTS (SELECT 1 FROM question_revision AS r"
         " JOIN question AS q ON q.id = r.question WHERE r.question = v.question AND r.revision = v.revision)",
 
+        "SELECT 'question_vector ' || v.set_id || '/' || v.question || ' is of no question of its suite'"
+        " FROM question_vector AS v JOIN question_vector_set AS o ON o.id = v.set_id"
+        " LEFT JOIN question AS q ON q.id = v.question WHERE q.suite_id IS NOT o.suite_id"
+        " AND o.suite_id NOT IN (SELECT id FROM suite WHERE state <> 1)",
+
         "SELECT 'suspicion_mark ' || id || ' is of question ' || question || ', which is not there'"
         " FROM suspicion_mark WHERE question NOT IN (SELECT id FROM question)",
 

@@ -1,6 +1,7 @@
 #include "core/evaluate/embeddings/similar_questions.h"
 
 #include "core/retrieval/lsa/lsa.h"
+#include "core/workspace/suites/question_vectors.h"
 #include "core/workspace/suites/questions.h"
 
 #include <algorithm>
@@ -21,6 +22,8 @@ struct SimilarityVectors::State {
     workspace::QuestionColumns columns;
     retrieval::LsaVectors vectors;
     std::set<std::uint32_t> unknown; // rows without a direction
+    bool isLsa = true;
+    std::int64_t outdated = 0;
 
     [[nodiscard]] std::span<const float> vectorOf(std::size_t row) const {
         return std::span(vectors.values).subspan(row * vectors.dimension, vectors.dimension);
@@ -54,6 +57,36 @@ base::Result<SimilarityVectors> SimilarityVectors::of(const workspace::Reader& r
     return made;
 }
 
+base::Result<SimilarityVectors> SimilarityVectors::ofModel(const workspace::Reader& reader,
+                                                           const std::string& model,
+                                                           const std::stop_token& stop) {
+    auto state = std::make_shared<State>();
+    ASSAY_TRY(state->columns, workspace::loadQuestionColumns(reader, stop));
+    ASSAY_TRY(const auto stored, workspace::readQuestionVectors(reader, model, stop));
+    if (stored.questions.empty() && stored.outdated == 0) {
+        return base::fail(base::ErrorCode::NotFound, "question vectors of " + model, reader.path());
+    }
+    state->isLsa = false;
+    state->outdated = stored.outdated;
+    state->vectors.label = model;
+    state->vectors.dimension = stored.dimension;
+    state->vectors.values.resize(state->columns.size() * stored.dimension);
+    for (std::size_t row = 0; row < state->columns.size(); ++row) {
+        const auto place = std::ranges::lower_bound(stored.questions, state->columns.id[row]);
+        if (place == stored.questions.end() || *place != state->columns.id[row]) {
+            state->unknown.insert(static_cast<std::uint32_t>(row));
+            continue;
+        }
+        const auto from = static_cast<std::size_t>(place - stored.questions.begin()) * stored.dimension;
+        std::ranges::copy(std::span(stored.values).subspan(from, stored.dimension),
+                          state->vectors.values.begin() +
+                              static_cast<std::ptrdiff_t>(row * stored.dimension));
+    }
+    SimilarityVectors made;
+    made.m_state = std::move(state);
+    return made;
+}
+
 SimilarQuestions SimilarityVectors::nearest(base::RowId question, std::size_t most) const {
     SimilarQuestions found;
     if (m_state == nullptr) {
@@ -61,6 +94,8 @@ SimilarQuestions SimilarityVectors::nearest(base::RowId question, std::size_t mo
     }
     const workspace::QuestionColumns& columns = m_state->columns;
     found.vectors = m_state->vectors.label;
+    found.isLsa = m_state->isLsa;
+    found.outdated = m_state->outdated;
     const auto place = std::ranges::find(columns.id, question);
     const auto asked = static_cast<std::size_t>(place - columns.id.begin());
     if (place == columns.id.end() || !m_state->isKnown(asked)) {

@@ -479,6 +479,8 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         if (searches->embeddings()) {
             ASSAY_TRY(vectors, questionVectors(workspace, *searches->embeddings(), plan.vectors, questions,
                                                stop, progress));
+            ASSAY_TRY(
+                keepFetchedVectors(workspace, plan.vectors, *searches->embeddings(), questions, vectors));
         }
         const auto kept = static_cast<std::size_t>(plan.settings.k);
         CorpusAsker asker(*searches, plan, how.reranking ? std::max(kept, how.reranking->depth) : kept);

@@ -3,6 +3,7 @@
 #include "core/endpoint/embedding_client.h"
 #include "core/formats/vectors/vector_reader.h"
 #include "core/retrieval/lsa/lsa.h"
+#include "core/workspace/suites/question_vectors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -147,6 +148,28 @@ Result<std::vector<float>> questionVectors(const workspace::Workspace& workspace
         return vectorsOfLsa(workspace, set, questions, stop);
     }
     return fail(ErrorCode::InvalidArgument, "none for the model '" + set.model + "'", "question_vectors");
+}
+
+Result<> keepFetchedVectors(workspace::Workspace& workspace, const QuestionVectors& from,
+                            const workspace::EmbeddingSet& set, std::span<const NamedQuestion> questions,
+                            std::span<const float> vectors) {
+    if (from.file.empty() && !from.service) {
+        return {};
+    }
+    std::vector<base::RowId> ids;
+    std::vector<std::string> texts;
+    for (const NamedQuestion& question : questions) {
+        ids.push_back(question.id);
+        texts.push_back(question.question.questionText);
+    }
+    workspace::NewQuestionVectors made;
+    made.model = set.model;
+    made.source = from.file.empty() ? workspace::EmbeddingSource::Endpoint : workspace::EmbeddingSource::File;
+    made.dimension = static_cast<std::size_t>(set.dimension);
+    made.questions = ids;
+    made.texts = texts;
+    made.values = vectors;
+    return workspace::keepQuestionVectors(workspace, made).map([](std::int64_t) {});
 }
 
 } // namespace assay::evaluate

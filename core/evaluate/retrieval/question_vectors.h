@@ -22,4 +22,12 @@ questionVectors(const workspace::Workspace& workspace, const workspace::Embeddin
                 const QuestionVectors& from, std::span<const workspace::NamedQuestion> questions,
                 const std::stop_token& stop, base::ProgressSink& progress);
 
+// Keeps what a service or a file gave with the suites of the questions
+// (core/workspace/suites/question_vectors.h), so that they can be compared by it; what was folded in is made
+// anew whenever it is needed. Errors: those of workspace::keepQuestionVectors().
+[[nodiscard]] base::Result<> keepFetchedVectors(workspace::Workspace& workspace, const QuestionVectors& from,
+                                                const workspace::EmbeddingSet& set,
+                                                std::span<const workspace::NamedQuestion> questions,
+                                                std::span<const float> vectors);
+
 } // namespace assay::evaluate

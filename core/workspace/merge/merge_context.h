@@ -53,6 +53,9 @@ struct MergeContext {
 // Reviews of questions that are here. After the questions. Errors: Cancelled, DamagedWorkspace.
 [[nodiscard]] base::Result<> mergeReviews(MergeContext& context);
 
+// Vectors of models that questions here lack, of what they say here. After the questions. Error: Cancelled.
+[[nodiscard]] base::Result<> takeQuestionVectors(MergeContext& context);
+
 // Sets of bundles and prediction sets that are not here, whole; bundles are known by set and record. Error:
 // Cancelled.
 [[nodiscard]] base::Result<> takeSets(MergeContext& context);

@@ -1,9 +1,11 @@
 #include "core/workspace/merge/vector_merge.h"
 
+#include "core/base/hash.h"
 #include "core/workspace/merge/copied_rows.h"
 #include "core/workspace/merge/merged_files.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
+#include "core/workspace/suites/question_vectors.h"
 
 #include <SQLiteCpp/Database.h>
 
@@ -119,7 +121,103 @@ Result<> takeIndices(MergeContext& context, base::RowId theirCorpus, base::RowId
     return {};
 }
 
+// Of a set of theirs; gives how many were taken.
+class QuestionVectorMerge {
+  public:
+    // `set`: a row of their question_vector_set: id, suite, model, source, dimension, when and by whom.
+    QuestionVectorMerge(MergeContext& context, const Cursor& set, base::RowId suite)
+        : m_context(context)
+        , m_theirs(set)
+        , m_suite(suite) {
+        Cursor row(context.mine,
+                   "SELECT id, dimension FROM question_vector_set WHERE suite_id = ? AND model = ?", suite,
+                   set.text(2));
+        if (row.step()) {
+            m_mine = row.integer(0);
+            m_isOther = row.integer(1) != set.integer(4);
+        }
+    }
+
+    Result<std::int64_t> run() {
+        std::int64_t taken = 0;
+        if (m_isOther) {
+            return taken; // of that dimension: those here count
+        }
+        Cursor rows(
+            m_context.theirs,
+            "SELECT question, text_hash, vector FROM question_vector WHERE set_id = ? ORDER BY question",
+            m_theirs.integer(0));
+        Cursor text(m_context.mine, "SELECT question_text FROM question WHERE id = ? AND revision > 0");
+        Cursor known(m_context.mine,
+                     "SELECT 1 FROM question_vector WHERE set_id = ? AND question = ? AND text_hash = ?");
+        while (rows.step()) {
+            if (m_context.stop.stop_requested()) {
+                return base::fail(base::ErrorCode::Cancelled);
+            }
+            const auto question = m_context.questions.find(rows.integer(0));
+            if (question == m_context.questions.end()) {
+                continue;
+            }
+            text.bind(question->second);
+            known.bind(m_mine, question->second, rows.text(1));
+            if (!text.step() || base::sha256(text.text(0)) != rows.text(1) || known.step()) {
+                continue;
+            }
+            execute(m_context.mine,
+                    "INSERT INTO question_vector (set_id, question, text_hash, vector) VALUES (?, ?, ?, ?)"
+                    " ON CONFLICT (set_id, question) DO UPDATE SET text_hash = excluded.text_hash,"
+                    " vector = excluded.vector",
+                    setHere(), question->second, rows.text(1), Blob{rows.text(2)});
+            ++taken;
+        }
+        if (taken > 0) {
+            sealQuestionVectors(m_context.mine, m_mine);
+        }
+        return taken;
+    }
+
+  private:
+    base::RowId setHere() {
+        if (m_mine == 0) {
+            execute(m_context.mine,
+                    "INSERT INTO question_vector_set (suite_id, model, source, dimension, content_hash,"
+                    " made_at, made_by) VALUES (?, ?, ?, ?, '', ?, ?)",
+                    m_suite, m_theirs.text(2), m_theirs.text(3), m_theirs.integer(4), m_theirs.text(5),
+                    m_theirs.text(6));
+            m_mine = m_context.mine.getLastInsertRowid();
+        }
+        return m_mine;
+    }
+
+    MergeContext& m_context;
+    const Cursor& m_theirs;
+    base::RowId m_suite = 0;
+    base::RowId m_mine = 0; // 0: there is none yet
+    bool m_isOther = false;
+};
+
 } // namespace
+
+Result<> takeQuestionVectors(MergeContext& context) {
+    Cursor sets(context.theirs,
+                "SELECT v.id, v.suite_id, v.model, v.source, v.dimension, v.made_at, v.made_by"
+                " FROM question_vector_set AS v JOIN suite AS s ON s.id = v.suite_id AND s.state = 1"
+                " ORDER BY v.id");
+    while (sets.step()) {
+        const auto suite = context.suites.find(sets.integer(1));
+        if (suite == context.suites.end()) {
+            continue;
+        }
+        QuestionVectorMerge merge(context, sets, suite->second);
+        ASSAY_TRY(const auto taken, merge.run());
+        if (taken > 0) {
+            context.result.taken["question_vectors"] += taken;
+        } else {
+            ++context.result.same;
+        }
+    }
+    return {};
+}
 
 Result<> takeVectors(MergeContext& context, base::RowId theirCorpus, base::RowId myCorpus,
                      const std::string& corpusName) {

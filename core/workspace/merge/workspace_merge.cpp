@@ -112,6 +112,7 @@ class WorkspaceMerge {
         context.suites = std::move(m_suites);
         context.questions = std::move(m_questions);
         ASSAY_TRY(mergeReviews(context));
+        ASSAY_TRY(takeQuestionVectors(context));
         ASSAY_TRY(takeVersions(context));
         ASSAY_TRY(takeSets(context));
         ASSAY_TRY(takeMeasured(context));

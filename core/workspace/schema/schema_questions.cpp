@@ -168,6 +168,26 @@ CREATE TABLE suspicion_check (
 ) STRICT;
 CREATE INDEX suspicion_check_by_suite ON suspicion_check (suite_id);
 
+CREATE TABLE question_vector_set (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    suite_id INTEGER NOT NULL REFERENCES suite (id) ON DELETE CASCADE,
+    model TEXT NOT NULL CHECK (model <> ''),
+    source TEXT NOT NULL CHECK (source IN ('file', 'endpoint')),
+    dimension INTEGER NOT NULL CHECK (dimension > 0),
+    content_hash TEXT NOT NULL,
+    made_at TEXT NOT NULL,
+    made_by TEXT NOT NULL,
+    UNIQUE (suite_id, model)
+) STRICT;
+
+CREATE TABLE question_vector (
+    set_id INTEGER NOT NULL REFERENCES question_vector_set (id) ON DELETE CASCADE,
+    question INTEGER NOT NULL,
+    text_hash TEXT NOT NULL CHECK (length(text_hash) = 64),
+    vector BLOB NOT NULL,
+    PRIMARY KEY (set_id, question)
+) STRICT;
+
 CREATE TABLE prediction_file (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,

@@ -1,5 +1,7 @@
 // Gold questions in and out without a window: import in every format, export, columns that are mapped, names
 // that are taken, and files and disks that are not as they should be.
+#include "core/workspace/suites/question_vectors.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/app/commands/gold_program.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -104,6 +106,62 @@ class TestQuestionCommands : public QObject, GoldProgram {
         QVERIFY(!parsed(content).isEmpty());
         QCOMPARE(parsed(exported.out), parsed(content));
         QCOMPARE(run(QStringLiteral("check w.assay")).exitCode, 0);
+    }
+
+    // By LSA, and by vectors of a model that are kept of the questions.
+    void similarQuestionsAreFound() {
+        QVERIFY(!write(QStringLiteral("many.jsonl"),
+                       R"({"question_id":"d1","question_text":"Which debt did Fjord repay in 2020?"}
+{"question_id":"d2","question_text":"How much debt did Fjord repay?"}
+{"question_id":"t1","question_text":"Which tax rate applies to salmon farming?"}
+{"question_id":"t2","question_text":"Does the tax rate on farming of salmon change?"}
+)")
+                     .isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay many.jsonl --name S --quiet")).exitCode, 0);
+        const Outcome lsa = run(QStringLiteral("similar w.assay --suite S --question d1 --json"));
+        QVERIFY2(lsa.exitCode == 0, lsa.error.constData());
+        QVERIFY(lsa.json()[QStringLiteral("lsa")].toBool());
+        const auto first = [](const Outcome& found) {
+            return found.json()[QStringLiteral("nearest")].toArray().first()[QStringLiteral("question_id")];
+        };
+        QCOMPARE(first(lsa).toString(), QStringLiteral("d2"));
+        const Outcome none = run(QStringLiteral("similar w.assay --json"));
+        QVERIFY2(none.exitCode == 0, none.error.constData());
+        QVERIFY(none.json()[QStringLiteral("sets")].toArray().isEmpty());
+        verifyRefused(QStringLiteral("similar w.assay --suite S --question d1 --vectors MiniLM"), 2,
+                      "MiniLM");
+        {
+            const auto workspace = workspace::Workspace::open(path(QStringLiteral("w.assay")).toStdString());
+            QVERIFY(workspace.has_value());
+            const auto named = workspace::questionsNamed(*(*workspace)->reader(), "S", {});
+            QVERIFY(named.has_value());
+            std::vector<base::RowId> questions;
+            std::vector<std::string> texts;
+            for (const workspace::NamedQuestion& one : *named) {
+                questions.push_back(one.id);
+                texts.push_back(one.question.questionText);
+            }
+            const std::vector<float> values{1, 0, 0, 1, 0.6F, 0.8F, 0, 0}; // d1, d2, t1; t2 has none
+            workspace::NewQuestionVectors made;
+            made.model = "MiniLM";
+            made.dimension = 2;
+            made.questions = questions;
+            made.texts = texts;
+            made.values = values;
+            QVERIFY(workspace::keepQuestionVectors(**workspace, made).has_value());
+        }
+        const Outcome stored =
+            run(QStringLiteral("similar w.assay --suite S --question d1 --vectors MiniLM --most 1 --json"));
+        QVERIFY2(stored.exitCode == 0, stored.error.constData());
+        QVERIFY(!stored.json()[QStringLiteral("lsa")].toBool());
+        QCOMPARE(stored.json()[QStringLiteral("compared")].toInt(), 2);
+        QCOMPARE(stored.json()[QStringLiteral("nearest")].toArray().size(), 1);
+        QCOMPARE(first(stored).toString(), QStringLiteral("t1"));
+        const Outcome listed = run(QStringLiteral("similar w.assay --json"));
+        const QJsonValue set = listed.json()[QStringLiteral("sets")].toArray().first();
+        QCOMPARE(set[QStringLiteral("model")].toString(), QStringLiteral("MiniLM"));
+        QCOMPARE(set[QStringLiteral("vectors")].toInt(), 3);
+        QCOMPARE(set[QStringLiteral("sha256")].toString().size(), 64);
     }
 
     void beirIsAFolder() {

@@ -10,6 +10,7 @@
 #include "core/statistics/chance.h"
 #include "core/workspace/predictions/prediction_reading.h"
 #include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/question_vectors.h"
 #include "core/workspace/suites/suites.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
 #include "tests/support/shell_scorer.h"
@@ -365,6 +366,30 @@ class TestRetrievalRun : public QObject, private NeighbourRunSetting {
         plan.vectors = {};
         plan.embeddings = 0;
         ASSAY_COMPARE_ERROR(askCorpus(*m_workspace, plan, {}, m_progress), InvalidArgument);
+    }
+
+    // What was folded in is not kept: it is made anew.
+    void vectorsOfAFileAreKeptWithTheirQuestions() {
+        AskingPlan plan = asking("exact");
+        (void)asked(plan);
+        const auto none = workspace::questionVectorSets(reader());
+        ASSAY_VERIFY_OK(none);
+        QVERIFY(none->empty());
+        const auto set = workspace::embeddingSet(reader(), plan.embeddings);
+        ASSAY_VERIFY_OK(set);
+        std::string vector = "2";
+        for (std::int64_t i = 1; i < set->dimension; ++i) {
+            vector += ",0";
+        }
+        plan.vectors.file =
+            m_folder->write("kept.jsonl", "{\"id\":\"q0_2018_0_1\",\"vector\":[" + vector + "]}\n");
+        plan.vectors.fileModel = set->model;
+        (void)asked(plan);
+        const auto kept = workspace::readQuestionVectors(reader(), set->model, {});
+        ASSAY_VERIFY_OK(kept);
+        QCOMPARE(kept->questions.size(), std::size_t{1});
+        QCOMPARE(kept->dimension, static_cast<std::size_t>(set->dimension));
+        QCOMPARE(kept->values.front(), 1.0F);
     }
 
     void keptAndReadAgain() {

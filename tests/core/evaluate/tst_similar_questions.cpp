@@ -1,5 +1,6 @@
 #include "core/evaluate/embeddings/similar_questions.h"
 #include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/question_vectors.h"
 #include "core/workspace/suites/suites.h"
 #include "tests/core/workspace/store_fixture.h"
 #include "tests/support/test_class.h"
@@ -7,6 +8,7 @@
 #include <QtTest/QtTest>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <memory>
 
@@ -73,6 +75,34 @@ class TestSimilarQuestions : public QObject {
     void aQuestionOfWordsOfItsOwnIsNearToNone() {
         const SimilarQuestions found = near("odd");
         QVERIFY(!found.isKnown && found.nearest.empty());
+    }
+
+    // By vectors of a model that are kept; what has none is not compared.
+    void vectorsOfAModelAreChosen() {
+        base::NoProgress progress;
+        ASSAY_COMPARE_ERROR(SimilarityVectors::ofModel(*m_workspace->reader(), "MiniLM", {}), NotFound);
+        const std::vector<base::RowId> questions{m_ids.at("debt1"), m_ids.at("tax1"), m_ids.at("odd")};
+        const std::vector<std::string> texts{"Which debt did Fjord repay in 2020?",
+                                             "Which tax rate applies to salmon farming?",
+                                             "Quis custodiet ipsos custodes?"};
+        const std::vector<float> values{1, 0, 0.6F, 0.8F, 8, 6};
+        workspace::NewQuestionVectors made;
+        made.model = "MiniLM";
+        made.dimension = 2;
+        made.questions = questions;
+        made.texts = texts;
+        made.values = values;
+        ASSAY_VERIFY_OK(workspace::keepQuestionVectors(*m_workspace, made));
+        const auto vectors = SimilarityVectors::ofModel(*m_workspace->reader(), "MiniLM", {});
+        ASSAY_VERIFY_OK(vectors);
+        const SimilarQuestions found = vectors->nearest(m_ids.at("debt1"), 20);
+        QVERIFY(found.isKnown && !found.isLsa && found.vectors == "MiniLM");
+        QCOMPARE(found.compared, 2);
+        QCOMPARE(found.nearest.size(), std::size_t{2});
+        QCOMPARE(found.nearest[0].questionId, std::string("odd"));
+        QVERIFY(std::abs(found.nearest[0].cosine - 0.8) < 1e-6);
+        QVERIFY(std::abs(found.nearest[1].cosine - 0.6) < 1e-6);
+        QVERIFY(!vectors->nearest(m_ids.at("debt2"), 20).isKnown);
     }
 
     void fewQuestionsAreNoError() {

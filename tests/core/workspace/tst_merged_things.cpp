@@ -22,6 +22,7 @@
 #include "core/workspace/scored/scored_sets.h"
 #include "core/workspace/setting_edits.h"
 #include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/question_vectors.h"
 #include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/suites/reviews.h"
 #include "core/workspace/suites/suite_setting_edits.h"
@@ -715,6 +716,32 @@ class TestMergedThings : public QObject {
         QVERIFY(addVectors(*m_theirs, theirs, "MiniLM", "67890", "vectors-ba9876543210.avec") != 0);
         QCOMPARE(taken("embedding_sets", merged()), 1);
         ASSAY_VERIFY_OK(findEmbeddingSet(*m_mine->reader(), mine, "MiniLM (2)"));
+        verifyNothingIsLeft();
+    }
+
+    // Of what the question says here; the vectors of an older text are not.
+    void vectorsOfQuestionsComeAlong() {
+        const std::vector<base::RowId> questions{m_question};
+        const std::vector<std::string> texts{"What was revenue?"};
+        const std::vector<float> values{3, 4};
+        NewQuestionVectors made;
+        made.model = "MiniLM";
+        made.dimension = 2;
+        made.questions = questions;
+        made.texts = texts;
+        made.values = values;
+        ASSAY_VERIFY_OK(keepQuestionVectors(*m_theirs, made));
+        QCOMPARE(taken("question_vectors", merged()), 1);
+        verifyNothingIsLeft();
+        const auto here = questionVectorSets(*m_mine->reader());
+        ASSAY_VERIFY_OK(here);
+        QVERIFY(here->size() == 1 && here->front().vectors == 1 &&
+                here->front().contentHash == questionVectorSets(*m_theirs->reader())->front().contentHash);
+        const auto edited = [](model::Question& question) {
+            question.questionText = "What were sales?";
+            return true;
+        };
+        ASSAY_VERIFY_OK(editQuestions(*m_mine, std::span(&m_question, 1), edited, "Ada", ""));
         verifyNothingIsLeft();
     }
 
