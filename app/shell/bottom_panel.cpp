@@ -76,6 +76,7 @@ BottomPanel::BottomPanel(Session& session, widgets::JobRunner& jobs, QWidget* pa
         }
     });
     connect(&session, &Session::issuesChanged, this, &BottomPanel::updateIssues);
+    connect(m_issues, &widgets::IssuesPanel::allWanted, &session, &Session::showAllIssues);
     widgets::JobsModel* model = &m_jobs->model();
     connect(model, &QAbstractItemModel::rowsInserted, this, &BottomPanel::updateJobs);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &BottomPanel::updateJobs);

@@ -5,7 +5,6 @@
 #include "core/model/question_field.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/questions.h"
-#include "core/workspace/suites/suite_issues.h"
 
 #include <algorithm>
 #include <utility>
@@ -105,33 +104,6 @@ void GoldImports::reloadHoldings() {
             }
             m_holdings = std::move(*holdings);
             Q_EMIT holdingsChanged();
-        });
-}
-
-void GoldImports::loadIssues(base::RowId suite) {
-    const Workspace workspace = m_session.workspace();
-    const auto found = std::find_if(m_holdings.suites.begin(), m_holdings.suites.end(),
-                                    [suite](const auto& each) { return each.id == suite; });
-    if (!workspace || found == m_holdings.suites.end()) {
-        return;
-    }
-    const QString name = QString::fromStdString(found->name);
-    m_jobs.startBackground<base::IssueList>(
-        tr("Reading the issues of %1").arg(name),
-        [workspace, suite](const std::stop_token&, base::ProgressSink&) -> Result<base::IssueList> {
-            ASSAY_TRY(auto reader, workspace->reader());
-            return workspace::openSuiteIssues(reader, suite);
-        },
-        this,
-        [this, workspace, name](Result<base::IssueList> issues) {
-            if (workspace != m_session.workspace()) {
-                return;
-            }
-            if (issues) {
-                m_session.setIssues(std::move(*issues), name, false);
-            } else {
-                Q_EMIT m_session.failed(issues.error());
-            }
         });
 }
 

@@ -259,12 +259,7 @@ void GoldImports::take(Outcome outcome) {
 
 // With those of what was imported before it in the same go: the last file may be the one without any.
 void GoldImports::showIssues(base::IssueList issues, const QString& name) {
-    for (const base::Issue& issue : issues.issues()) {
-        m_issues.add(issue);
-    }
-    for (const auto& [what, count] : issues.notKept()) {
-        m_issues.addNotKept(what.first, what.second, count);
-    }
+    evaluate::appendIssues(m_issues, issues);
     m_issuesOf += name;
     m_session.setIssues(
         m_issues,

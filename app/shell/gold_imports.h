@@ -95,9 +95,6 @@ class GoldImports : public QObject {
     void reloadHoldings();
     void forgetHoldings();
 
-    // Makes the issues of a suite's imports those of the session, in the background.
-    void loadIssues(base::RowId suite);
-
     // In the background; the list is read again. Nothing of it can be undone.
     void removeBundles(base::RowId set);
     void removeAnswers(base::RowId set);

@@ -92,6 +92,12 @@ QString HomePage::summary() const {
     return parts.join(QStringLiteral(" · "));
 }
 
+std::optional<evaluate::IssueSubject> HomePage::issueSubject() const {
+    const base::RowId set = m_session != nullptr ? m_session->currentScoredSetId() : 0;
+    return set != 0 ? std::optional(evaluate::IssueSubject{evaluate::IssueSubject::Of::ScoredSet, set})
+                    : std::nullopt;
+}
+
 QList<QAction*> HomePage::furtherActions() const {
     return {m_open, m_rename, m_remove, m_holdings->openAction(), m_holdings->removeAction()};
 }

@@ -40,6 +40,7 @@ class HomePage : public Page {
 
     [[nodiscard]] QString pageTitle() const override;
     [[nodiscard]] QString summary() const override;
+    [[nodiscard]] std::optional<evaluate::IssueSubject> issueSubject() const override; // the selected set
     void setSession(Session* session) override;
     void focusContent() override;
     [[nodiscard]] QList<QAction*> furtherActions() const override;

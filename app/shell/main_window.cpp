@@ -185,6 +185,7 @@ void MainWindow::addPage(Page* page) {
     connect(page, &Page::summaryChanged, this, [this, page] {
         if (page == currentPage()) {
             m_header->refreshSummary();
+            followPage();
         }
     });
     connect(page, &Page::actionsChanged, this, [this, page] {
@@ -284,6 +285,20 @@ void MainWindow::pageChanged(int index) {
     m_actions->pages->actions().at(index)->setChecked(true);
     fillPageMenus();
     showInspectorOf(page);
+    followPage();
+}
+
+void MainWindow::followPage() {
+    const Page* page = currentPage();
+    if (page == nullptr) {
+        return;
+    }
+    const auto subject = page->issueSubject();
+    auto wanted = std::pair(page->navigationKey(), subject);
+    if (wanted != m_followed && subject) {
+        m_session.showIssuesOf(*subject);
+    }
+    m_followed = std::move(wanted);
 }
 
 void MainWindow::fillPageMenus() {

@@ -12,6 +12,8 @@
 #include <QMainWindow>
 #include <QPointer>
 #include <functional>
+#include <optional>
+#include <utility>
 #include <vector>
 
 class QDockWidget;
@@ -116,6 +118,7 @@ class MainWindow : public QMainWindow {
 
     void pageChanged(int index);
     void showInspectorOf(Page* page);
+    void followPage(); // the issues of what is in front
     void fillPageMenus();
     void fillRecentMenu();
     void updateTitle();
@@ -168,6 +171,8 @@ class MainWindow : public QMainWindow {
     BottomPanel* m_bottom = nullptr;
     HomePage* m_home = nullptr;
     Tour* m_tour = nullptr;
+    // What the panel of issues followed last; an import in between keeps its own until another is in front.
+    std::pair<QString, std::optional<evaluate::IssueSubject>> m_followed;
     QStringList m_reports;                         // of the imports that go on, or went last
     std::vector<imports::ImportPlan> m_collisions; // that the banner asks about
     QPointer<SettingsDialog> m_settingsDialog;

@@ -49,13 +49,15 @@ void MainWindow::connectGold() {
         m_collisions.clear();
         m_banner->dismiss(kCollisionKey);
     });
+    connect(&m_session, &Session::workspaceChanged, this, [this] { m_followed = {}; });
+    connect(&m_session, &Session::currentScoredSetChanged, this, &MainWindow::followPage);
     connect(m_banner, &MessageBanner::declined, this, [this](const QString& key) {
         if (key == kCollisionKey) {
             sayNotImported(std::exchange(m_collisions, {}));
         }
     });
     connect(m_home, &HomePage::suiteOpened, this, [this](qint64 id) {
-        m_session.gold().loadIssues(id);
+        m_session.showIssuesOf({evaluate::IssueSubject::Of::Suite, id});
         openSuite(id);
     });
     connect(m_home, &HomePage::bundlesOpened, this, &MainWindow::openBundles);

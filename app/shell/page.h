@@ -4,6 +4,8 @@
 // A page is made once, gets its session with setSession(), and is told by the session's signals what changes.
 #pragma once
 
+#include "core/evaluate/subject_issues.h"
+
 #include <QAction>
 #include <QByteArray>
 #include <QIcon>
@@ -11,6 +13,7 @@
 #include <QString>
 #include <QWidget>
 #include <functional>
+#include <optional>
 
 namespace assay::base {
 struct Issue;
@@ -60,6 +63,11 @@ class Page : public QWidget {
 
     // Where the keyboard goes when the page comes to the front.
     virtual void focusContent() { setFocus(); }
+
+    // What is in front of the person here and has issues of its own: its set, suite, bundles, corpus or run,
+    // which the panel of issues follows; looked at again at summaryChanged(). Nothing: the panel keeps what
+    // it shows.
+    [[nodiscard]] virtual std::optional<evaluate::IssueSubject> issueSubject() const { return std::nullopt; }
 
     // Shows the place an issue speaks of; false if this page cannot.
     virtual bool showIssue(const base::Issue& issue);

@@ -104,9 +104,7 @@ void Session::takeOpened(Opened opened) {
     m_workspace = std::move(opened.workspace);
     m_sets = std::move(opened.sets);
     m_currentSet = m_sets.empty() ? 0 : m_sets.front().id;
-    m_issues = std::make_shared<const base::IssueList>();
-    m_issuesSubject.clear();
-    m_issuesOfFailure = false;
+    forgetIssues();
     Q_EMIT workspaceChanged();
     Q_EMIT scoredSetsChanged();
     Q_EMIT currentScoredSetChanged();
@@ -139,9 +137,7 @@ void Session::closeWorkspace() {
     m_workspace.reset();
     m_sets.clear();
     m_currentSet = 0;
-    m_issues = std::make_shared<const base::IssueList>();
-    m_issuesSubject.clear();
-    m_issuesOfFailure = false;
+    forgetIssues();
     Q_EMIT workspaceChanged();
     Q_EMIT scoredSetsChanged();
     Q_EMIT currentScoredSetChanged();
@@ -268,40 +264,6 @@ void Session::checkWorkspace() {
             if (result) {
                 Q_EMIT workspaceChecked(*result);
             } else if (result.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT failed(result.error());
-            }
-        });
-}
-
-void Session::setIssues(base::IssueList issues, const QString& subject, bool ofFailure) {
-    m_issues = std::make_shared<const base::IssueList>(std::move(issues));
-    m_issuesSubject = subject;
-    m_issuesOfFailure = ofFailure;
-    Q_EMIT issuesChanged();
-}
-
-void Session::loadIssues() {
-    const auto set = currentScoredSet();
-    if (!set) {
-        setIssues(base::IssueList(), {}, false);
-        return;
-    }
-    const auto workspace = m_workspace;
-    m_jobs.startBackground<base::IssueList>(
-        tr("Reading the issues of %1").arg(QString::fromStdString(set->name)),
-        [workspace, id = set->id](std::stop_token, base::ProgressSink&) -> base::Result<base::IssueList> {
-            ASSAY_TRY(auto reader, workspace->reader());
-            return workspace::scoredSetIssues(reader, id);
-        },
-        this,
-        [this, workspace, id = set->id](base::Result<base::IssueList> result) {
-            const auto current = currentScoredSet();
-            if (workspace != m_workspace || !current || current->id != id) {
-                return;
-            }
-            if (result) {
-                setIssues(std::move(*result), QString::fromStdString(current->name), false);
-            } else {
                 Q_EMIT failed(result.error());
             }
         });

@@ -12,6 +12,7 @@
 #include "core/base/error.h"
 #include "core/base/ids.h"
 #include "core/base/issue_list.h"
+#include "core/evaluate/subject_issues.h"
 #include "core/workspace/scored/scored_sets.h"
 #include "core/workspace/workspace.h"
 #include "widgets/jobs/job_runner.h"
@@ -96,12 +97,21 @@ class Session : public QObject {
     void reloadScoredSets();
     void checkWorkspace();
 
-    // Of the selected set, or of the import that came after it was selected.
+    // Of what is in front (showIssuesOf()), of the selected set, or of the import that came after; or all of
+    // the workspace, while that is wanted.
     [[nodiscard]] const base::IssueList& issues() const { return *m_issues; }
 
     [[nodiscard]] std::shared_ptr<const base::IssueList> sharedIssues() const { return m_issues; }
 
     void setIssues(base::IssueList issues, const QString& subject, bool ofFailure);
+
+    // Reads them in the background, unless they are shown already. What is wanted last counts.
+    void showIssuesOf(const evaluate::IssueSubject& subject);
+    // The issues of everything in the workspace, until it is switched off; those of an import that failed
+    // come before them all the same.
+    void showAllIssues(bool all);
+
+    [[nodiscard]] bool showsAllIssues() const { return m_allIssues; }
 
     // What the issues belong to, for a person.
     [[nodiscard]] QString issuesSubject() const { return m_issuesSubject; }
@@ -141,6 +151,10 @@ class Session : public QObject {
     void setOpening(bool opening);
     void dropPendingImport(const QString& why);
     void loadIssues();
+    void forgetIssues(); // of a workspace that is left; says nothing
+    void takeIssues(base::IssueList issues, const QString& subject, bool ofFailure);
+    void
+    readIssues(std::function<base::Result<evaluate::SubjectIssues>(const workspace::Reader& reader)> read);
     void importPending();
     [[nodiscard]] static base::Result<std::vector<workspace::ScoredSetInfo>>
     readSets(const workspace::Workspace& workspace);
@@ -152,6 +166,9 @@ class Session : public QObject {
     std::shared_ptr<const base::IssueList> m_issues = std::make_shared<const base::IssueList>();
     QString m_issuesSubject;
     bool m_issuesOfFailure = false;
+    bool m_allIssues = false;
+    std::optional<evaluate::IssueSubject> m_issuesOf; // that are shown or being read; nothing: of an import
+    quint64 m_issuesRequest = 0;                      // the newest list that is wanted wins
     QStringList m_pendingImport;
     QString m_pendingName;
 

@@ -32,6 +32,7 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     , m_model(new IssuesModel(this))
     , m_filter(new IssuesFilter(*m_model, this))
     , m_table(new DataTableView(this))
+    , m_extent(new QComboBox(this))
     , m_kinds(new QComboBox(this))
     , m_text(new QLineEdit(this))
     , m_counts(new QLabel(this))
@@ -59,6 +60,12 @@ IssuesPanel::IssuesPanel(QWidget* parent)
         m_severities[i] = button;
         bar->addWidget(button);
     }
+    m_extent->setObjectName(QStringLiteral("issuesExtent"));
+    m_extent->setAccessibleName(tr("Whose issues"));
+    m_extent->addItems({tr("Of the page in front"), tr("All")});
+    m_extent->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(m_extent, &QComboBox::currentIndexChanged, this,
+            [this](int index) { Q_EMIT allWanted(index == 1); });
     m_kinds->setObjectName(QStringLiteral("issuesKind"));
     m_kinds->setAccessibleName(tr("Kind of issue"));
     m_kinds->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -83,6 +90,7 @@ IssuesPanel::IssuesPanel(QWidget* parent)
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
     }
+    bar->addWidget(m_extent);
     bar->addWidget(m_kinds);
     bar->addWidget(m_text);
     m_clear->setObjectName(QStringLiteral("issuesClearFilter"));

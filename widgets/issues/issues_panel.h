@@ -38,6 +38,7 @@ class IssuesPanel : public QWidget {
     void focusFilter();
 
   Q_SIGNALS:
+    void allWanted(bool all);                             // of everything, not only of what is in front
     void issueActivated(const assay::base::Issue& issue); // Return or double click on a kept issue
 
   private:
@@ -49,6 +50,7 @@ class IssuesPanel : public QWidget {
     IssuesFilter* m_filter;
     DataTableView* m_table;
     std::array<QToolButton*, 3> m_severities{};
+    QComboBox* m_extent;
     QComboBox* m_kinds;
     QLineEdit* m_text;
     QLabel* m_counts;

@@ -46,6 +46,13 @@ QString AnswersPage::pageTitle() const {
     return tr("Answers");
 }
 
+std::optional<evaluate::IssueSubject> AnswersPage::issueSubject() const {
+    return m_controller != nullptr && m_controller->chosen() != 0
+               ? std::optional(
+                     evaluate::IssueSubject{evaluate::IssueSubject::Of::Run, m_controller->chosen()})
+               : std::nullopt;
+}
+
 QString AnswersPage::summary() const {
     const AnswersView* const view = m_controller != nullptr ? m_controller->view() : nullptr;
     if (view == nullptr) {

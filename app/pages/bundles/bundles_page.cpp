@@ -79,6 +79,13 @@ void BundlesPage::focusContent() {
     }
 }
 
+std::optional<evaluate::IssueSubject> BundlesPage::issueSubject() const {
+    const workspace::StoredBundle* const bundle = m_controller != nullptr ? m_controller->current() : nullptr;
+    return bundle != nullptr
+               ? std::optional(evaluate::IssueSubject{evaluate::IssueSubject::Of::Bundles, bundle->set})
+               : std::nullopt;
+}
+
 QString BundlesPage::summary() const {
     if (m_controller == nullptr || m_controller->bundles().empty()) {
         return {};
@@ -230,6 +237,7 @@ void BundlesPage::connectController(Session& session) {
     connect(m_controller, &BundleController::currentChanged, this, [this] {
         syncRow();
         refreshActions();
+        Q_EMIT summaryChanged();
     });
     connect(m_controller, &BundleController::currentEdited, this, &BundlesPage::refreshActions);
     connect(m_controller, &BundleController::loadingChanged, this, &BundlesPage::refreshPage);

@@ -203,6 +203,13 @@ QString CorpusPage::factsText() const {
     return parts.join(QStringLiteral(" · "));
 }
 
+std::optional<evaluate::IssueSubject> CorpusPage::issueSubject() const {
+    const workspace::CorpusInfo* const corpus = m_controller != nullptr ? m_controller->corpus() : nullptr;
+    return corpus != nullptr
+               ? std::optional(evaluate::IssueSubject{evaluate::IssueSubject::Of::Corpus, corpus->id})
+               : std::nullopt;
+}
+
 QString CorpusPage::summary() const {
     const workspace::CorpusInfo* corpus = m_controller != nullptr ? m_controller->corpus() : nullptr;
     if (corpus == nullptr) {

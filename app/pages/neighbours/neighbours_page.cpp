@@ -49,6 +49,13 @@ QString NeighboursPage::pageTitle() const {
     return tr("Neighbours");
 }
 
+std::optional<evaluate::IssueSubject> NeighboursPage::issueSubject() const {
+    return m_controller != nullptr && m_controller->chosen() != 0
+               ? std::optional(
+                     evaluate::IssueSubject{evaluate::IssueSubject::Of::Run, m_controller->chosen()})
+               : std::nullopt;
+}
+
 QString NeighboursPage::summary() const {
     const RunView* view = m_controller != nullptr ? m_controller->view() : nullptr;
     if (view == nullptr) {

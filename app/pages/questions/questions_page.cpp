@@ -102,6 +102,12 @@ void QuestionsPage::focusContent() {
     }
 }
 
+std::optional<evaluate::IssueSubject> QuestionsPage::issueSubject() const {
+    const base::RowId suite = m_controller != nullptr ? m_controller->suiteInFront() : 0;
+    return suite != 0 ? std::optional(evaluate::IssueSubject{evaluate::IssueSubject::Of::Suite, suite})
+                      : std::nullopt;
+}
+
 QString QuestionsPage::summary() const {
     if (m_controller == nullptr || m_controller->columns().size() == 0) {
         return {};

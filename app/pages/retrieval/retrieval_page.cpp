@@ -90,6 +90,13 @@ QString RetrievalPage::pageTitle() const {
     return tr("Retrieval");
 }
 
+std::optional<evaluate::IssueSubject> RetrievalPage::issueSubject() const {
+    return m_controller != nullptr && m_controller->chosen() != 0
+               ? std::optional(
+                     evaluate::IssueSubject{evaluate::IssueSubject::Of::Run, m_controller->chosen()})
+               : std::nullopt;
+}
+
 QString RetrievalPage::summary() const {
     const auto run = m_controller != nullptr ? m_controller->run() : nullptr;
     return run == nullptr ? QString()

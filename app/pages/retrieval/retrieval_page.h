@@ -38,6 +38,7 @@ class RetrievalPage : public WorkspacePage {
     [[nodiscard]] QString navigationKey() const override;
     [[nodiscard]] QString pageTitle() const override;
     [[nodiscard]] QString summary() const override;
+    [[nodiscard]] std::optional<evaluate::IssueSubject> issueSubject() const override;
     [[nodiscard]] QList<QAction*> runActions() const override;
     void focusContent() override;
     [[nodiscard]] QByteArray saveState() const override;

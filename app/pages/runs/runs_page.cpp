@@ -65,6 +65,13 @@ QString RunsPage::pageTitle() const {
     return tr("Runs");
 }
 
+std::optional<evaluate::IssueSubject> RunsPage::issueSubject() const {
+    return m_controller != nullptr && !m_controller->selected().empty()
+               ? std::optional(evaluate::IssueSubject{evaluate::IssueSubject::Of::Run,
+                                                      m_controller->selected().front()})
+               : std::nullopt;
+}
+
 QString RunsPage::summary() const {
     if (m_controller == nullptr || !m_controller->hasWorkspace()) {
         return {};
@@ -205,6 +212,7 @@ void RunsPage::connectController() {
     connect(m_controller, &RunsController::selectionChanged, this, [this] {
         syncRow();
         refreshActions();
+        Q_EMIT summaryChanged();
     });
     connect(m_controller, &RunsController::viewChanged, this, [this] {
         showRunBlocks();

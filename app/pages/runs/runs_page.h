@@ -37,6 +37,7 @@ class RunsPage : public WorkspacePage {
     [[nodiscard]] QString navigationKey() const override;
     [[nodiscard]] QString pageTitle() const override;
     [[nodiscard]] QString summary() const override;
+    [[nodiscard]] std::optional<evaluate::IssueSubject> issueSubject() const override;
     [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> editActions() const override;
     void focusContent() override;

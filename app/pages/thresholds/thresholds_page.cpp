@@ -92,6 +92,12 @@ void ThresholdsPage::focusContent() {
     m_controls->tauSlider()->setFocus();
 }
 
+std::optional<evaluate::IssueSubject> ThresholdsPage::issueSubject() const {
+    const base::RowId set = m_session != nullptr ? m_session->currentScoredSetId() : 0;
+    return set != 0 ? std::optional(evaluate::IssueSubject{evaluate::IssueSubject::Of::ScoredSet, set})
+                    : std::nullopt;
+}
+
 QString ThresholdsPage::summary() const {
     if (!m_controller.hasData()) {
         return {};

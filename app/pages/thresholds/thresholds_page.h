@@ -44,6 +44,7 @@ class ThresholdsPage : public Page {
     [[nodiscard]] QString pageTitle() const override;
     void setSession(Session* session) override;
     [[nodiscard]] QString summary() const override;
+    [[nodiscard]] std::optional<evaluate::IssueSubject> issueSubject() const override;
     [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
     [[nodiscard]] QList<QAction*> furtherActions() const override;

@@ -7,6 +7,7 @@
 
 #include <QtTest/QTest>
 
+#include <QComboBox>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QTabBar>
@@ -66,6 +67,51 @@ class TestBottomPanel : public QObject {
         QTRY_VERIFY(f.panel().height() < 60);
         f.click(0); // from folded, any tab unfolds
         QVERIFY(f.showsIssues());
+    }
+
+    void followsThePageInFront() {
+        Fixture f;
+        QVERIFY(
+            f.open(f.workspace(QStringLiteral("team.assay"), {QStringLiteral("a"), QStringLiteral("b")})));
+        const app::Session& session = f.window->session();
+        const auto subjectOf = [&session](const char* name) {
+            for (const workspace::ScoredSetInfo& set : session.scoredSets()) {
+                if (set.name == name) {
+                    return evaluate::IssueSubject{evaluate::IssueSubject::Of::ScoredSet, set.id};
+                }
+            }
+            return evaluate::IssueSubject{};
+        };
+        QTRY_COMPARE(session.issuesSubject(), QStringLiteral("b")); // the newest, which Home has selected
+        const std::int64_t ofOne = session.issues().total();
+        QVERIFY(ofOne > 0);
+        f.sample->subject = subjectOf("a");
+        QVERIFY(f.window->showPage(QStringLiteral("sample")));
+        QTRY_COMPARE(session.issuesSubject(), QStringLiteral("a"));
+
+        // Of an import until another thing is in front.
+        f.window->session().setIssues(base::IssueList(), QStringLiteral("an import"), false);
+        Q_EMIT f.sample->summaryChanged();
+        QVERIFY(f.settle());
+        QCOMPARE(session.issuesSubject(), QStringLiteral("an import"));
+        f.sample->subject = subjectOf("b");
+        Q_EMIT f.sample->summaryChanged();
+        QTRY_COMPARE(session.issuesSubject(), QStringLiteral("b"));
+
+        f.click(0);
+        auto* extent = f.child<QComboBox>("issuesExtent");
+        extent->setFocus();
+        QTest::keyClick(extent, Qt::Key_Down);
+        QTRY_COMPARE(session.issues().total(), 2 * ofOne);
+        f.sample->subject = subjectOf("a");
+        Q_EMIT f.sample->summaryChanged();
+        QVERIFY(f.settle());
+        QCOMPARE(session.issues().total(), 2 * ofOne); // all stay all
+        QTest::keyClick(extent, Qt::Key_Up);
+        QTRY_COMPARE(session.issuesSubject(), QStringLiteral("a"));
+        QCOMPARE(session.issues().total(), ofOne);
+        QVERIFY(f.window->showPage(QStringLiteral("home")));
+        QTRY_COMPARE(session.issuesSubject(), QStringLiteral("b"));
     }
 
     // What is behind has no place of its own: shown, it lay over the first buttons of what is in front.

@@ -229,7 +229,7 @@ class TestGoldImports : public QObject {
         QCOMPARE(f.window->session().issues().total(), std::int64_t{0});
         const auto draft = f.suites().front();
         QCOMPARE(draft.name, std::string("draft"));
-        f.window->session().gold().loadIssues(draft.id);
+        f.window->session().showIssuesOf({evaluate::IssueSubject::Of::Suite, draft.id});
         QVERIFY(f.settle());
         QCOMPARE(f.window->session().issuesSubject(), u"draft"_s);
         QVERIFY(f.window->session().issues().count(base::IssueCode::Placeholder) > 0);

@@ -37,6 +37,8 @@ class SamplePage : public app::Page {
 
     void setSession(app::Session* given) override { session = given; }
 
+    [[nodiscard]] std::optional<evaluate::IssueSubject> issueSubject() const override { return subject; }
+
     [[nodiscard]] QList<QAction*> runActions() const override { return {const_cast<QAction*>(&m_run)}; }
 
     [[nodiscard]] QList<QAction*> exportActions() const override { return {const_cast<QAction*>(&m_export)}; }
@@ -53,6 +55,7 @@ class SamplePage : public app::Page {
     }
 
     app::Session* session = nullptr;
+    std::optional<evaluate::IssueSubject> subject; // that it shows
     QByteArray state;
     QList<base::Issue> shown;
     QAction m_run;
