@@ -91,14 +91,20 @@ bool isMappedScores(const FileKind& kind) {
     return kind.name == "fhri-csv" || kind.name == "fhri-jsonl";
 }
 
+bool isMappedSentences(const FileKind& kind) {
+    return kind.name == "sentences-csv" || kind.name == "sentences-jsonl";
+}
+
 // Options that say something about another kind of content would be ignored in silence.
 std::optional<Failure> unfitOption(const ImportOptions& options, const FileKind& kind) {
-    const bool isMapped = kind.name == "questions-csv" || kind.name == "questions-jsonl" ||
-                          ((isMappedAnswers(kind) || isMappedScores(kind)) && !options.kind.empty());
+    const bool isMapped =
+        kind.name == "questions-csv" || kind.name == "questions-jsonl" ||
+        ((isMappedAnswers(kind) || isMappedScores(kind) || isMappedSentences(kind)) && !options.kind.empty());
     if (!options.mapping.empty() && !isMapped) {
         return wrongUsage(QStringLiteral(
                               "--map is for questions-csv and questions-jsonl, and with --as for fhri-csv, "
-                              "fhri-jsonl, scores-csv and predictions-jsonl; %1 is %2.")
+                              "fhri-jsonl, scores-csv, predictions-jsonl, sentences-csv and "
+                              "sentences-jsonl; %1 is %2.")
                               .arg(QString::fromStdString(options.files.front().string()),
                                    QString::fromStdString(kind.name)))
             .value();
@@ -170,7 +176,7 @@ Outcome<std::optional<formats::FieldMapping>> mappingArgument(const std::vector<
     return mapping;
 }
 
-// The same of scores and answers, whose fields are others: `what` they are of.
+// The same of scores, answers and sentences, whose fields are others: `what` they are of.
 template <typename Mapping, typename FromName>
 Outcome<Mapping> namedMapping(const std::vector<std::string>& arguments, FromName fromName,
                               FileContent content, const QString& what) {
@@ -212,6 +218,7 @@ struct Asked {
     std::optional<formats::FieldMapping> mapping;
     formats::PredictionMapping answerMapping;
     formats::ScoredMapping scoredMapping;
+    formats::SentenceMapping sentenceMapping;
 };
 
 // Before anything is read: wrong usage are options that are for vectors, or that make no sense.
@@ -231,6 +238,10 @@ Outcome<Asked> askedOf(const ImportOptions& options) {
         ASSAY_TRY(asked.scoredMapping,
                   namedMapping<formats::ScoredMapping>(options.mapping, formats::scoredFieldFromName,
                                                        FileContent::ScoredSet, QStringLiteral("scores")));
+    } else if (asked.kind && isMappedSentences(*asked.kind)) {
+        ASSAY_TRY(asked.sentenceMapping, namedMapping<formats::SentenceMapping>(
+                                             options.mapping, formats::sentenceFieldFromName,
+                                             FileContent::Sentences, QStringLiteral("sentences")));
     } else {
         ASSAY_TRY(asked.mapping, mappingArgument(options.mapping));
     }
@@ -247,6 +258,7 @@ Outcome<imports::ImportPlan> planOf(const ImportOptions& options, const std::vec
     plan.mapping = asked.mapping;
     plan.predictionMapping = asked.answerMapping;
     plan.scoredMapping = asked.scoredMapping;
+    plan.sentenceMapping = asked.sentenceMapping;
     plan.name = options.name.empty() ? imports::defaultSetName(options.files) : options.name;
     for (std::size_t i = 1; i < kinds.size(); ++i) {
         if (kinds[i].content != plan.kind.content) {

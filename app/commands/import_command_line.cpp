@@ -57,7 +57,8 @@ void addImport(CLI::App& command, ImportOptions& options) {
         .add_option("--map", options.mapping,
                     "For plain CSV and JSON lines: COLUMN=FIELD, repeated or separated by commas "
                     "(default: by the names of the columns); for scores with --as fhri-csv or "
-                    "fhri-jsonl, for answers with --as scores-csv or predictions-jsonl")
+                    "fhri-jsonl, for answers with --as scores-csv or predictions-jsonl, for a corpus with "
+                    "--as sentences-csv or sentences-jsonl")
         ->delimiter(',');
     addAuthor(command, options.who, "imports");
     command.add_option("--corpus", options.corpus,

@@ -34,9 +34,12 @@ QStringList columnsOf(const formats::MappingPreview& preview) {
 // What the settings remember a mapping by: the same columns may be scores here and answers there.
 QStringList rememberedBy(const formats::MappingPreview& preview, formats::FileContent content) {
     QStringList columns = columnsOf(preview);
-    if (content != formats::FileContent::Questions) {
-        columns.prepend(content == formats::FileContent::ScoredSet ? QStringLiteral("scores")
-                                                                   : QStringLiteral("answers"));
+    if (content == formats::FileContent::ScoredSet) {
+        columns.prepend(QStringLiteral("scores"));
+    } else if (content == formats::FileContent::AnswerScores) {
+        columns.prepend(QStringLiteral("answers"));
+    } else if (content == formats::FileContent::Sentences) {
+        columns.prepend(QStringLiteral("sentences"));
     }
     return columns;
 }
@@ -93,6 +96,7 @@ MappingDialog::MappingDialog(const imports::ImportPlan& plan, QWidget* parent)
     m_content->addItem(tr("Scores"), static_cast<int>(formats::FileContent::ScoredSet));
     m_content->addItem(tr("Questions"), static_cast<int>(formats::FileContent::Questions));
     m_content->addItem(tr("Answers"), static_cast<int>(formats::FileContent::AnswerScores));
+    m_content->addItem(tr("Sentences"), static_cast<int>(formats::FileContent::Sentences));
     m_content->setCurrentIndex(std::max(0, m_content->findData(static_cast<int>(plan.kind.content))));
     m_name->setObjectName(QStringLiteral("mappingName"));
     m_name->setText(QString::fromStdString(plan.name));

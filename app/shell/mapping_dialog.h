@@ -1,6 +1,7 @@
-// Asks what a plain CSV or JSON-lines file holds (scores, questions, answers), which column is which field,
-// and what it is to be called, with the first rows in sight. Not modal. Begins with what was chosen for the
-// same columns before, else with what their names suggest, and remembers what is chosen. GUI thread only.
+// Asks what a plain CSV or JSON-lines file holds (scores, questions, answers, sentences), which column is
+// which field, and what it is to be called, with the first rows in sight. Not modal. Begins with what was
+// chosen for the same columns before, else with what their names suggest, and remembers what is chosen. GUI
+// thread only.
 #pragma once
 
 #include "app/settings/settings.h"

@@ -50,6 +50,8 @@ std::string kindName(FileContent content, QuestionKind preview) {
         return isCsv ? "fhri-csv" : "fhri-jsonl";
     case FileContent::AnswerScores:
         return isCsv ? "scores-csv" : "predictions-jsonl";
+    case FileContent::Sentences:
+        return isCsv ? "sentences-csv" : "sentences-jsonl";
     default:
         return isCsv ? "questions-csv" : "questions-jsonl";
     }
@@ -67,6 +69,8 @@ std::vector<std::string> fieldsToMap(FileContent content) {
         for (std::size_t i = 0; i < formats::kPredictionFieldCount; ++i) {
             names.emplace_back(formats::predictionFieldName(fieldAt<PredictionField>(i)));
         }
+    } else if (content == FileContent::Sentences) {
+        names = formats::sentenceFieldNames();
     } else if (content == FileContent::Questions) {
         for (const model::FieldInfo& info : model::questionFields()) {
             if (info.field != model::QuestionField::Extra) {
@@ -87,8 +91,9 @@ ColumnFields suggestedFields(FileContent content, const std::vector<std::string>
     }
     std::set<std::string> taken;
     for (const std::string& column : columns) {
-        const auto field = content == FileContent::ScoredSet ? suggestedScoreField(column)
-                                                             : suggestedAnswerField(column, taken);
+        const auto field = content == FileContent::ScoredSet   ? suggestedScoreField(column)
+                           : content == FileContent::Sentences ? formats::sentenceFieldFromName(column)
+                                                               : suggestedAnswerField(column, taken);
         if (field && taken.insert(*field).second) {
             fields[column] = *field;
         }
@@ -102,6 +107,8 @@ std::vector<std::string> lackingFields(FileContent content, const ColumnFields& 
         needed = {{"label"}, {"fhri", "G", "N", "T", "C", "E"}};
     } else if (content == FileContent::AnswerScores) {
         needed = {{"question_id", "question"}};
+    } else if (content == FileContent::Sentences) {
+        needed = {{"text"}};
     } else {
         needed = {{std::string(model::fieldInfo(model::QuestionField::QuestionText).name)}};
     }
@@ -122,6 +129,7 @@ ImportPlan withColumns(ImportPlan plan, FileContent content, const ColumnFields&
     plan.mapping.reset();
     plan.predictionMapping.clear();
     plan.scoredMapping.clear();
+    plan.sentenceMapping.clear();
     if (!formats::isOfSeveralFiles(content) && plan.files.size() > 1) {
         plan.name.clear(); // each file makes something of its own
     }
@@ -143,6 +151,10 @@ ImportPlan withColumns(ImportPlan plan, FileContent content, const ColumnFields&
                 chosen == fields.end() ? std::nullopt : formats::predictionFieldFromName(chosen->second);
             if (field) {
                 plan.predictionMapping[column] = *field;
+            }
+        } else if (content == FileContent::Sentences) {
+            if (chosen != fields.end() || formats::sentenceFieldFromName(column)) {
+                plan.sentenceMapping[column] = chosen == fields.end() ? std::string() : chosen->second;
             }
         } else if (chosen != fields.end()) {
             plan.scoredMapping[column] = formats::scoredFieldFromName(chosen->second);

@@ -18,7 +18,8 @@ namespace assay::imports {
 
 // What a plain CSV or JSON-lines file may be taken for.
 inline constexpr std::array kMappedContents{formats::FileContent::ScoredSet, formats::FileContent::Questions,
-                                            formats::FileContent::AnswerScores};
+                                            formats::FileContent::AnswerScores,
+                                            formats::FileContent::Sentences};
 
 // Column → field's name; what is not in it is kept beside the fields.
 using ColumnFields = std::map<std::string, std::string, std::less<>>;

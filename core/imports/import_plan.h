@@ -10,6 +10,7 @@
 #include "core/formats/file_kind.h"
 #include "core/formats/questions/question_format.h"
 #include "core/formats/scored/scored_mapping.h"
+#include "core/formats/sentences/sentence_mapping.h"
 #include "core/workspace/suites/question_qrels.h"
 #include "core/workspace/suites/suites.h"
 #include "core/workspace/workspace.h"
@@ -35,8 +36,9 @@ struct ImportPlan {
     std::optional<formats::FieldMapping> mapping;
     // Of answers: columns that are not known by their names.
     formats::PredictionMapping predictionMapping{};
-    // The same of scores.
+    // The same of scores, and of sentences.
     formats::ScoredMapping scoredMapping{};
+    formats::SentenceMapping sentenceMapping{};
 
     workspace::QuestionImportPreview seen; // what questions bring to the suite of that name, if there is one
     std::vector<workspace::JudgedSuite> suites{}; // of judgements: where they may go, if it must be asked

@@ -5,6 +5,7 @@
 #include "core/formats/scored/scored_set_recognition.h"
 #include "core/formats/whole_file.h"
 #include "core/imports/set_name.h"
+#include "core/workspace/corpora/corpus_import.h"
 #include "core/workspace/scored/scored_set_import.h"
 #include "core/workspace/suites/question_qrels.h"
 
@@ -112,8 +113,9 @@ Result<Imported> importList(const Work& work) {
 Result<Imported> importSentences(const Work& work) {
     const workspace::CorpusImportOptions options{
         work.name, work.kind<formats::SentenceFileKind>(formats::sentenceKindFromName), work.choice.who};
-    ASSAY_TRY(auto made, workspace::importCorpus(work.workspace, work.plan.files, options, work.stop,
-                                                 work.progress, work.issuesOnFailure));
+    ASSAY_TRY(auto made,
+              workspace::importCorpus(work.workspace, work.plan.files, options, work.plan.sentenceMapping,
+                                      work.stop, work.progress, work.issuesOnFailure));
     return asImported(work.plan.kind.name, made.corpus.id, made.corpus.name, made.corpus.sentences,
                       made.corpus.rejected, made.corpus.sourceHash, std::move(made));
 }

@@ -103,7 +103,7 @@ class CsvSentences final : public CsvRecordHandler {
             const std::string_view cell = fields[i].text;
             const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), number);
             const bool isPlain = error == std::errc() && end == cell.data() + cell.size() &&
-                                 std::to_string(number) == cell && isNumberColumn(m_columns[i]);
+                                 std::to_string(number) == cell && m_isNumber[i];
             object[m_columns[i]] = isPlain ? json::Json(number) : json::Json(std::string(cell));
         }
         return m_intake.takeRecord(object, record.text, record.line) &&
@@ -125,11 +125,22 @@ class CsvSentences final : public CsvRecordHandler {
                 m_intake.report(Severity::Warning, IssueCode::DuplicateId, header[i], m_columns[i], line);
             }
         }
-        m_hasText = std::ranges::any_of(m_columns, [](const std::string& column) {
-            return column == "text" || column == "sentence_text";
+        const SentenceMapping& mapping = m_intake.mapping();
+        m_hasText = std::ranges::any_of(m_columns, [&mapping](const std::string& column) {
+            return mapping.empty() ? column == "text" || column == "sentence_text"
+                                   : sentenceFieldOf(mapping, column) == "text";
         });
         if (!m_hasText) {
             m_intake.report(Severity::Error, IssueCode::MissingField, "text", {}, line);
+        }
+        for (const auto& [column, field] : mapping) {
+            if (std::ranges::find(m_columns, column) == m_columns.end()) {
+                m_intake.report(Severity::Error, IssueCode::MissingField, column, {}, line);
+                m_hasText = false; // nothing of it is as it was meant
+            }
+        }
+        for (const std::string& column : m_columns) {
+            m_isNumber.push_back(isNumberColumn(mapping.empty() ? column : sentenceFieldOf(mapping, column)));
         }
     }
 
@@ -142,6 +153,7 @@ class CsvSentences final : public CsvRecordHandler {
     SentenceIntake& m_intake;
     std::stop_token m_stop;
     std::vector<std::string> m_columns;
+    std::vector<bool> m_isNumber; // for each of them
     bool m_hasText = false;
     std::int64_t m_records = 0;
 };
@@ -401,8 +413,9 @@ std::optional<SentenceFileKind> recogniseText(std::string_view text) {
 }
 
 Result<SentenceReading> readUnguarded(const fs::path& path, std::optional<SentenceFileKind> kind,
-                                      SentenceKeeper& keeper, const std::stop_token& stop,
-                                      base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+                                      const SentenceMapping& mapping, SentenceKeeper& keeper,
+                                      const std::stop_token& stop, base::ProgressSink& progress,
+                                      base::IssueList* issuesOnFailure) {
     if (!kind) {
         ASSAY_TRY(auto recognised, recogniseSentences(path));
         if (!recognised) {
@@ -413,7 +426,10 @@ Result<SentenceReading> readUnguarded(const fs::path& path, std::optional<Senten
     SentenceReading reading;
     reading.kind = *kind;
     reading.file = path.filename().string();
-    SentenceIntake intake(reading, keeper, path.string());
+    const bool isMapped =
+        *kind == SentenceFileKind::SentencesCsv || *kind == SentenceFileKind::SentencesJsonl;
+    const SentenceMapping none;
+    SentenceIntake intake(reading, keeper, path.string(), isMapped ? mapping : none);
     const auto failed = [&](base::Error error) -> Result<SentenceReading> {
         if (issuesOnFailure != nullptr && reading.issues.total() > 0) {
             *issuesOnFailure = reading.issues;
@@ -511,8 +527,16 @@ Result<std::optional<SentenceFileKind>> recogniseSentences(const fs::path& path)
 Result<SentenceReading> readSentences(const fs::path& path, std::optional<SentenceFileKind> kind,
                                       SentenceKeeper& keeper, std::stop_token stop,
                                       base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
-    return base::guarded(path.string(),
-                         [&] { return readUnguarded(path, kind, keeper, stop, progress, issuesOnFailure); });
+    return readSentences(path, kind, {}, keeper, std::move(stop), progress, issuesOnFailure);
+}
+
+Result<SentenceReading> readSentences(const fs::path& path, std::optional<SentenceFileKind> kind,
+                                      const SentenceMapping& mapping, SentenceKeeper& keeper,
+                                      std::stop_token stop, base::ProgressSink& progress,
+                                      base::IssueList* issuesOnFailure) {
+    return base::guarded(path.string(), [&] {
+        return readUnguarded(path, kind, mapping, keeper, stop, progress, issuesOnFailure);
+    });
 }
 
 Result<ReadSentences> readAllSentences(const fs::path& path, std::optional<SentenceFileKind> kind,

@@ -5,6 +5,7 @@
 #include "core/formats/sentences/sentence_id.h"
 #include "core/json/record_text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -71,6 +72,38 @@ std::optional<model::SentenceKind> kindFrom(std::string_view name) {
 }
 
 } // namespace
+
+std::vector<std::string> sentenceFieldNames() {
+    std::vector<std::string> names;
+    std::optional<Field> last;
+    for (const Key& key : kKeys) { // those of a field stand together
+        if (key.field != last) {
+            names.emplace_back(key.name);
+            last = key.field;
+        }
+    }
+    return names;
+}
+
+std::optional<std::string> sentenceFieldFromName(std::string_view name) {
+    const Key* const key = keyOf(name);
+    if (key == nullptr) {
+        return std::nullopt;
+    }
+    const auto* const first = std::ranges::find(kKeys, key->field, &Key::field);
+    return std::string(first->name);
+}
+
+std::string sentenceFieldOf(const SentenceMapping& mapping, std::string_view column) {
+    if (const auto chosen = mapping.find(column); chosen != mapping.end()) {
+        return chosen->second;
+    }
+    const std::string byName = sentenceFieldFromName(column).value_or(std::string());
+    const bool isTaken = !byName.empty() && std::ranges::any_of(mapping, [&byName](const auto& each) {
+        return each.second == byName;
+    });
+    return isTaken ? std::string() : byName;
+}
 
 std::string metadataText(const json::Json& value) {
     return value.is_string() ? value.get<std::string>()
@@ -174,7 +207,7 @@ bool SentenceIntake::takeRecord(const json::Json& record, std::string_view raw, 
     model::Sentence sentence;
     std::optional<std::int64_t> seen[9]{}; // which key a field came from first; later ones are metadata
     const auto takeValue = [&](const std::string& name, const json::Json& value) {
-        const Key* key = keyOf(name);
+        const Key* const key = m_mapping.empty() ? keyOf(name) : keyOf(sentenceFieldOf(m_mapping, name));
         if (key == nullptr || seen[static_cast<std::size_t>(key->field)]) {
             if (!value.is_null()) {
                 keepMetadata(sentence, name, metadataText(value), line);

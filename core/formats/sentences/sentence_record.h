@@ -1,6 +1,7 @@
 // Inside the formats room: one record with named values made a sentence.
 #pragma once
 
+#include "core/formats/sentences/sentence_mapping.h"
 #include "core/formats/sentences/sentence_reader.h"
 #include "core/json/json_places.h"
 
@@ -14,11 +15,13 @@ namespace assay::formats {
 // Hands sentences on and keeps the account of it.
 class SentenceIntake {
   public:
-    // `file` as it was given: what issues name.
-    SentenceIntake(SentenceReading& reading, SentenceKeeper& keeper, std::string file)
+    // `file` as it was given: what issues name. The mapping outlives it.
+    SentenceIntake(SentenceReading& reading, SentenceKeeper& keeper, std::string file,
+                   const SentenceMapping& mapping)
         : m_reading(reading)
         , m_keeper(keeper)
-        , m_file(std::move(file)) {}
+        , m_file(std::move(file))
+        , m_mapping(mapping) {}
 
     // A record of {key: value}; `raw` as it stands. Returns whether to go on.
     bool takeRecord(const json::Json& record, std::string_view raw, std::int64_t line);
@@ -41,6 +44,8 @@ class SentenceIntake {
     void refuseFile(std::string_view field, std::string_view value, const std::string& other,
                     std::string_view raw);
 
+    [[nodiscard]] const SentenceMapping& mapping() const noexcept { return m_mapping; }
+
     [[nodiscard]] bool stopped() const noexcept { return m_stopped; }
 
     [[nodiscard]] bool refused() const noexcept { return m_refused; }
@@ -58,6 +63,7 @@ class SentenceIntake {
     SentenceReading& m_reading;
     SentenceKeeper& m_keeper;
     std::string m_file;
+    const SentenceMapping& m_mapping;
     bool m_stopped = false;
     bool m_refused = false;
 };

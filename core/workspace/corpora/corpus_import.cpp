@@ -1,7 +1,8 @@
+#include "core/workspace/corpora/corpus_import.h"
+
 #include "core/base/clock.h"
 #include "core/base/file_lock.h"
 #include "core/text/fold.h"
-#include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/corpus_removal.h"
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/corpora/gathered_sentences.h"
@@ -31,10 +32,11 @@ std::optional<std::int64_t> known(std::int64_t value) {
 
 class Import {
   public:
-    Import(Workspace& workspace, const CorpusImportOptions& options, std::stop_token stop,
-           base::ProgressSink& progress)
+    Import(Workspace& workspace, const CorpusImportOptions& options, const formats::SentenceMapping& mapping,
+           std::stop_token stop, base::ProgressSink& progress)
         : m_workspace(workspace)
         , m_options(options)
+        , m_mapping(mapping)
         , m_stop(std::move(stop))
         , m_progress(progress) {}
 
@@ -50,8 +52,8 @@ class Import {
 
     Result<CorpusImport> run(std::span<const std::filesystem::path> files, base::IssueList* issuesOnFailure) {
         for (const std::filesystem::path& file : files) {
-            ASSAY_TRY(auto reading, formats::readSentences(file, m_options.kind, m_gathered, m_stop,
-                                                           m_progress, issuesOnFailure));
+            ASSAY_TRY(auto reading, formats::readSentences(file, m_options.kind, m_mapping, m_gathered,
+                                                           m_stop, m_progress, issuesOnFailure));
             for (const auto& name : m_gathered.takeOtherNames()) {
                 reading.issues.add({base::Severity::Warning, base::IssueCode::NameDiffers, file.string(), 0,
                                     "name", name.other, name.first});
@@ -289,6 +291,7 @@ class Import {
 
     Workspace& m_workspace;
     const CorpusImportOptions& m_options;
+    const formats::SentenceMapping& m_mapping;
     std::stop_token m_stop;
     base::ProgressSink& m_progress;
     GatheredSentences m_gathered;
@@ -337,13 +340,21 @@ Result<CorpusImport> leaveOutFiling(Workspace& workspace, base::RowId corpus, co
         if (!lock) {
             return fail(ErrorCode::WorkspaceBusy, {}, where);
         }
-        return Import(workspace, options, std::move(stop), progress).runWithout(reader, info, found->slices);
+        return Import(workspace, options, {}, std::move(stop), progress)
+            .runWithout(reader, info, found->slices);
     });
 }
 
 Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::filesystem::path> files,
                                   const CorpusImportOptions& options, std::stop_token stop,
                                   base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    return importCorpus(workspace, files, options, {}, std::move(stop), progress, issuesOnFailure);
+}
+
+Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::filesystem::path> files,
+                                  const CorpusImportOptions& options, const formats::SentenceMapping& mapping,
+                                  std::stop_token stop, base::ProgressSink& progress,
+                                  base::IssueList* issuesOnFailure) {
     const std::string where = workspace.path().string();
     return guarded(where, [&]() -> Result<CorpusImport> {
         if (options.name.empty() || files.empty()) {
@@ -362,7 +373,7 @@ Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::fil
         if (!lock) {
             return fail(ErrorCode::WorkspaceBusy, {}, where);
         }
-        return Import(workspace, options, std::move(stop), progress).run(files, issuesOnFailure);
+        return Import(workspace, options, mapping, std::move(stop), progress).run(files, issuesOnFailure);
     });
 }
 

@@ -146,6 +146,38 @@ class TestColumnMapping : public QObject {
         QCOMPARE(imported->records, std::int64_t{2});
     }
 
+    void sentencesComeInByTheirMapping() {
+        const auto plan = afterFailure(
+            "s.csv", "who;when;part;place;body;form\n7;2019;7;1;Sales grew.;x\n7;2019;7;2;Costs fell.;y\n");
+        QVERIFY(plan);
+        const ColumnFields fields{{"who", "cik_int"},
+                                  {"when", "report_year"},
+                                  {"part", "section_name"},
+                                  {"place", "sentence_pos"},
+                                  {"body", "text"}};
+        ImportPlan mapped = withColumns(*plan, FileContent::Sentences, fields);
+        mapped.name = "filings";
+        QCOMPARE(mapped.kind.name, std::string("sentences-csv"));
+        QCOMPARE(mapped.sentenceMapping.at("form"), std::string()); // kept beside
+        const auto imported = import(mapped);
+        ASSAY_VERIFY_OK(imported);
+        QCOMPARE(imported->records, std::int64_t{2});
+        QCOMPARE(imported->issues.count(base::Severity::Warning), std::int64_t{0}); // every place is known
+        const auto reader = m_workspace->reader();
+        const auto stored = workspace::sentencesFrom(*reader, imported->id, 0, 2);
+        ASSAY_VERIFY_OK(stored);
+        QCOMPARE(stored->front().sentence.text, std::string("Sales grew."));
+        QVERIFY(stored->front().sentence.year == 2019 && stored->front().sentence.cik == 7);
+        QCOMPARE(stored->front().sentence.metadata.at("form"), std::string("x"));
+
+        mapped.name = "again";
+        mapped.sentenceMapping["Body"] = "name";
+        base::IssueList issues;
+        const auto failed = import(mapped, &issues);
+        QVERIFY(!failed && failed.error().code == ErrorCode::InputNotUsable);
+        QCOMPARE(issues.issues().front().field, std::string("Body"));
+    }
+
     void fieldsAreSuggestedByTheirNames() {
         const std::vector<std::string> columns{"ID", "true_label", "label", "FHRI", "note"};
         const ColumnFields scores = suggestedFields(FileContent::ScoredSet, columns);
@@ -167,6 +199,7 @@ class TestColumnMapping : public QObject {
         QCOMPARE(lackingFields(FileContent::Questions, {}), std::vector<std::string>{"question_text"});
         QVERIFY(lackingFields(FileContent::AnswerScores, {{"a", "question"}}).empty());
         QVERIFY(!lackingFields(FileContent::AnswerScores, {{"a", "answer"}}).empty());
+        QCOMPARE(lackingFields(FileContent::Sentences, {}), std::vector<std::string>{"text"});
         // Each of them is one that is offered.
         for (const FileContent content : kMappedContents) {
             const auto offered = fieldsToMap(content);
@@ -184,7 +217,7 @@ class TestColumnMapping : public QObject {
         plan.files = {m_folder->write("s.csv", kForeign)};
         QVERIFY(planToMap(plan, {ErrorCode::UnknownFormat, {}, {}}));
         QVERIFY(!planToMap(plan, {ErrorCode::NameTaken, {}, {}}));
-        plan.kind.content = FileContent::Bundles;
+        plan.kind.content = FileContent::Bundles; // which have no columns
         QVERIFY(!planToMap(plan, {ErrorCode::UnknownFormat, {}, {}}));
     }
 };
