@@ -193,7 +193,7 @@ class TestMainWindow : public QObject {
     // The list beside it gives way first.
     void homeDoesNotScrollBesideAnOpenPanel() {
         Fixture f;
-        f.window->resize(1'280, 560);
+        f.window->resize(1'280, 600);
         QVERIFY(f.open(f.workspace(QStringLiteral("team.assay"), {QStringLiteral("p3")})));
         f.window->showPage(QStringLiteral("home"));
         f.window->findChild<app::BottomPanel*>()->showIssues();
