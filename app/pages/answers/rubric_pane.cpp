@@ -1,13 +1,9 @@
 #include "app/pages/answers/rubric_pane.h"
 
 #include "app/pages/answers/answers_controller.h"
-#include "app/pages/answers/rubric_entry.h"
-#include "app/pages/answers/rubric_entry_dialog.h"
-#include "core/results/answers/answer_words.h"
-#include "core/results/answers/rubric_words.h"
 #include "core/workspace/rubrics/rubrics.h"
-#include "widgets/text/translated_wording.h"
-#include "widgets/text/typed_number.h"
+#include "widgets/rubrics/rubric_entry_dialog.h"
+#include "widgets/rubrics/rubric_table.h"
 #include "widgets/theme/flow_layout.h"
 
 #include <nlohmann/json.hpp>
@@ -15,91 +11,19 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScopedValueRollback>
-#include <QStyledItemDelegate>
 #include <QTabWidget>
-#include <QTableWidget>
 #include <QTextCursor>
 #include <QVBoxLayout>
-#include <algorithm>
-#include <optional>
-#include <span>
-#include <string_view>
 #include <utility>
 
 namespace assay::app {
-namespace {
 
-// What has a form, in words; what the form cannot show stays JSON.
-std::optional<QString> inWords(RubricValue kind, const RubricJson& value) {
-    if (kind == RubricValue::Scope) {
-        const auto scope = scopeOf(value);
-        return scope ? std::optional(widgets::windowText(results::scopeText, *scope)) : std::nullopt;
-    }
-    if (kind == RubricValue::AssertionKind) {
-        const auto* const name =
-            value.is_string() ? std::ranges::find(evaluate::kAssertionKindNames, value.get<std::string>())
-                              : evaluate::kAssertionKindNames.end();
-        return name == evaluate::kAssertionKindNames.end()
-                   ? std::nullopt
-                   : std::optional(widgets::windowText(
-                         results::assertionKindTitle,
-                         static_cast<evaluate::AssertionKind>(name - evaluate::kAssertionKindNames.begin())));
-    }
-    const auto conditions = conditionsOf(value);
-    return conditions ? std::optional(widgets::windowText(results::conditionsText, *conditions))
-                      : std::nullopt;
-}
-
-// Figures as the locale writes them.
-QString cellText(const RubricJson& entry, const char* member) {
-    const auto found = entry.find(member);
-    if (found == entry.end() || found->is_null()) {
-        return {};
-    }
-    if (found->is_string()) {
-        return QString::fromStdString(found->get<std::string>());
-    }
-    const QString json = QString::fromStdString(found->dump());
-    return found->is_number() ? widgets::typedNumber(json) : json;
-}
-
-// What was typed: as JSON where it is a number, a truth value, a list or an object, else as a text.
-RubricJson valueOf(const QString& text, bool isText) {
-    if (text.isEmpty()) {
-        return nullptr;
-    }
-    if (!isText) {
-        const QString stored = widgets::storedNumber(text).value_or(text);
-        RubricJson value = RubricJson::parse(stored.toStdString(), nullptr, false);
-        if (!value.is_discarded()) {
-            return value;
-        }
-    }
-    return text.toStdString();
-}
-
-// Shows measures by their names and truth values as words; what is typed is what the document holds.
-class RubricWords : public QStyledItemDelegate {
-  public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    [[nodiscard]] QString displayText(const QVariant& value, const QLocale& locale) const override {
-        const std::string text = value.toString().toStdString();
-        return text == "true"    ? widgets::windowText(ASSAY_TEXT("Report", "yes"))
-               : text == "false" ? widgets::windowText(ASSAY_TEXT("Report", "no"))
-               : text.empty()    ? QStyledItemDelegate::displayText(value, locale)
-                                 : widgets::windowText(results::answerMetricTitle, text);
-    }
-};
-
-} // namespace
+using widgets::RubricJson;
+using widgets::rubricLists;
 
 RubricPane::RubricPane(AnswersController& controller, QWidget* parent)
     : QWidget(parent)
@@ -201,29 +125,10 @@ QWidget* RubricPane::makeFields() {
 }
 
 void RubricPane::addTable(std::size_t list) {
-    const RubricList& of = rubricLists()[list];
+    const widgets::RubricList& of = rubricLists()[list];
     auto* page = new QWidget(m_tabs);
     auto* column = new QVBoxLayout(page);
-    auto* table = new QTableWidget(page);
-    table->setObjectName(QStringLiteral("rubric_%1").arg(QLatin1String(of.member)));
-    table->setAccessibleName(tr(of.title));
-    table->setColumnCount(static_cast<int>(of.columns().size()));
-    for (int i = 0; i < table->columnCount(); ++i) {
-        const RubricMember& member = of.columns()[static_cast<std::size_t>(i)];
-        auto* const head = new QTableWidgetItem(
-            widgets::windowText(results::rubricMemberTitle, std::string_view(member.name)));
-        head->setToolTip(
-            tr("In the document and in what is said of faults: %1").arg(QLatin1String(member.name)));
-        table->setHorizontalHeaderItem(i, head);
-        if (member.value == RubricValue::Measure || member.value == RubricValue::YesNo) {
-            table->setItemDelegateForColumn(i, new RubricWords(table));
-        }
-    }
-    table->horizontalHeader()->setMaximumSectionSize(table->fontMetrics().averageCharWidth() * 60);
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table->verticalHeader()->setVisible(false);
-    table->setTabKeyNavigation(false);
-    table->installEventFilter(this);
+    auto* table = new widgets::RubricTable(of, page);
     column->addWidget(table);
     auto* buttons = new QWidget(page);
     auto* row = new widgets::FlowLayout(buttons);
@@ -238,37 +143,13 @@ void RubricPane::addTable(std::size_t list) {
     button("rubricChange_", tr("Change…"), [this, list] { openForm(list, m_tables[list]->currentRow()); });
     button("rubricRemove_", tr("Remove row"), [this, list] { removeRow(list); });
     column->addWidget(buttons);
-    m_tabs->addTab(page, tr(of.title));
+    m_tabs->addTab(page, widgets::RubricTable::titleOf(of));
     m_tables.push_back(table);
-    connect(table, &QTableWidget::cellChanged, this,
-            [this, list](int changedRow, int changedColumn) { takeCell(list, changedRow, changedColumn); });
-    connect(table, &QTableWidget::cellDoubleClicked, this, [this, list](int at, int in) {
-        if (!isPlain(rubricLists()[list].columns()[static_cast<std::size_t>(in)].value)) {
-            openForm(list, at);
-        }
-    });
-}
-
-// A cell in words is edited in the form of its row.
-bool RubricPane::eventFilter(QObject* watched, QEvent* event) {
-    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-    const auto found = std::ranges::find(m_tables, watched);
-    if (!isKey || found == m_tables.end() || (*found)->currentColumn() < 0) {
-        return QWidget::eventFilter(watched, event);
-    }
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    const auto list = static_cast<std::size_t>(found - m_tables.begin());
-    const auto column = static_cast<std::size_t>((*found)->currentColumn());
-    if ((key != Qt::Key_F2 && key != Qt::Key_Return && key != Qt::Key_Enter) ||
-        isPlain(rubricLists()[list].columns()[column].value)) {
-        return QWidget::eventFilter(watched, event);
-    }
-    if (event->type() == QEvent::ShortcutOverride) {
-        event->accept(); // the key is for the cell
-    } else {
-        openForm(list, (*found)->currentRow());
-    }
-    return true;
+    connect(table, &widgets::RubricTable::formWanted, this, [this, list](int at) { openForm(list, at); });
+    connect(table, &widgets::RubricTable::valueTyped, this,
+            [this, list](int at, const std::string& member, const RubricJson& value) {
+                takeCell(list, at, member, value);
+            });
 }
 
 const evaluate::StoredRubric* RubricPane::chosen() const {
@@ -370,10 +251,10 @@ void RubricPane::showVersions() {
 void RubricPane::showDocument() {
     m_showing = true;
     const RubricJson& document = *m_document;
-    m_name->setText(cellText(document, "name"));
-    m_title->setText(cellText(document, "title"));
-    m_pass->setText(cellText(document, "pass"));
-    m_acceptable->setText(cellText(document, "acceptable"));
+    m_name->setText(widgets::rubricCellText(document, "name"));
+    m_title->setText(widgets::rubricCellText(document, "title"));
+    m_pass->setText(widgets::rubricCellText(document, "pass"));
+    m_acceptable->setText(widgets::rubricCellText(document, "acceptable"));
     showLists();
     if (!m_json->hasFocus()) {
         m_json->setPlainText(QString::fromStdString(document.dump(2)));
@@ -383,53 +264,21 @@ void RubricPane::showDocument() {
 }
 
 void RubricPane::showLists() {
-    const QScopedValueRollback showing(m_showing, true);
-    const RubricJson& document = *m_document;
-    for (std::size_t i = 0; i < rubricLists().size(); ++i) {
-        QTableWidget& table = *m_tables[i];
-        const auto found = document.find(rubricLists()[i].member);
-        const RubricJson entries =
-            found != document.end() && found->is_array() ? *found : RubricJson::array();
-        table.setRowCount(static_cast<int>(entries.size()));
-        const std::span<const RubricMember> columns = rubricLists()[i].columns();
-        for (int row = 0; row < table.rowCount(); ++row) {
-            for (int column = 0; column < table.columnCount(); ++column) {
-                showCell(table, row, column, columns[static_cast<std::size_t>(column)],
-                         entries[static_cast<std::size_t>(row)]);
-            }
-        }
+    for (widgets::RubricTable* const table : m_tables) {
+        const auto found = m_document->find(table->list().member);
+        table->showEntries(found != m_document->end() ? *found : RubricJson());
     }
 }
 
-void RubricPane::showCell(QTableWidget& table, int row, int column, const RubricMember& member,
-                          const RubricJson& entry) {
-    auto* const item = new QTableWidgetItem(entry.is_object() ? cellText(entry, member.name) : QString());
-    if (!isPlain(member.value)) {
-        item->setFlags(item->flags() & ~Qt::ItemIsEditable);
-        const auto found = entry.find(member.name);
-        if (const auto said =
-                entry.is_object() && found != entry.end() ? inWords(member.value, *found) : std::nullopt) {
-            item->setText(*said);
-            item->setToolTip(*said);
-        }
-    }
-    table.setItem(row, column, item);
-}
-
-void RubricPane::takeCell(std::size_t list, int row, int column) {
-    if (m_showing) {
-        return;
-    }
-    const RubricMember& member = rubricLists()[list].columns()[static_cast<std::size_t>(column)];
+void RubricPane::takeCell(std::size_t list, int row, const std::string& member, const RubricJson& value) {
     RubricJson& entry = (*m_document)[rubricLists()[list].member][static_cast<std::size_t>(row)];
     if (!entry.is_object()) {
         return; // typed as JSON, and told as wrong already
     }
-    RubricJson value = valueOf(m_tables[list]->item(row, column)->text(), isText(member.value));
     if (value.is_null()) {
-        entry.erase(member.name);
+        entry.erase(member);
     } else {
-        entry[member.name] = std::move(value);
+        entry[member] = value;
     }
     writeJson();
 }
@@ -448,7 +297,7 @@ void RubricPane::takeField(const char* member, const QString& text, bool isNumbe
     if (m_showing || !m_document->is_object()) {
         return;
     }
-    (*m_document)[member] = isNumber ? valueOf(text, false) : RubricJson(text.toStdString());
+    (*m_document)[member] = isNumber ? widgets::rubricValue(text, false) : RubricJson(text.toStdString());
     writeJson();
 }
 
@@ -468,7 +317,7 @@ void RubricPane::takeJson() {
 
 // Of the row, or of a new one behind the last.
 void RubricPane::openForm(std::size_t list, int row) {
-    const RubricList& of = rubricLists()[list];
+    const widgets::RubricList& of = rubricLists()[list];
     const int rows = m_tables[list]->rowCount();
     if (!m_document->is_object() || row < 0 || row > rows) {
         return;
@@ -479,7 +328,7 @@ void RubricPane::openForm(std::size_t list, int row) {
     if (!before.is_object()) {
         return; // told as wrong already
     }
-    auto* dialog = new RubricEntryDialog(of, before, this);
+    auto* dialog = new widgets::RubricEntryDialog(of, before, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, list, row, before, isNew] {
         takeEntry(list, row, isNew ? RubricJson() : before, dialog->entry());

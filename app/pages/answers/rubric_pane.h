@@ -18,12 +18,14 @@ class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
 class QTabWidget;
-class QTableWidget;
+
+namespace assay::widgets {
+class RubricTable;
+}
 
 namespace assay::app {
 
 class AnswersController;
-struct RubricMember;
 
 class RubricPane : public QWidget {
     Q_OBJECT
@@ -36,9 +38,6 @@ class RubricPane : public QWidget {
     void saveVersion();
     void remove();
 
-  protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
   private:
     [[nodiscard]] QWidget* makeBar();
     [[nodiscard]] QWidget* makeFields();
@@ -48,10 +47,8 @@ class RubricPane : public QWidget {
     void showRubric(const evaluate::StoredRubric& stored);
     void showVersions();
     void showDocument(); // in tables and fields, and as JSON
-    static void showCell(QTableWidget& table, int row, int column, const RubricMember& member,
-                         const nlohmann::ordered_json& entry);
     void showLists();
-    void takeCell(std::size_t list, int row, int column);
+    void takeCell(std::size_t list, int row, const std::string& member, const nlohmann::ordered_json& value);
     void takeField(const char* member, const QString& text, bool isNumber);
     void takeJson();
     void writeJson();
@@ -79,7 +76,7 @@ class RubricPane : public QWidget {
     QLineEdit* m_pass = nullptr;
     QLineEdit* m_acceptable = nullptr;
     QTabWidget* m_tabs = nullptr;
-    std::vector<QTableWidget*> m_tables; // by list
+    std::vector<widgets::RubricTable*> m_tables; // by list
     QPlainTextEdit* m_json = nullptr;
     QLabel* m_state = nullptr; // what is wrong, or that there is something to save
 };

@@ -2,6 +2,7 @@
 
 #include "app/pages/questions/json_layout.h"
 #include "app/pages/questions/question_text.h"
+#include "widgets/rubrics/own_assertions_dialog.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/typed_number.h"
 
@@ -14,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QStyle>
 #include <QTextBlock>
@@ -124,6 +126,14 @@ FieldEditor::FieldEditor(model::QuestionField field, QWidget* parent)
         connect(m_line, &QLineEdit::textEdited, this, &FieldEditor::take);
         layout->addWidget(m_line);
     }
+    if (field == model::QuestionField::Extra) {
+        m_assertions = new QPushButton(tr("Assertions…"), this);
+        m_assertions->setObjectName(QStringLiteral("extraAssertions"));
+        m_assertions->setToolTip(tr("What an answer to this question must or must not say, and its limits"));
+        m_assertions->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+        layout->addWidget(m_assertions);
+        connect(m_assertions, &QPushButton::clicked, this, &FieldEditor::editAssertions);
+    }
     m_problem = new QLabel(this);
     m_problem->setWordWrap(true);
     m_problem->setTextFormat(Qt::PlainText);
@@ -182,11 +192,22 @@ void FieldEditor::type(const QString& text) {
 void FieldEditor::setReadOnly(bool readOnly) {
     if (m_area != nullptr) {
         m_area->setReadOnly(readOnly);
+        m_isReadOnly = readOnly;
+        check();
     } else if (m_choice != nullptr) {
         m_choice->setEnabled(!readOnly);
     } else {
         m_line->setReadOnly(readOnly);
     }
+}
+
+// As if what the form makes of them were typed.
+void FieldEditor::editAssertions() {
+    auto* dialog = new widgets::OwnAssertionsDialog(text().toStdString(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog] { type(QString::fromStdString(indentedJson(dialog->extra()))); });
+    dialog->open();
 }
 
 std::vector<std::string> FieldEditor::entries() const {
@@ -319,6 +340,9 @@ void FieldEditor::check() {
     m_problem->setForegroundRole(m_hasProblem ? QPalette::WindowText : QPalette::PlaceholderText);
     m_problem->setVisible(!said.isEmpty());
     input()->setAccessibleDescription(said);
+    if (m_assertions != nullptr) { // what is no JSON cannot be changed in one place
+        m_assertions->setEnabled(!m_isReadOnly && !misfit());
+    }
 }
 
 QString FieldEditor::text() const {

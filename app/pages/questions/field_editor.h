@@ -16,6 +16,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
+class QPushButton;
 class QTextDocument;
 
 namespace assay::app {
@@ -67,6 +68,7 @@ class FieldEditor : public QWidget {
 
   private:
     void take(); // something was typed
+    void editAssertions();
     void check();
     void setText(const QString& text);
     [[nodiscard]] QString textOf(const std::vector<std::string>& entries) const;
@@ -75,15 +77,17 @@ class FieldEditor : public QWidget {
     void fitHeight();
 
     model::QuestionField m_field;
-    QLineEdit* m_line = nullptr;      // one of these three
-    QComboBox* m_choice = nullptr;    //
-    QPlainTextEdit* m_area = nullptr; //
+    QLineEdit* m_line = nullptr;         // one of these three
+    QComboBox* m_choice = nullptr;       //
+    QPlainTextEdit* m_area = nullptr;    //
+    QPushButton* m_assertions = nullptr; // of the extra members
     QLabel* m_problem = nullptr;
     QString m_remark;
     QString m_unreadable; // what the source has instead
     std::vector<std::string>
         m_shown; // the entries of show(), so that those that nobody touched stay as they are
     QString m_shownText;
+    bool m_isReadOnly = false;
     bool m_hasProblem = false;
     bool m_typed = false;
     bool m_showing = false;

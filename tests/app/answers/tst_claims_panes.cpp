@@ -7,9 +7,11 @@
 #include "tests/app/answers/answers_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/rubrics/rubric_entry_dialog.h"
 
 #include <QComboBox>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
@@ -18,9 +20,11 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStyledItemDelegate>
+#include <QTabWidget>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <memory>
 
@@ -224,6 +228,48 @@ class TestClaimsPanes : public QObject {
         QCOMPARE(child<QComboBox>(pane, "rubricVersion")->count(), 2);
         QVERIFY(m_controller->edits().undo());
         QCOMPARE(evaluate::rubricNamed(*m_controller->reader(), "norwegian copy")->rubric.version, 1);
+    }
+
+    void theTableOpensTheFormAndUndoTakesItBack() {
+        app::RubricPane pane(*m_controller);
+        pane.resize(1000, 700);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowActive(&pane));
+        pane.choose(u"finrag"_s);
+        pane.duplicate();
+        auto* tabs = child<QTabWidget>(pane, "rubricTabs");
+        auto* parts = child<QTableWidget>(pane, "rubric_parts");
+        tabs->setCurrentWidget(parts->parentWidget());
+        const int when = parts->columnCount() - 1;
+        QVERIFY2(parts->item(0, when)->text().contains(u"Figure, number"_s) &&
+                     !parts->item(0, when)->text().contains(u'{'),
+                 qPrintable(parts->item(0, when)->text()));
+        parts->setFocus();
+        parts->setCurrentCell(0, when);
+        QTest::keyClick(parts, Qt::Key_F2);
+        auto* form = child<widgets::RubricEntryDialog>(pane, "rubricEntryDialog");
+        QVERIFY(form != nullptr && form->isVisible());
+        auto* rows = child<QTableWidget>(*form, "entryRows_when");
+        QCOMPARE(rows->rowCount(), 4);
+        QTest::mouseClick(child<QToolButton>(*form, "entryRemoveRow_when"), Qt::LeftButton);
+        QTest::mouseClick(form->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
+        auto* save = child<QPushButton>(pane, "rubricSave");
+        QVERIFY(save->isEnabled());
+        QTest::mouseClick(save, Qt::LeftButton);
+        const auto saved = evaluate::rubricNamed(*m_controller->reader(), "finrag copy");
+        QVERIFY(saved.has_value());
+        QCOMPARE(saved->rubric.parts.front().when.answerTypes.size(), std::size_t(3));
+        QVERIFY(m_controller->edits().undo());
+        QCOMPARE(evaluate::rubricNamed(*m_controller->reader(), "finrag copy")
+                     ->rubric.parts.front()
+                     .when.answerTypes.size(),
+                 std::size_t(4));
+        // A new entry is made in the form, or not at all.
+        const int before = parts->rowCount();
+        QTest::mouseClick(child<QPushButton>(pane, "rubricAdd_parts"), Qt::LeftButton);
+        QTRY_VERIFY(pane.findChildren<widgets::RubricEntryDialog*>().size() == 1);
+        child<widgets::RubricEntryDialog>(pane, "rubricEntryDialog")->reject();
+        QCOMPARE(parts->rowCount(), before);
     }
 };
 

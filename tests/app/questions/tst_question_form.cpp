@@ -6,7 +6,10 @@
 #include "tests/app/questions/form_fixture.h"
 #include "tests/support/test_class.h"
 
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QListWidget>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
@@ -88,6 +91,27 @@ class TestQuestionForm : public QObject, FormFixture {
         QVERIFY(!m_form->isTyped());
         QVERIFY(m_form->typed() == stored);
         QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Years))->toPlainText(), u"2019\n2020"_s);
+    }
+
+    // Assertions of its own are not typed as JSON; what else stands beside them keeps its digits.
+    void assertionsOfAQuestionHaveAForm() {
+        type(QuestionField::Extra, u"{"_s);
+        auto* open = child<QPushButton>("extraAssertions");
+        QVERIFY(!open->isEnabled()); // nothing can be put into what is no JSON
+        type(QuestionField::Extra, u"{\"rank\":1.50}"_s);
+        QVERIFY(open->isEnabled());
+        QTest::mouseClick(open, Qt::LeftButton);
+        auto* assertions = child<QDialog>("ownAssertionsDialog");
+        QVERIFY(assertions != nullptr && assertions->isVisible());
+        QTest::mouseClick(assertions->findChild<QPushButton*>(u"ownAssertionAdd"_s), Qt::LeftButton);
+        for (QDialog* dialog : {assertions->findChild<QDialog*>(u"rubricEntryDialog"_s), assertions}) {
+            QVERIFY(dialog != nullptr);
+            auto* buttons = dialog->findChild<QDialogButtonBox*>(QString(), Qt::FindDirectChildrenOnly);
+            QTest::mouseClick(buttons->button(QDialogButtonBox::Ok), Qt::LeftButton);
+        }
+        endVisit();
+        QCOMPARE(QString::fromStdString(m_fixture->stored(m_first).extra),
+                 u"{\"rank\":1.50,\"assertions\":[{\"kind\":\"must_not_include\",\"text\":\"as an AI\"}]}"_s);
     }
 
     // Status and flags tell the second reviewer what the first one thinks.

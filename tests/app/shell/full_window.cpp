@@ -2,7 +2,6 @@
 
 #include "app/guide/guide_window.h"
 #include "app/pages/answers/queue_dialog.h"
-#include "app/pages/answers/rubric_entry_dialog.h"
 #include "app/pages/corpus/endpoint_dialog.h"
 #include "app/pages/corpus/vector_import_dialog.h"
 #include "app/pages/neighbours/neighbours_page.h"
@@ -48,6 +47,8 @@
 #include "core/workspace/suites/suites.h"
 #include "tests/app/answers/answers_fixture.h"
 #include "tests/app/bundles/bundle_fixture.h"
+#include "widgets/rubrics/own_assertions_dialog.h"
+#include "widgets/rubrics/rubric_entry_dialog.h"
 #include "widgets/theme/text_size.h"
 
 #include <QApplication>
@@ -325,12 +326,15 @@ QList<QWidget*> FullWindow::otherWindows() {
         merge,
         new app::RunLabelDialog({"June run", {}, {}, false}, true, host),
         new app::QueueDialog({}, evaluate::presetReadingQueues().front(), host),
-        new app::RubricEntryDialog(app::rubricLists().front(),
-                                   app::RubricJson::parse(R"({"metric":"contains","weight":0,"when":)"
-                                                          R"({"answer_types":["list","numeric"]}})"),
-                                   host),
-        new app::RubricEntryDialog(app::rubricLists().back(),
-                                   app::RubricJson::parse(R"({"kind":"matches","text":"[0-9"})"), host),
+        new widgets::RubricEntryDialog(widgets::rubricLists().front(),
+                                       widgets::RubricJson::parse(R"({"metric":"contains","weight":0,"when":)"
+                                                                  R"({"answer_types":["list","numeric"]}})"),
+                                       host),
+        new widgets::RubricEntryDialog(widgets::rubricLists().back(),
+                                       widgets::RubricJson::parse(R"({"kind":"matches","text":"[0-9"})"),
+                                       host),
+        new widgets::OwnAssertionsDialog(
+            R"({"domain":"tax","assertions":[{"kind":"max_latency_ms","limit":1500}]})", host),
         new app::GateDialog(evaluate::presetRunGates().front(), {QStringLiteral("pass_rate")}, host),
         new app::IncidentDialog({},
                                 evaluate::incidentCauses().value_or(std::vector<evaluate::IncidentCause>()),

@@ -1,4 +1,4 @@
-#include "app/pages/answers/rubric_entry_dialog.h"
+#include "widgets/rubrics/rubric_entry_dialog.h"
 
 #include "core/model/question_field.h"
 #include "core/results/answers/answer_words.h"
@@ -22,12 +22,8 @@
 #include <string_view>
 #include <utility>
 
-namespace assay::app {
+namespace assay::widgets {
 namespace {
-
-using widgets::RowChoices;
-using widgets::RowColumn;
-using widgets::windowText;
 
 QString readable(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -79,7 +75,7 @@ QString textIn(const RubricJson& entry, const char* member) {
     const auto found = entry.find(member);
     return found == entry.end() || found->is_null() ? QString()
            : found->is_string()                     ? QString::fromStdString(found->get<std::string>())
-           : found->is_number()                     ? widgets::typedNumber(found->get<double>())
+           : found->is_number()                     ? typedNumber(found->get<double>())
                                                     : QString::fromStdString(found->dump());
 }
 
@@ -88,7 +84,7 @@ RubricJson valueIn(const RubricJson& entry, const char* member) {
     return found == entry.end() ? RubricJson() : *found;
 }
 
-widgets::RowsNames rowsNames(const RubricMember& member) {
+RowsNames rowsNames(const RubricMember& member) {
     const QString name = QLatin1String(member.name);
     return {QStringLiteral("entryRows_") + name, QStringLiteral("entryAddRow_") + name,
             QStringLiteral("entryRemoveRow_") + name};
@@ -162,7 +158,7 @@ void RubricEntryDialog::addMember(const RubricMember& member) {
         QComboBox* const box = addMeasure(member, textIn(m_entry, member.name));
         addField(member, box);
         connect(box, &QComboBox::currentTextChanged, this,
-                [this, box, name] { set(name, widgets::openChoice(*box).toStdString()); });
+                [this, box, name] { set(name, openChoice(*box).toStdString()); });
         break;
     }
     case RubricValue::Number:
@@ -211,7 +207,7 @@ QComboBox* RubricEntryDialog::addMeasure(const RubricMember& member, const QStri
     box->setInsertPolicy(QComboBox::NoInsert);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(20);
-    widgets::fillOpenChoice(*box, measureChoices(), measure);
+    fillOpenChoice(*box, measureChoices(), measure);
     return box;
 }
 
@@ -228,7 +224,7 @@ void RubricEntryDialog::addNumber(const RubricMember& member) {
 
 void RubricEntryDialog::takeNumber(const std::string& member, const QLineEdit& line) {
     const QString text = line.text().trimmed();
-    if (const auto number = widgets::numberTyped(text)) {
+    if (const auto number = numberTyped(text)) {
         set(member, *number);
     } else if (text.isEmpty()) {
         set(member, nullptr);
@@ -271,15 +267,14 @@ void RubricEntryDialog::addUnshown(const RubricMember& member) {
     addField(member, label);
 }
 
-widgets::RowsEditor* RubricEntryDialog::addRows(const RubricMember& member, widgets::RowsEditor* rows) {
+RowsEditor* RubricEntryDialog::addRows(const RubricMember& member, RowsEditor* rows) {
     rows->setMinimumHeight(fontMetrics().height() * 8);
     addField(member, rows, false);
-    connect(rows, &widgets::RowsEditor::refused, this,
-            [this, name = std::string(member.name)](const QString& text) {
-                check();
-                m_fields[name].wrong->setText(tr("“%1” is no number.").arg(text));
-                m_fields[name].wrong->show();
-            });
+    connect(rows, &RowsEditor::refused, this, [this, name = std::string(member.name)](const QString& text) {
+        check();
+        m_fields[name].wrong->setText(tr("“%1” is no number.").arg(text));
+        m_fields[name].wrong->show();
+    });
     return rows;
 }
 
@@ -294,17 +289,16 @@ void RubricEntryDialog::addScope(const RubricMember& member) {
         lists.emplace_back(windowText(list.title), static_cast<int>(lists.size()));
     }
     auto* const rows = addRows(
-        member,
-        new widgets::RowsEditor(rowsNames(member),
-                                {{.title = tr("What"), .kind = RowColumn::Kind::Choice, .choices = lists},
-                                 {.title = tr("Value"),
-                                  .kind = RowColumn::Kind::OpenChoice,
-                                  .characters = 24,
-                                  .choicesOf = scopeValues}}));
+        member, new RowsEditor(rowsNames(member),
+                               {{.title = tr("What"), .kind = RowColumn::Kind::Choice, .choices = lists},
+                                {.title = tr("Value"),
+                                 .kind = RowColumn::Kind::OpenChoice,
+                                 .characters = 24,
+                                 .choicesOf = scopeValues}}));
     rows->setTitle(tr("When it applies (without a row: to every question)"), tr("When it applies"));
     rows->setFresh([] { return QVariantList{0, QString()}; });
     rows->setRows(scopeRows(*scope));
-    connect(rows, &widgets::RowsEditor::edited, this, [this, rows, name = std::string(member.name)] {
+    connect(rows, &RowsEditor::edited, this, [this, rows, name = std::string(member.name)] {
         const bool isWhole = std::ranges::none_of(
             rows->rows(), [](const QVariantList& row) { return row[1].toString().isEmpty(); });
         isWhole ? set(name, scopeJson(rows->rows())) : refuse(name, tr("Each row needs a value."));
@@ -318,17 +312,17 @@ void RubricEntryDialog::addConditions(const RubricMember& member) {
         return;
     }
     const bool isOne = member.value == RubricValue::Condition;
-    auto* const rows =
-        addRows(member, new widgets::RowsEditor(
-                            rowsNames(member),
-                            {{.title = windowText(results::rubricMemberTitle, std::string_view("metric")),
-                              .kind = RowColumn::Kind::OpenChoice,
-                              .choices = measureChoices(),
-                              .characters = 24},
-                             {.title = tr("Rule"),
-                              .kind = RowColumn::Kind::Choice,
-                              .choices = ruleChoices(true, tr("has a value"))},
-                             {.title = tr("Value"), .kind = RowColumn::Kind::Number, .mayBeEmpty = true}}));
+    auto* const rows = addRows(
+        member,
+        new RowsEditor(rowsNames(member),
+                       {{.title = windowText(results::rubricMemberTitle, std::string_view("metric")),
+                         .kind = RowColumn::Kind::OpenChoice,
+                         .choices = measureChoices(),
+                         .characters = 24},
+                        {.title = tr("Rule"),
+                         .kind = RowColumn::Kind::Choice,
+                         .choices = ruleChoices(true, tr("has a value"))},
+                        {.title = tr("Value"), .kind = RowColumn::Kind::Number, .mayBeEmpty = true}}));
     rows->setTitle(isOne ? tr("Condition: all rows hold, and are of one measure") : tr("All of these hold"),
                    title(member));
     rows->setFresh([rows] {
@@ -336,7 +330,7 @@ void RubricEntryDialog::addConditions(const RubricMember& member) {
         return QVariantList{measure, static_cast<int>(ConditionRule::To), QVariant()};
     });
     rows->setRows(conditionRows(*conditions));
-    connect(rows, &widgets::RowsEditor::edited, this, [this, rows, isOne, name = std::string(member.name)] {
+    connect(rows, &RowsEditor::edited, this, [this, rows, isOne, name = std::string(member.name)] {
         const auto lacks = [&](auto what) { return std::ranges::any_of(rows->rows(), what); };
         RubricJson value = conditionsJson(rows->rows());
         if (lacks([](const QVariantList& row) { return row[0].toString().isEmpty(); })) {
@@ -471,6 +465,6 @@ void RubricEntryDialog::check() {
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.empty());
 }
 
-} // namespace assay::app
+} // namespace assay::widgets
 
 #include "moc_rubric_entry_dialog.cpp"

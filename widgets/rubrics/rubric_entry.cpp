@@ -1,4 +1,4 @@
-#include "app/pages/answers/rubric_entry.h"
+#include "widgets/rubrics/rubric_entry.h"
 
 #include "core/results/answers/rubric_words.h"
 
@@ -7,14 +7,14 @@
 #include <algorithm>
 #include <utility>
 
-namespace assay::app {
+namespace assay::widgets {
 namespace {
 
 using Value = RubricValue;
 
 constexpr std::array kRubricLists{
     RubricList{"parts",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Parts"),
+               QT_TRANSLATE_NOOP("assay::widgets::RubricTable", "Parts"),
                {{{"metric", Value::Measure},
                  {"weight", Value::Number},
                  {"scale", Value::Number},
@@ -22,19 +22,19 @@ constexpr std::array kRubricLists{
                  {"when", Value::Scope}}},
                "{\"metric\":\"rougeL_f\",\"weight\":1,\"scale\":1,\"required\":false}"},
     RubricList{"demands",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Demands"),
+               QT_TRANSLATE_NOOP("assay::widgets::RubricTable", "Demands"),
                {{{"condition", Value::Condition}, {"required", Value::YesNo}}},
                "{\"condition\":{\"metric\":\"rougeL_f\",\"from\":0},\"required\":false}"},
     RubricList{"bands",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Bands"),
+               QT_TRANSLATE_NOOP("assay::widgets::RubricTable", "Bands"),
                {{{"metric", Value::Measure}, {"low", Value::Number}, {"high", Value::Number}}},
                "{\"metric\":\"rougeL_f\",\"low\":0,\"high\":1}"},
     RubricList{"flags",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Flags"),
+               QT_TRANSLATE_NOOP("assay::widgets::RubricTable", "Flags"),
                {{{"name", Value::Text}, {"all", Value::Conditions}}},
                "{\"name\":\"flag\",\"all\":[{\"metric\":\"rougeL_f\",\"above\":0.6}]}"},
     RubricList{"targets",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Targets"),
+               QT_TRANSLATE_NOOP("assay::widgets::RubricTable", "Targets"),
                {{{"metric", Value::Measure},
                  {"target", Value::Number},
                  {"minimum", Value::Number},
@@ -43,14 +43,14 @@ constexpr std::array kRubricLists{
                  {"value", Value::Text}}},
                "{\"metric\":\"pass_rate\",\"target\":0.7,\"minimum\":0.5}"},
     RubricList{"hints",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Hints"),
+               QT_TRANSLATE_NOOP("assay::widgets::RubricTable", "Hints"),
                {{{"issue", Value::Text},
                  {"when", Value::Condition},
                  {"indicator", Value::Text},
                  {"cause", Value::Text}}},
                "{\"issue\":\"hint\",\"when\":{\"metric\":\"pass_rate\",\"below\":0.5}}"},
     RubricList{"assertions",
-               QT_TRANSLATE_NOOP("assay::app::RubricPane", "Assertions"),
+               QT_TRANSLATE_NOOP("assay::widgets::RubricTable", "Assertions"),
                {{{"name", Value::Text},
                  {"kind", Value::AssertionKind},
                  {"text", Value::AssertionText},
@@ -58,6 +58,15 @@ constexpr std::array kRubricLists{
                  {"when", Value::Scope}}},
                "{\"kind\":\"must_not_include\",\"text\":\"as an AI\"}"},
 };
+
+// What a question brings itself applies to it.
+constexpr RubricList kOwnAssertions{"assertions",
+                                    QT_TRANSLATE_NOOP("assay::widgets::RubricTable", "Assertions"),
+                                    {{{"name", Value::Text},
+                                      {"kind", Value::AssertionKind},
+                                      {"text", Value::AssertionText},
+                                      {"limit", Value::AssertionLimit}}},
+                                    kRubricLists.back().fresh};
 
 // A rubric with the value in a place where nothing else is asked of it.
 std::optional<evaluate::Rubric> rubricAround(const char* list, const char* metricOrName, const char* member,
@@ -79,6 +88,10 @@ std::span<const RubricMember> RubricList::columns() const {
 
 std::span<const RubricList> rubricLists() {
     return kRubricLists;
+}
+
+const RubricList& ownAssertions() {
+    return kOwnAssertions;
 }
 
 base::Result<evaluate::Rubric> rubricOfEntry(const RubricList& list, const RubricJson& entry) {
@@ -157,4 +170,4 @@ RubricJson conditionsJson(const QList<QVariantList>& rows) {
     return conditions;
 }
 
-} // namespace assay::app
+} // namespace assay::widgets

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace assay::app {
+namespace assay::widgets {
 
 using RubricJson = nlohmann::ordered_json;
 
@@ -53,7 +53,7 @@ struct RubricMember {
 
 struct RubricList {
     const char* member;
-    const char* title; // marked for the context assay::app::RubricPane
+    const char* title; // marked for the context assay::widgets::RubricTable
     std::array<RubricMember, 6> members;
     const char* fresh; // a new entry
 
@@ -61,6 +61,8 @@ struct RubricList {
 };
 
 [[nodiscard]] std::span<const RubricList> rubricLists();
+// Those that a question brings itself, without what they apply to.
+[[nodiscard]] const RubricList& ownAssertions();
 
 // A document with this entry alone in the list: what the core says of it, with "member[0]" before the path.
 [[nodiscard]] base::Result<evaluate::Rubric> rubricOfEntry(const RubricList& list, const RubricJson& entry);
@@ -84,4 +86,4 @@ inline constexpr std::array kConditionMembers{"from", "to", "above", "below"};
 // Rows of one measure that follow one another are one condition, as far as their rules differ.
 [[nodiscard]] RubricJson conditionsJson(const QList<QVariantList>& rows);
 
-} // namespace assay::app
+} // namespace assay::widgets

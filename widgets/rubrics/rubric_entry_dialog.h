@@ -3,7 +3,7 @@
 // not taken. GUI thread only.
 #pragma once
 
-#include "app/pages/answers/rubric_entry.h"
+#include "widgets/rubrics/rubric_entry.h"
 
 #include <QDialog>
 #include <QString>
@@ -18,10 +18,8 @@ class QLineEdit;
 class QPlainTextEdit;
 
 namespace assay::widgets {
-class RowsEditor;
-}
 
-namespace assay::app {
+class RowsEditor;
 
 class RubricEntryDialog : public QDialog {
     Q_OBJECT
@@ -50,7 +48,7 @@ class RubricEntryDialog : public QDialog {
     void addAssertionKind(const RubricMember& member);
     void addScope(const RubricMember& member);
     void addConditions(const RubricMember& member);
-    widgets::RowsEditor* addRows(const RubricMember& member, widgets::RowsEditor* rows);
+    RowsEditor* addRows(const RubricMember& member, RowsEditor* rows);
     void addUnshown(const RubricMember& member);
 
     [[nodiscard]] QString title(const RubricMember& member) const;
@@ -73,4 +71,4 @@ class RubricEntryDialog : public QDialog {
     QDialogButtonBox* m_buttons = nullptr;
 };
 
-} // namespace assay::app
+} // namespace assay::widgets

@@ -1,13 +1,9 @@
 // The form of an entry of a rubric: what applies when, conditions and assertions, by keys and clicks.
-#include "app/pages/answers/answers_controller.h"
-#include "app/pages/answers/rubric_entry_dialog.h"
-#include "app/pages/answers/rubric_pane.h"
-#include "core/evaluate/answers/stored_rubrics.h"
-#include "tests/app/answers/answers_fixture.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 #include "tests/support/user_acts.h"
-#include "widgets/jobs/job_runner.h"
+#include "widgets/rubrics/own_assertions_dialog.h"
+#include "widgets/rubrics/rubric_entry_dialog.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -15,23 +11,22 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QTabWidget>
 #include <QTableWidget>
-#include <QTemporaryDir>
 #include <QToolButton>
 #include <algorithm>
 #include <memory>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
-using app::RubricEntryDialog;
-using app::RubricJson;
+using widgets::RubricEntryDialog;
+using widgets::RubricJson;
 
 namespace {
 
-const app::RubricList& listNamed(std::string_view member) {
-    const auto lists = app::rubricLists();
-    return *std::ranges::find_if(lists, [&](const app::RubricList& each) { return each.member == member; });
+const widgets::RubricList& listNamed(std::string_view member) {
+    const auto lists = widgets::rubricLists();
+    return *std::ranges::find_if(lists,
+                                 [&](const widgets::RubricList& each) { return each.member == member; });
 }
 
 template <typename Widget>
@@ -52,7 +47,7 @@ bool mayBeTaken(QWidget& dialog) {
 
 } // namespace
 
-class TestRubricEntry : public QObject {
+class TestRubricEntryDialog : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -63,23 +58,24 @@ class TestRubricEntry : public QObject {
         int conditions = 0;
         for (const std::string_view preset : evaluate::kRubricPresets) {
             const auto document = RubricJson::parse(evaluate::rubricJson(*evaluate::rubricPreset(preset)));
-            for (const app::RubricList& list : app::rubricLists()) {
+            for (const widgets::RubricList& list : widgets::rubricLists()) {
                 for (const RubricJson& entry : document[list.member]) {
                     const RubricEntryDialog dialog(list, entry);
                     QCOMPARE(dialog.entry().dump(), entry.dump());
                     QVERIFY(mayBeTaken(const_cast<RubricEntryDialog&>(dialog)));
-                    for (const app::RubricMember& member : list.columns()) {
-                        if (member.value == app::RubricValue::Scope) {
-                            const auto scope = app::scopeOf(entry[member.name]);
+                    for (const widgets::RubricMember& member : list.columns()) {
+                        if (member.value == widgets::RubricValue::Scope) {
+                            const auto scope = widgets::scopeOf(entry[member.name]);
                             QVERIFY(scope.has_value());
-                            QVERIFY(app::scopeOf(app::scopeJson(app::scopeRows(*scope))) == scope);
+                            QVERIFY(widgets::scopeOf(widgets::scopeJson(widgets::scopeRows(*scope))) ==
+                                    scope);
                             ++scopes;
-                        } else if (member.value == app::RubricValue::Condition ||
-                                   member.value == app::RubricValue::Conditions) {
-                            const auto stored = app::conditionsOf(entry[member.name]);
+                        } else if (member.value == widgets::RubricValue::Condition ||
+                                   member.value == widgets::RubricValue::Conditions) {
+                            const auto stored = widgets::conditionsOf(entry[member.name]);
                             QVERIFY(stored.has_value() && !stored->empty());
-                            QVERIFY(app::conditionsOf(app::conditionsJson(app::conditionRows(*stored))) ==
-                                    stored);
+                            QVERIFY(widgets::conditionsOf(
+                                        widgets::conditionsJson(widgets::conditionRows(*stored))) == stored);
                             ++conditions;
                         }
                     }
@@ -202,62 +198,40 @@ class TestRubricEntry : public QObject {
         QVERIFY(part<QLabel>(*dialog, "entryWrong_when")->isVisible()); // it cannot be used, either
     }
 
-    void theTableOpensTheFormAndUndoTakesItBack() {
-        const QTemporaryDir folder;
-        const std::filesystem::path path(folder.path().toStdString());
-        {
-            const auto made = workspace::Workspace::create(path / "w.assay");
-            QVERIFY(made.has_value());
-            QVERIFY(tests::fillAnswers(**made, path, "P3").has_value());
-        }
-        widgets::JobRunner jobs;
-        app::AnswersController controller(jobs);
-        controller.setCurator(u"Ada"_s);
-        auto opened = workspace::Workspace::open(path / "w.assay");
-        QVERIFY(opened.has_value());
-        controller.setWorkspace(std::shared_ptr<workspace::Workspace>(std::move(*opened)));
-        QVERIFY(jobs.waitForFinished(60'000));
-        app::RubricPane pane(controller);
-        pane.resize(1000, 700);
-        pane.show();
-        QVERIFY(QTest::qWaitForWindowActive(&pane));
-        pane.choose(u"finrag"_s);
-        pane.duplicate();
-        auto* tabs = part<QTabWidget>(pane, "rubricTabs");
-        auto* parts = part<QTableWidget>(pane, "rubric_parts");
-        tabs->setCurrentWidget(parts->parentWidget());
-        const int when = parts->columnCount() - 1;
-        QVERIFY2(parts->item(0, when)->text().contains(u"Figure, number"_s) &&
-                     !parts->item(0, when)->text().contains(u'{'),
-                 qPrintable(parts->item(0, when)->text()));
-        parts->setFocus();
-        parts->setCurrentCell(0, when);
-        QTest::keyClick(parts, Qt::Key_F2);
-        auto* form = part<RubricEntryDialog>(pane, "rubricEntryDialog");
-        QVERIFY(form != nullptr && form->isVisible());
-        auto* rows = part<QTableWidget>(*form, "entryRows_when");
-        QCOMPARE(rows->rowCount(), 4);
-        QTest::mouseClick(part<QToolButton>(*form, "entryRemoveRow_when"), Qt::LeftButton);
+    // Beside other members of a question, which keep their bytes.
+    void aQuestionBringsAssertionsOfItsOwn() {
+        const std::string extra = R"({ "rank" : 1.50,"assertions": [{"kind":"max_tokens","limit":9}] })";
+        widgets::OwnAssertionsDialog dialog(extra);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QCOMPARE(dialog.extra(), extra);
+        auto* table = part<QTableWidget>(dialog, "rubric_assertions");
+        QCOMPARE(table->columnCount(), 4); // what it applies to is the question
+        QVERIFY2(!table->item(0, 1)->text().contains(u'_'), qPrintable(table->item(0, 1)->text()));
+        QTest::mouseClick(part<QPushButton>(dialog, "ownAssertionAdd"), Qt::LeftButton);
+        auto* form = part<RubricEntryDialog>(dialog, "rubricEntryDialog");
+        QVERIFY(form != nullptr && mayBeTaken(*form));
         QTest::mouseClick(form->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
-        auto* save = part<QPushButton>(pane, "rubricSave");
-        QVERIFY(save->isEnabled());
-        QTest::mouseClick(save, Qt::LeftButton);
-        const auto saved = evaluate::rubricNamed(*controller.reader(), "finrag copy");
-        QVERIFY(saved.has_value());
-        QCOMPARE(saved->rubric.parts.front().when.answerTypes.size(), std::size_t(3));
-        QVERIFY(controller.edits().undo());
-        QCOMPARE(evaluate::rubricNamed(*controller.reader(), "finrag copy")
-                     ->rubric.parts.front()
-                     .when.answerTypes.size(),
-                 std::size_t(4));
-        // A new entry is made in the form, or not at all.
-        const int before = parts->rowCount();
-        QTest::mouseClick(part<QPushButton>(pane, "rubricAdd_parts"), Qt::LeftButton);
-        QTRY_VERIFY(pane.findChildren<RubricEntryDialog*>().size() == 1);
-        part<RubricEntryDialog>(pane, "rubricEntryDialog")->reject();
-        QCOMPARE(parts->rowCount(), before);
+        QCOMPARE(table->rowCount(), 2);
+        const std::string longer = dialog.extra();
+        QVERIFY2(longer.starts_with(R"({ "rank" : 1.50,)"), longer.c_str());
+        QCOMPARE(evaluate::assertionsFromJson(longer)->size(), std::size_t(2));
+        // A limit is typed in its cell, too; what cannot be used is said, and not taken.
+        table->item(0, 3)->setText(u"-2"_s);
+        QVERIFY(!part<QLabel>(dialog, "ownAssertionsWrong")->text().isEmpty());
+        QVERIFY(!dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
+        auto* remove = part<QPushButton>(dialog, "ownAssertionRemove");
+        table->setCurrentCell(0, 0);
+        QTest::mouseClick(remove, Qt::LeftButton);
+        table->setCurrentCell(0, 0);
+        QTest::mouseClick(remove, Qt::LeftButton);
+        QVERIFY(!remove->isEnabled());
+        QVERIFY2(dialog.extra().find("assertions") == std::string::npos, dialog.extra().c_str());
+        QVERIFY(dialog.extra().find("1.50") != std::string::npos);
+        const widgets::OwnAssertionsDialog empty{std::string()};
+        QCOMPARE(empty.extra(), std::string());
     }
 };
 
-ASSAY_TEST(TestRubricEntry)
-#include "tst_rubric_entry.moc"
+ASSAY_TEST(TestRubricEntryDialog)
+#include "tst_rubric_entry_dialog.moc"
