@@ -4,6 +4,7 @@
 #include "core/formats/questions/bundle_json.h"
 #include "core/json/json_text.h"
 #include "core/workspace/bundles/bundle_rows.h"
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/issue_rows.h"
 #include "core/workspace/schema/prepared_write.h"
@@ -229,6 +230,7 @@ Result<> removeBundleSet(Workspace& workspace, base::RowId set) {
                 "DELETE FROM edit_journal WHERE entity = ? AND entity_key IN"
                 " (SELECT id FROM bundle WHERE set_id = ?)",
                 kBundleEntity, set);
+        recordRemoval(database, RemovedKind::Bundles, set);
         execute(database, "DELETE FROM bundle_set WHERE id = ?", set); // the rest goes with it
         return {};
     });

@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "core/base/hash.h"
 #include "core/workspace/corpora/corpus_dependents.h"
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
@@ -157,6 +158,7 @@ Result<> renameAnchorSet(Workspace& workspace, base::RowId id, const std::string
 
 Result<> removeAnchorSet(Workspace& workspace, base::RowId id) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
+        recordRemoval(database, RemovedKind::Anchors, id);
         return execute(database, "DELETE FROM anchor_set WHERE id = ?", id) == 1
                    ? Result<>()
                    : setNotFound(id, workspace.path().string());

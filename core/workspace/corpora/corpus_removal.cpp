@@ -7,6 +7,7 @@
 #include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/corpora/data_files.h"
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
@@ -70,6 +71,7 @@ Result<> removeCorpus(Workspace& workspace, base::RowId corpus, std::stop_token 
                       base::ProgressSink& progress) {
     std::vector<std::string> files;
     auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
+        recordRemoval(database, RemovedKind::Corpus, corpus);
         if (execute(database, "UPDATE corpus SET state = 2 WHERE id = ? AND state = 1", corpus) != 1) {
             return fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), workspace.path().string());
         }

@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/corpora/data_files.h"
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/issue_rows.h"
 #include "core/workspace/schema/prepared_write.h"
@@ -188,6 +189,7 @@ Result<> removeEmbeddingSet(Workspace& workspace, base::RowId id) {
                 files.emplace_back(rows.text(0));
             }
         }
+        recordRemoval(database, RemovedKind::Embeddings, id);
         execute(database, "DELETE FROM edit_journal WHERE entity = ? AND entity_key = ?",
                 kEmbeddingSetNameEntity, id);
         return execute(database, "DELETE FROM embedding_set WHERE id = ?", id) == 1

@@ -1,6 +1,7 @@
 // Scored sets with their dynamic runs, lists, and corpora with their sets of anchors: what is imported or
 // measured whole, known by its content.
 #include "core/text/fold.h"
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/merge/copied_rows.h"
 #include "core/workspace/merge/merge_context.h"
 #include "core/workspace/merge/vector_merge.h"
@@ -183,6 +184,10 @@ Result<> takeScoredSets(MergeContext& context) {
     Cursor rows(context.theirs, "SELECT id, name, content_hash FROM scored_set WHERE state = 1 ORDER BY id");
     while (rows.step()) {
         base::RowId mine = mergedSetOfContent(context.mine, "scored_set", rows.text(2), rows.text(1));
+        if (mine == 0 && wasRemovedHere(context.mine, RemovedKind::Scored, context.theirs, rows.integer(0))) {
+            ++context.result.same;
+            continue;
+        }
         if (mine == 0) {
             ASSAY_TRY(mine, takeScoredSet(context, rows.integer(0), std::string(rows.text(1))));
         } else {
@@ -197,11 +202,12 @@ Result<> takeScoredSets(MergeContext& context) {
 
 Result<> takeLists(MergeContext& context) {
     Cursor rows(context.theirs,
-                "SELECT name, kind, file, sha256, imported_at, document FROM reference_list ORDER BY id");
+                "SELECT name, kind, file, sha256, imported_at, document, id FROM reference_list ORDER BY id");
     while (rows.step()) {
         Cursor known(context.mine, "SELECT 1 FROM reference_list WHERE kind = ? AND sha256 = ?", rows.text(1),
                      rows.text(3));
-        if (known.step()) {
+        if (known.step() ||
+            wasRemovedHere(context.mine, RemovedKind::List, context.theirs, rows.integer(6))) {
             ++context.result.same;
             continue;
         }
@@ -267,7 +273,8 @@ Result<> takeAnchorSets(MergeContext& context, base::RowId theirCorpus, base::Ro
     while (rows.step()) {
         Cursor known(context.mine, "SELECT 1 FROM anchor_set WHERE corpus_id = ? AND hash = ?", myCorpus,
                      rows.text(5));
-        if (known.step()) {
+        if (known.step() ||
+            wasRemovedHere(context.mine, RemovedKind::Anchors, context.theirs, rows.integer(0))) {
             ++context.result.same;
             continue;
         }
@@ -299,6 +306,10 @@ Result<> takeCorpora(MergeContext& context) {
     Cursor rows(context.theirs, "SELECT id, name, content_hash FROM corpus WHERE state = 1 ORDER BY id");
     while (rows.step()) {
         base::RowId mine = mergedSetOfContent(context.mine, "corpus", rows.text(2), rows.text(1));
+        if (mine == 0 && wasRemovedHere(context.mine, RemovedKind::Corpus, context.theirs, rows.integer(0))) {
+            ++context.result.same;
+            continue;
+        }
         if (mine == 0) {
             ASSAY_TRY(mine, takeCorpus(context, rows.integer(0), std::string(rows.text(1))));
         } else {

@@ -1,3 +1,4 @@
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/merge/copied_rows.h"
 #include "core/workspace/merge/merge_context.h"
 #include "core/workspace/predictions/answer_sets.h"
@@ -117,6 +118,10 @@ Result<> takeBundleSets(MergeContext& context) {
         const MergedBundleSet set{rows.integer(0), std::string(rows.text(1)), std::string(rows.text(2)),
                                   std::string(rows.text(3)), std::string(rows.text(4))};
         base::RowId here = bundleSetHere(context.mine, set);
+        if (here == 0 && wasRemovedHere(context.mine, RemovedKind::Bundles, context.theirs, set.id)) {
+            ++context.result.same;
+            continue;
+        }
         if (here == 0) {
             const std::string name = freeMergeName(
                 set.name, [&](const std::string& one) { return isBundleSetNameTaken(context.mine, one); });
@@ -209,7 +214,8 @@ Result<> takePredictionSets(MergeContext& context) {
     while (rows.step()) {
         Cursor known(context.mine, "SELECT 1 FROM prediction_set WHERE state = 1 AND content_hash = ?",
                      rows.text(8));
-        if (known.step()) {
+        if (known.step() ||
+            wasRemovedHere(context.mine, RemovedKind::Predictions, context.theirs, rows.integer(0))) {
             ++context.result.same;
             continue;
         }

@@ -1,6 +1,7 @@
 #include "core/workspace/merge/vector_merge.h"
 
 #include "core/base/hash.h"
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/merge/copied_rows.h"
 #include "core/workspace/merge/merged_files.h"
 #include "core/workspace/schema/cursor.h"
@@ -52,6 +53,10 @@ Result<std::map<base::RowId, base::RowId>> takeEmbeddings(MergeContext& context,
         if (const base::RowId known = embeddingsHere(context, myCorpus, rows.text(2), rows.text(9));
             known != 0) {
             here[rows.integer(0)] = known;
+            ++context.result.same;
+            continue;
+        }
+        if (wasRemovedHere(context.mine, RemovedKind::Embeddings, context.theirs, rows.integer(0))) {
             ++context.result.same;
             continue;
         }

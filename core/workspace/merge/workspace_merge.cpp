@@ -4,6 +4,7 @@
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/journal_rows.h"
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/merge/merge_context.h"
 #include "core/workspace/merge/merged_files.h"
 #include "core/workspace/merge/question_merge.h"
@@ -234,7 +235,7 @@ class WorkspaceMerge {
                 return fail(ErrorCode::Cancelled);
             }
             Cursor known(m_mine, "SELECT 1 FROM run WHERE uuid = ?", rows.text(1));
-            if (known.step()) {
+            if (known.step() || wasRemovedHere(m_mine, RemovedKind::Run, m_theirs, rows.integer(0))) {
                 ++m_result.same;
                 continue;
             }

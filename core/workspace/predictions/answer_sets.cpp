@@ -1,5 +1,6 @@
 #include "core/workspace/predictions/answer_sets.h"
 
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/predictions/prediction_reading.h"
 #include "core/workspace/predictions/staged_predictions.h"
 #include "core/workspace/schema/cursor.h"
@@ -124,6 +125,7 @@ Result<AnswerSetInfo> findAnswerSet(const Reader& reader, const std::string& nam
 
 Result<> removeAnswerSet(Workspace& workspace, base::RowId set) {
     const auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
+        recordRemoval(database, RemovedKind::Predictions, set);
         if (execute(database, "UPDATE prediction_set SET state = ? WHERE id = ? AND state = ?",
                     SetState::Removing, set, SetState::Visible) == 0) {
             return fail(ErrorCode::NotFound, "answer set " + std::to_string(set), workspace.path().string());

@@ -1,6 +1,7 @@
 #include "core/workspace/scored/scored_sets.h"
 
 #include "core/base/names_apart.h"
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/leftovers.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
@@ -364,6 +365,7 @@ Result<> removeScoredSet(Workspace& workspace, base::RowId set, std::stop_token 
         return fail(ErrorCode::Cancelled);
     }
     auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
+        recordRemoval(database, RemovedKind::Scored, set);
         if (execute(database, "UPDATE scored_set SET state = ? WHERE id = ? AND state = 1",
                     SetState::Removing, set) != 1) {
             return setNotFound(set, workspace.path().string());

@@ -2,6 +2,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/hash.h"
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
@@ -123,6 +124,7 @@ Result<> removeReferenceList(Workspace& workspace, base::RowId list) {
                 return fail(ErrorCode::NotFound, "reference list " + std::to_string(list), where);
             }
         }
+        recordRemoval(database, RemovedKind::List, list);
         execute(database, "DELETE FROM reference_list WHERE id = ?", list);
         return {};
     });

@@ -745,6 +745,36 @@ class TestMergedThings : public QObject {
         verifyNothingIsLeft();
     }
 
+    // They are on record; undo passes over them.
+    void setsRemovedHereDoNotComeAgain() {
+        base::NoProgress progress;
+        const auto stored = storeSet(*m_theirs, "June", randomSamples(3, 10));
+        ASSAY_VERIFY_OK(stored);
+        const base::RowId corpus = storeCorpus(*m_theirs, m_folder, "filings");
+        QVERIFY(addVectors(*m_theirs, corpus, "MiniLM", "12345") != 0);
+        const fs::path answers = m_folder.write("r" + std::to_string(m_number) + ".jsonl",
+                                                "{\"question_id\":\"q1\",\"answer\":\"12\"}\n");
+        ASSAY_VERIFY_OK(importAnswerScores(*m_theirs, answers, "gpt", {}, {}, progress));
+        QCOMPARE(merged().taken.size(), std::size_t{4});
+        saveNovember(*m_mine, 0.7, "Ada");
+        ASSAY_VERIFY_OK(removeEmbeddingSet(*m_mine, embeddingSets(*m_mine->reader(), 0)->front().id));
+        verifyNothingIsLeft();
+        QVERIFY(embeddingSets(*m_mine->reader(), 0)->empty());
+        ASSAY_VERIFY_OK(removeScoredSet(*m_mine, findScoredSet(*m_mine->reader(), "June")->id, {}, progress));
+        ASSAY_VERIFY_OK(removeAnswerSet(*m_mine, findAnswerSet(*m_mine->reader(), "gpt")->id));
+        ASSAY_VERIFY_OK(removeCorpus(*m_mine, corpora(*m_mine->reader())->front().id, {}, progress));
+        verifyNothingIsLeft();
+        QVERIFY(corpora(*m_mine->reader())->empty() && scoredSets(*m_mine->reader())->empty());
+        // The newest edit that can be undone is that of the decision.
+        const auto state = journalStateOf(*m_mine->reader(), "Ada");
+        ASSAY_VERIFY_OK(state);
+        QVERIFY(state->undoable && state->undoable->entity == kDecisionEdits.name);
+        // What is brought in again by hand is there, and stays.
+        QVERIFY(storeCorpus(*m_mine, m_folder, "filings") != 0);
+        verifyNothingIsLeft();
+        QCOMPARE(corpora(*m_mine->reader())->size(), std::size_t{1});
+    }
+
     // The same name for something else: both stay, the newcomer has a number.
     void anotherSetOfThatNameIsNumbered() {
         base::NoProgress progress;
