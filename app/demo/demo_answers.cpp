@@ -1,4 +1,5 @@
 #include "app/demo/demo_questions.h"
+#include "app/demo/demo_score.h"
 
 #include <nlohmann/json.hpp>
 
@@ -88,10 +89,11 @@ std::string demoAnswersJsonLines(const std::vector<DemoQuestion>& questions, dou
         const double price = static_cast<double>(words) / 100'000;
         lines += Json{{"question_id", question.id},
                       {"generated_answer", answer},
-                      {"rouge_l", clamped(overlap)},
-                      {"bertscore", clamped(meaning)},
-                      {"bleurt", clamped(meaning - 0.3 + 0.04 * bleurtDraw)},
-                      {"cosine_similarity", clamped(meaning - 0.08 + 0.03 * cosineDraw)},
+                      {"scores",
+                       {{"rouge_l", demoScore(clamped(overlap))},
+                        {"bertscore", demoScore(clamped(meaning))},
+                        {"bleurt", demoScore(clamped(meaning - 0.3 + 0.04 * bleurtDraw))},
+                        {"cosine_similarity", demoScore(clamped(meaning - 0.08 + 0.03 * cosineDraw))}}},
                       {"latency_ms", std::round(seconds * 1e3)},
                       {"usage", {{"input_tokens", 420}, {"output_tokens", words}, {"price", price}}}}
                      .dump() +

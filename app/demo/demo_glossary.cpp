@@ -1,4 +1,5 @@
 #include "app/demo/demo_questions.h"
+#include "app/demo/demo_score.h"
 
 #include <nlohmann/json.hpp>
 
@@ -177,9 +178,10 @@ std::string demoGlossaryAnswersJsonLines(bool cites) {
         }
         lines += Json{{"question_id", term.id},
                       {"generated_answer", answer},
-                      {"rouge_l", overlap},
-                      {"bertscore", meaning},
-                      {"cosine_similarity", meaning}}
+                      {"scores",
+                       {{"rouge_l", demoScore(overlap)},
+                        {"bertscore", demoScore(meaning)},
+                        {"cosine_similarity", demoScore(meaning)}}}}
                      .dump() +
                  "\n";
     }

@@ -136,7 +136,7 @@ struct AnswerRunBlocks {
     std::vector<Block> overview;      // key figures, measures, citations, verdicts
     std::vector<Block> targets;       // targets and hints
     std::vector<Block> strata;        // by the chosen field
-    std::vector<Block> distributions; // of the chosen measures, and the scatter
+    std::vector<Block> distributions; // the scatter, and those of the chosen measures
     std::vector<Block> oddities;      // flags, warnings, what is in no figure, spread, wordings
     std::vector<Block> costs;         // waiting times, tokens, prices
 };

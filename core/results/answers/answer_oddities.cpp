@@ -410,13 +410,13 @@ AnswerRunBlocks answerBlocks(const AnswerRun& run, const AnswerChoice& choice, A
     if (auto chart = answerStrataChart(run, choice, place, wording)) {
         blocks.strata.emplace_back(std::move(*chart));
     }
+    if (auto chart = answerScatter(run, place, wording)) {
+        blocks.distributions.emplace_back(std::move(*chart));
+    }
     for (const std::string& metric : chosenMetrics(run, choice)) {
         if (auto chart = answerDistribution(run, metric, place, wording)) {
             blocks.distributions.emplace_back(std::move(*chart));
         }
-    }
-    if (auto chart = answerScatter(run, place, wording)) {
-        blocks.distributions.emplace_back(std::move(*chart));
     }
     blocks.oddities = {answerFlagTable(run, place, wording), answerWarningTable(run, place, wording),
                        answerLeftOutTable(run, place, wording)};

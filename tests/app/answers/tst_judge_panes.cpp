@@ -259,6 +259,8 @@ class TestJudgePanes : public QObject {
         QTRY_VERIFY(m_controller->explained() != nullptr);
         QTRY_VERIFY(child<QPushButton>(pane, "judgePass")->isEnabled());
         QVERIFY(child<QTextBrowser>(pane, "judgeText")->toPlainText().contains(u"What did Firm"_s));
+        QVERIFY(
+            child<QTextBrowser>(pane, "judgeText")->toPlainText().contains(u"Must include: 12.5 million"_s));
         QVERIFY(child<QLabel>(pane, "judgeJudged")->text().isEmpty());
         child<QDoubleSpinBox>(pane, "judgeScore")->setValue(8.5);
         QTest::mouseClick(child<QPushButton>(pane, "judgePass"), Qt::LeftButton);
