@@ -9,6 +9,12 @@
 namespace assay::text {
 namespace {
 
+constexpr unsigned char kFirstJoining = 0xCC; // the first byte of U+0300 and of most behind it is not less
+
+char smallOf(char ascii) {
+    return ascii >= 'A' && ascii <= 'Z' ? static_cast<char>(ascii - 'A' + 'a') : ascii;
+}
+
 bool isAsciiSpace(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
@@ -36,6 +42,20 @@ std::string foldedPiece(std::string_view piece) {
     return result;
 }
 
+// How many bytes from `at` on are ASCII that is folded byte by byte: words with one blank between them.
+std::size_t plainLength(std::string_view text, std::size_t at) {
+    const auto isVisible = [](char c) { return c > ' ' && static_cast<unsigned char>(c) < 0x80; };
+    std::size_t end = at;
+    while (end < text.size() &&
+           (isVisible(text[end]) || (text[end] == ' ' && end > at && text[end - 1] != ' '))) {
+        ++end;
+    }
+    if (end > at && end < text.size() && static_cast<unsigned char>(text[end]) >= kFirstJoining) {
+        --end; // what follows may join it
+    }
+    return end > at && text[end - 1] == ' ' ? end - 1 - at : end - at;
+}
+
 } // namespace
 
 FoldedText::FoldedText(std::string_view original) {
@@ -44,10 +64,27 @@ FoldedText::FoldedText(std::string_view original) {
     bool inGap = false;    // white space that is not written yet,
     std::size_t gapAt = 0; // and where it began
     std::size_t end = 0;   // of what was written last
+    const auto putGap = [&] {
+        if (inGap && !m_text.empty()) {
+            m_text.push_back(' ');
+            m_origin.push_back(static_cast<std::uint32_t>(gapAt));
+        }
+        inGap = false;
+    };
     for (std::size_t at = 0; at < original.size();) {
         const std::size_t begin = at;
         const char c = original[at];
         const bool ascii = static_cast<unsigned char>(c) < 0x80;
+        const std::size_t plain = plainLength(original, at);
+        if (plain > 0) {
+            putGap();
+            for (; at < begin + plain; ++at) {
+                m_text.push_back(smallOf(original[at]));
+                m_origin.push_back(static_cast<std::uint32_t>(at));
+            }
+            end = at;
+            continue;
+        }
         std::int32_t character = ascii ? c : nextCharacter(original, at);
         at = ascii ? begin + 1 : at;
         if (ascii ? isAsciiSpace(c) : character >= 0 && u_isUWhiteSpace(character) != 0) {
@@ -55,14 +92,10 @@ FoldedText::FoldedText(std::string_view original) {
             inGap = true;
             continue;
         }
-        if (inGap && !m_text.empty()) {
-            m_text.push_back(' ');
-            m_origin.push_back(static_cast<std::uint32_t>(gapAt));
-        }
-        inGap = false;
+        putGap();
         // With what joins it, a character may be written as another one.
         bool joined = false;
-        while (at < original.size() && static_cast<unsigned char>(original[at]) >= 0xCC) {
+        while (at < original.size() && static_cast<unsigned char>(original[at]) >= kFirstJoining) {
             std::size_t next = at;
             if (!joinsBefore(nextCharacter(original, next))) {
                 break;
@@ -73,8 +106,7 @@ FoldedText::FoldedText(std::string_view original) {
         if (joined || !(ascii || isPlain(character))) {
             append(foldedPiece(original.substr(begin, at - begin)), begin);
         } else if (ascii) {
-            const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-            m_text.push_back(small);
+            m_text.push_back(smallOf(c));
             m_origin.push_back(static_cast<std::uint32_t>(begin));
         } else {
             character = u_foldCase(character, U_FOLD_CASE_DEFAULT);

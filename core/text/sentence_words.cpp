@@ -68,17 +68,21 @@ Words wordsOf(std::string_view text) {
 
 Letters lettersOf(std::string_view text) {
     Letters letters;
+    const auto take = [&letters](std::int32_t c, bool isLetter, bool isCapital, bool isDigit) {
+        letters.first = isLetter && letters.all == 0 ? c : letters.first;
+        letters.all += isLetter ? 1 : 0;
+        letters.capitals += isLetter && isCapital ? 1 : 0;
+        letters.digit = letters.digit || isDigit;
+    };
     for (std::size_t i = 0; i < text.size();) {
-        const std::int32_t c = nextCharacter(text, i);
-        if (c < 0) {
-            continue;
+        const char byte = text[i];
+        if (static_cast<unsigned char>(byte) < 0x80) { // without asking ICU
+            const bool isCapital = byte >= 'A' && byte <= 'Z';
+            take(byte, isCapital || (byte >= 'a' && byte <= 'z'), isCapital, byte >= '0' && byte <= '9');
+            ++i;
+        } else if (const std::int32_t c = nextCharacter(text, i); c >= 0) {
+            take(c, u_isalpha(c) != 0, u_isupper(c) != 0, u_isdigit(c) != 0);
         }
-        if (u_isalpha(c) != 0) {
-            letters.first = letters.all == 0 ? c : letters.first;
-            ++letters.all;
-            letters.capitals += u_isupper(c) != 0;
-        }
-        letters.digit = letters.digit || u_isdigit(c) != 0;
     }
     return letters;
 }

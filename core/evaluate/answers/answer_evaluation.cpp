@@ -177,15 +177,21 @@ std::vector<metrics::CitedSource> citedSources(std::span<const formats::Referenc
 
 std::vector<std::optional<std::size_t>> matchPredictions(std::span<const model::Question> questions,
                                                          std::span<const model::Prediction> predictions) {
-    formats::QuestionMatch match;
-    for (const model::Question& question : questions) {
-        match.add(question.questionId, question.questionText);
-    }
-    std::vector<std::optional<std::size_t>> places;
-    for (const model::Prediction& prediction : predictions) {
-        places.push_back(match.find(prediction.questionId, prediction.question).question);
-    }
-    return places;
+    const auto placesBy = [&](bool withTexts) {
+        formats::QuestionMatch match;
+        for (const model::Question& question : questions) {
+            match.add(question.questionId, withTexts ? std::string_view(question.questionText) : "");
+        }
+        std::vector<std::optional<std::size_t>> places;
+        for (const model::Prediction& prediction : predictions) {
+            places.push_back(match.find(prediction.questionId, prediction.question).question);
+        }
+        return places;
+    };
+    // Texts are asked only where an id is not known.
+    auto places = placesBy(false);
+    const bool isEachKnown = std::ranges::all_of(places, [](const auto& place) { return place.has_value(); });
+    return isEachKnown ? places : placesBy(true);
 }
 
 namespace {

@@ -39,10 +39,24 @@ std::string ownCluster(const model::Question& question, QuestionClusters cluster
     return clusters == QuestionClusters::Filing ? std::move(keys.filing) : std::move(keys.company);
 }
 
-// `named`: how many companies or filings questions name.
+// Whether questions name so many companies or filings that they can be clusters.
+bool namesEnough(std::span<const model::Question> questions, const AnswerEvaluation& evaluation,
+                 QuestionClusters clusters) {
+    std::set<std::string> own;
+    for (const QuestionAnswers& group : evaluation.questions) {
+        if (std::string key = ownCluster(questions[group.question], clusters); !key.empty()) {
+            own.insert(std::move(key));
+        }
+        if (own.size() >= kEnoughClusters) {
+            return true;
+        }
+    }
+    return false;
+}
+
 std::vector<std::uint32_t> clusterNumbers(std::span<const model::Question> questions,
                                           const AnswerEvaluation& evaluation, QuestionClusters clusters,
-                                          std::size_t& count, std::size_t& named) {
+                                          std::size_t& count) {
     const std::vector<std::string> keys = questionClusters(questions, clusters);
     std::map<std::string, std::uint32_t> numbers;
     std::vector<std::uint32_t> result;
@@ -58,13 +72,6 @@ std::vector<std::uint32_t> clusterNumbers(std::span<const model::Question> quest
         result.push_back(place->second);
     }
     count = next;
-    std::set<std::string> own;
-    for (const QuestionAnswers& group : evaluation.questions) {
-        if (std::string key = ownCluster(questions[group.question], clusters); !key.empty()) {
-            own.insert(std::move(key));
-        }
-    }
-    named = own.size();
     return result;
 }
 
@@ -77,12 +84,10 @@ std::vector<std::uint32_t> chooseClusters(std::span<const model::Question> quest
         if (wanted != QuestionClusters::Automatic && wanted != clusters) {
             continue;
         }
-        std::size_t named = 0;
-        std::vector<std::uint32_t> numbers =
-            clusterNumbers(questions, evaluation, clusters, evaluation.clusterCount, named);
-        if (wanted == clusters || clusters == QuestionClusters::Question || named >= kEnoughClusters) {
+        if (wanted == clusters || clusters == QuestionClusters::Question ||
+            namesEnough(questions, evaluation, clusters)) {
             evaluation.clusters = clusters;
-            return numbers;
+            return clusterNumbers(questions, evaluation, clusters, evaluation.clusterCount);
         }
     }
     return {};
@@ -154,6 +159,25 @@ double meanOf(const QuestionAnswers& group, const Column& column) {
         count += value ? 1 : 0;
     }
     return count > 0 ? sum / count : kMissing;
+}
+
+// Each question's answers are looked at once for all columns. False: stopped.
+bool fillColumns(const AnswerEvaluation& evaluation, unsigned threads, const std::stop_token& stop,
+                 std::vector<Column>& columns) {
+    constexpr std::size_t kQuestionsOfTask = 1'024;
+    const std::size_t questions = evaluation.questions.size();
+    for (Column& column : columns) {
+        column.values.resize(questions);
+    }
+    const std::size_t tasks = (questions + kQuestionsOfTask - 1) / kQuestionsOfTask;
+    return retrieval::runNumberedTasks(tasks, threads, stop, [&](std::size_t task) {
+        const std::size_t end = std::min((task + 1) * kQuestionsOfTask, questions);
+        for (std::size_t place = task * kQuestionsOfTask; place < end; ++place) {
+            for (Column& column : columns) {
+                column.values[place] = meanOf(evaluation.questions[place], column);
+            }
+        }
+    });
 }
 
 // Some of the questions, by their places.
@@ -408,10 +432,8 @@ bool takeFigures(std::span<const model::Question> questions, const AnswerEvaluat
                  unsigned threads, const std::stop_token& stop, AnswerEvaluation& evaluation) {
     const std::vector<std::uint32_t> clusterOf = chooseClusters(questions, settings.clusters, evaluation);
     std::vector<Column> columns = columnsOf(evaluation);
-    for (Column& column : columns) {
-        for (const QuestionAnswers& group : evaluation.questions) {
-            column.values.push_back(meanOf(group, column));
-        }
+    if (!fillColumns(evaluation, threads, stop, columns)) {
+        return false;
     }
     columns.push_back(passColumn(evaluation));
     std::vector<AnswerStratum> strata = strataOf(questions, settings, evaluation);

@@ -137,8 +137,10 @@ const Rubric& AnswerScorer::rubric() const noexcept {
 
 AnswerScore AnswerScorer::score(const model::Question& question, const model::Prediction& prediction,
                                 const AnswerSurroundings& surroundings) {
+    constexpr std::size_t kUsualMetrics = 32; // more than there are of most answers
     const Rubric& rubric = m_state->rubric;
     AnswerScore score;
+    score.metrics.reserve(kUsualMetrics);
     m_state->measures.take(question, prediction, surroundings, score);
     if (prediction.isAnswered()) {
         scoreParts(rubric, question, score);
