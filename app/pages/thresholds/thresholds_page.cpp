@@ -35,7 +35,7 @@ namespace assay::app {
 namespace {
 
 constexpr int kRoomCharacters = 215; // of the page, for the inspector beside it
-constexpr int kCurveRestMs = 20;     // between two drawings of the curves while a limit moves
+constexpr int kCurveRestMs = 16; // between two drawings of the curves while a limit moves: a frame of 60 Hz
 
 } // namespace
 
