@@ -45,6 +45,10 @@ struct ImportOptions {
     std::optional<std::int64_t> dimension; // that vectors must have
     std::string model;                     // that vectors were made with
     ResultsOptions results;
+    std::string engine;                 // of a corpus by reference: the connection of the settings
+    std::string collection;             // that this connection is to have; empty: any
+    std::optional<std::int64_t> slices; // of what the engine lists; 0: all
+    std::optional<std::uint64_t> seed;  // that they are drawn by
     OutputOptions output;
 };
 

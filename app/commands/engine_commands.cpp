@@ -143,6 +143,18 @@ int sayWhatWasSent(const evaluate::SentCorpus& sent, const retrieval::EngineConn
 
 } // namespace
 
+Outcome<std::shared_ptr<retrieval::RemoteEngine>> engineOfConnection(const std::string& name,
+                                                                     const std::string& collection) {
+    ASSAY_TRY(const auto connection, connectionOf(name));
+    if (!collection.empty() && collection != connection.collection) {
+        return wrongUsage(QStringLiteral("The connection \"%1\" is to the collection %2, not to %3.")
+                              .arg(QString::fromStdString(name),
+                                   QString::fromStdString(connection.collection),
+                                   QString::fromStdString(collection)));
+    }
+    return engineOf(connection);
+}
+
 Outcome<int> runEngines(const EnginesOptions& options) {
     if (!options.probe.empty()) {
         ASSAY_TRY(const auto connection, connectionOf(options.probe));

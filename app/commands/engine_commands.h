@@ -3,8 +3,10 @@
 
 #include "app/commands/failure.h"
 #include "app/commands/shared_options.h"
+#include "core/retrieval/remote/remote_engine.h"
 
 #include <filesystem>
+#include <memory>
 #include <string>
 
 namespace CLI {
@@ -28,6 +30,10 @@ struct SendOptions {
     std::string remove; // ENGINE/COLLECTION, as a person confirms it
     OutputOptions out;
 };
+
+// The engine of a connection of the settings, with its key. `collection`: that it is to have; empty: any.
+Outcome<std::shared_ptr<retrieval::RemoteEngine>> engineOfConnection(const std::string& name,
+                                                                     const std::string& collection);
 
 void addEngines(CLI::App& command, EnginesOptions& options);
 void addSend(CLI::App& command, SendOptions& options);

@@ -374,6 +374,12 @@ Outcome<int> runImport(const ImportOptions& options) {
     for (const std::filesystem::path& file : options.files) {
         qInfo("from %s", file.string().c_str());
     }
+    if (!options.engine.empty()) {
+        return runReferenceImport(options);
+    }
+    if (options.files.empty()) {
+        return wrongUsage(QStringLiteral("FILE is required: what is to be imported."));
+    }
     if (options.kind == formats::kNeighbourResultsName) {
         return runResultsImport(options);
     }

@@ -36,11 +36,30 @@ void addResultsOptions(CLI::App& command, ResultsOptions& options) {
                      "Of neighbour-results: cross references are no gold");
 }
 
+void addReferenceOptions(CLI::App& command, ImportOptions& options) {
+    CLI::Option* engine = command.add_option(
+        "--engine", options.engine,
+        "A corpus by reference: its sentences stay in the engine of this connection of your "
+        "settings, and FILE lists those that anchors and gold come from; without FILE the "
+        "engine lists them");
+    command
+        .add_option("--collection", options.collection,
+                    "With --engine: the collection that the connection is to have")
+        ->needs(engine);
+    command
+        .add_option("--slices", options.slices,
+                    "With --engine and without FILE: keep so many slices (company, form, year, section), "
+                    "drawn at random and each whole (default: 200; 0: all)")
+        ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000}))
+        ->needs(engine);
+    command.add_option("--seed", options.seed, "Of --slices (default: 42)")->needs(engine);
+}
+
 } // namespace
 
 void addImport(CLI::App& command, ImportOptions& options) {
     addWorkspace(command, options.workspace, "The workspace; made when it does not exist");
-    command.add_option("FILE", options.files, "Files; several make one set")->required();
+    command.add_option("FILE", options.files, "Files; several make one set (with --engine: none is needed)");
     command.add_option("--as", options.kind,
                        "The kind, as docs/formats.md describes them (default: recognised by the content): " +
                            formats::fileKindNames(formats::isAnyContent));
@@ -69,12 +88,14 @@ void addImport(CLI::App& command, ImportOptions& options) {
     command.add_option("--dimension", options.dimension, "Of vectors: the numbers that one must have");
     command.add_option("--model", options.model, "Of vectors: what they were made with");
     addResultsOptions(command, options.results);
+    addReferenceOptions(command, options);
     addOutputOptions(command, options.output);
     command.footer("Examples:\n  assay import team.assay scores/*.json --name \"June run\"\n"
                    "  assay import team.assay p3.json --name P3 --author Ada\n"
                    "  assay import team.assay faq.csv --map Frage=question_text,Antwort=answer_text\n"
                    "  assay import team.assay run.jsonl --as neighbour-results --corpus filings\n"
-                   "  assay import team.assay run.trec --as neighbour-results --regime open --depth 100");
+                   "  assay import team.assay run.trec --as neighbour-results --regime open --depth 100\n"
+                   "  assay import team.assay anchors.jsonl --engine filings --name \"S3 filings\"");
 }
 
 } // namespace assay::app

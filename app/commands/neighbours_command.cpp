@@ -13,9 +13,11 @@
 #include "core/evaluate/neighbours/neighbour_deltas.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/neighbours/unlisted_results.h"
 #include "core/results/neighbours/alignment_words.h"
 #include "core/results/neighbours/engine_estimate.h"
 #include "core/results/neighbours/neighbour_json.h"
+#include "core/workspace/corpora/corpus_references.h"
 
 #include <fmt/format.h>
 
@@ -62,7 +64,13 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const workspace::Reader& reader,
     plan.who = options.who;
     // Words alone are the baseline of the open regime, where luck finds next to nothing.
     const bool isOpen = options.regimes.empty() || std::ranges::count(options.regimes, "open") > 0;
-    if (isOpen && options.searches.empty()) {
+    ASSAY_TRY(const auto reference, workspace::corpusReference(corpus));
+    if (reference && options.searches.empty()) {
+        evaluate::SearchSpec there;
+        there.kind = evaluate::SearchKind::Engine;
+        there.engine = reference->connection;
+        plan.searches = {there};
+    } else if (isOpen && options.searches.empty()) {
         plan.searches = evaluate::usualSearches(true);
     } else if (!options.searches.empty()) {
         plan.searches.clear();
@@ -84,8 +92,9 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const workspace::Reader& reader,
         }
         plan.searches.push_back(*spec);
     }
-    if (std::any_of(plan.searches.begin(), plan.searches.end(), evaluate::needsEmbeddings) ||
-        !options.embeddings.empty()) {
+    const bool needsVectors =
+        !reference && std::any_of(plan.searches.begin(), plan.searches.end(), evaluate::needsEmbeddings);
+    if (needsVectors || !options.embeddings.empty()) {
         ASSAY_TRY(auto set, chooseEmbeddings(reader, corpus, options.embeddings));
         plan.embeddings = set.id;
     }
@@ -361,7 +370,14 @@ Outcome<int> runNeighbours(const NeighboursOptions& options) {
                          ? workspace::loadSentenceIds(*reader, run->settings.corpusId, interruptToken())
                          : base::Result<std::vector<std::string>>();
     ASSAY_TRY(ids);
-    const auto idOf = [&ids](std::uint32_t row) { return ids->at(row); };
+    evaluate::UnlistedResults unlisted; // of a corpus by reference
+    if (namesAnchors) {
+        ASSAY_TRY(unlisted, evaluate::unlistedResults(*reader, id, interruptToken()));
+    }
+    const auto idOf = [&ids, &unlisted](std::uint32_t row) {
+        const auto there = unlisted.find(row);
+        return there != unlisted.end() ? there->second : ids->at(row);
+    };
     results::NeighbourJsonOptions json;
     json.hardest = options.hardest;
     json.perAnchor = options.perAnchor;

@@ -33,6 +33,9 @@ inline constexpr const char* kUsualKeyVariable = "ASSAY_EMBED_KEY";
 // Of the results of a neighbour test that was made elsewhere, which only --as names.
 Outcome<int> runResultsImport(const ImportOptions& options);
 
+// A corpus by reference: of what an engine holds (--engine).
+Outcome<int> runReferenceImport(const ImportOptions& options);
+
 struct EmbedOptions {
     std::filesystem::path workspace;
     std::string corpus; // may be left out when the workspace has only one

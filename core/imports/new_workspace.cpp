@@ -27,8 +27,14 @@ Result<> requireClosed(const fs::path& unfinished, const fs::path& path) {
 Result<Imported> importIntoNewWorkspace(const fs::path& path, const ImportPlan& plan,
                                         const ImportChoice& choice, const std::stop_token& stop,
                                         base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    return importIntoNewWorkspace(path, [&](workspace::Workspace& workspace) {
+        return importFiles(workspace, plan, choice, stop, progress, issuesOnFailure);
+    });
+}
+
+Result<Imported> importIntoNewWorkspace(const fs::path& path, const ImportInto& into) {
     const auto importInto = [&](const std::unique_ptr<workspace::Workspace>& workspace) {
-        return importFiles(*workspace, plan, choice, stop, progress, issuesOnFailure);
+        return into(*workspace);
     };
     const auto importIntoExisting = [&] { return workspace::Workspace::open(path).and_then(importInto); };
     std::error_code unknown;

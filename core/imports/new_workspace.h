@@ -6,6 +6,7 @@
 #include "core/imports/importing.h"
 
 #include <filesystem>
+#include <functional>
 
 namespace assay::imports {
 
@@ -16,5 +17,10 @@ namespace assay::imports {
 importIntoNewWorkspace(const std::filesystem::path& path, const ImportPlan& plan, const ImportChoice& choice,
                        const std::stop_token& stop, base::ProgressSink& progress,
                        base::IssueList* issuesOnFailure = nullptr);
+
+// The same with an import of its own.
+using ImportInto = std::function<base::Result<Imported>(workspace::Workspace& workspace)>;
+[[nodiscard]] base::Result<Imported> importIntoNewWorkspace(const std::filesystem::path& path,
+                                                            const ImportInto& into);
 
 } // namespace assay::imports

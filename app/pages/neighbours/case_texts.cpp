@@ -1,5 +1,7 @@
 #include "app/pages/neighbours/case_texts.h"
 
+#include "core/evaluate/neighbours/unlisted_results.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <set>
@@ -57,10 +59,9 @@ base::Result<CaseTexts> readCase(const workspace::Reader& reader, const RunView&
             wanted.insert(result.row);
         }
     }
-    std::vector<workspace::SentenceRow> rows;
-    std::ranges::copy_if(wanted, std::back_inserter(rows),
-                         [&](workspace::SentenceRow row) { return !texts.sentences.contains(row); });
-    ASSAY_TRY(auto others, workspace::sentencesOfRows(reader, corpus, rows));
+    std::erase_if(wanted, [&](workspace::SentenceRow row) { return texts.sentences.contains(row); });
+    ASSAY_TRY(auto others, evaluate::sentencesOfRun(reader, corpus, view.run.info.id, wanted, outcome.number,
+                                                    std::stop_token()));
     const model::Sentence* anchor = texts.find(outcome.row);
     if (anchor != nullptr && anchor->position) {
         widgets::WindowStripSpec& strip = texts.strip;
@@ -90,9 +91,7 @@ base::Result<CaseTexts> readCase(const workspace::Reader& reader, const RunView&
         strip.clippedBelow = *anchor->position - lowest < outcome.window;
         strip.clippedAbove = highest - *anchor->position < outcome.window;
     }
-    for (workspace::StoredSentence& each : others) {
-        texts.sentences.emplace(each.row, std::move(each.sentence));
-    }
+    texts.sentences.merge(others);
     return texts;
 }
 

@@ -6,6 +6,7 @@
 #include "app/pages/neighbours/overview_pane.h"
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/shell/session.h"
+#include "core/evaluate/neighbours/unlisted_results.h"
 #include "core/results/neighbours/neighbour_json.h"
 #include "widgets/editing/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
@@ -178,6 +179,13 @@ model::Sentence sentenceOf(const workspace::Reader& reader, const RunView& view,
     return found && !found->empty() ? std::move(found->front().sentence) : model::Sentence();
 }
 
+// Of any row that the run names.
+std::string idOf(const workspace::Reader& reader, const RunView& view,
+                 const base::Result<evaluate::UnlistedResults>& unlisted, std::uint32_t row) {
+    const bool isUnlisted = unlisted && unlisted->contains(row);
+    return isUnlisted ? unlisted->at(row) : sentenceOf(reader, view, row).sentenceId;
+}
+
 } // namespace
 
 void NeighboursPage::saveCsv() {
@@ -185,9 +193,10 @@ void NeighboursPage::saveCsv() {
     save(tr("Save the cases"), QStringLiteral(".csv"), tr("CSV (*.csv)"),
          [view = std::make_shared<const RunView>(*m_controller->view()), search = filter.search,
           regime = filter.regime](const workspace::Reader& reader) {
+             const auto unlisted = evaluate::unlistedResults(reader, view->run.info.id, {});
              return results::hardestCasesCsv(
                  view->run, search, regime,
-                 [&](std::uint32_t row) { return sentenceOf(reader, *view, row).sentenceId; },
+                 [&](std::uint32_t row) { return idOf(reader, *view, unlisted, row); },
                  [&](std::uint32_t row) { return sentenceOf(reader, *view, row).text; });
          });
 }
@@ -197,9 +206,8 @@ void NeighboursPage::saveJson() {
          [view = std::make_shared<const RunView>(*m_controller->view())](const workspace::Reader& reader) {
              results::NeighbourJsonOptions options;
              options.perAnchor = true;
-             options.sentenceId = [&](std::uint32_t row) {
-                 return sentenceOf(reader, *view, row).sentenceId;
-             };
+             const auto unlisted = evaluate::unlistedResults(reader, view->run.info.id, {});
+             options.sentenceId = [&](std::uint32_t row) { return idOf(reader, *view, unlisted, row); };
              const auto figures =
                  view->hasIntervals ? view->figures
                                     : evaluate::neighbourFigures(view->run.outcomes, view->run.settings.test,

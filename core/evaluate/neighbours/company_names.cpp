@@ -41,6 +41,9 @@ std::string CompanyNames::of(std::uint32_t row) const {
 }
 
 bool CompanyNames::differ(std::uint32_t a, std::uint32_t b) const {
+    if (a >= m_columns->size() || b >= m_columns->size()) {
+        return false; // a sentence of an engine that the corpus does not list
+    }
     const std::int64_t first = m_columns->cik[a];
     const std::int64_t second = m_columns->cik[b];
     constexpr std::int64_t kMissing = workspace::CorpusColumns::kMissing;

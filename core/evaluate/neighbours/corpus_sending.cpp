@@ -190,6 +190,7 @@ Result<SentCorpus> sendCorpus(workspace::Workspace& workspace, base::RowId corpu
     return base::guarded("engine", [&]() -> Result<SentCorpus> {
         ASSAY_TRY(const auto searches,
                   WorkspaceSearches::open(workspace, corpus, embeddings, stop, progress));
+        ASSAY_TRY(workspace::requireTexts(searches->corpus()));
         ASSAY_TRY(const auto reader, workspace.reader());
         return Sending(*searches, reader, engine, stop, progress).execute();
     });

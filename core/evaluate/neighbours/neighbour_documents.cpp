@@ -501,6 +501,7 @@ Result<AnchorOutcome> readAnchorOutcome(std::string_view text) {
     SettingsReader members(json, {}, wrong);
     members.readInteger("row", outcome.row);
     members.readIntegers("gold", outcome.gold);
+    static_cast<void>(members.take("unlisted")); // unlisted_results.h
     members.readInteger("window", outcome.window);
     members.readInteger("slice_length", outcome.sliceLength);
     members.read("section", outcome.section);

@@ -3,9 +3,11 @@
 #include "core/base/guard.h"
 #include "core/evaluate/neighbours/neighbour_test.h"
 #include "core/evaluate/neighbours/search_recall.h"
+#include "core/evaluate/neighbours/unlisted_results.h"
 #include "core/evaluate/neighbours/workspace_searches.h"
 #include "core/evaluate/run_inputs.h"
 #include "core/json/settings_reader.h"
+#include "core/retrieval/remote/unlisted_ids.h"
 
 #include <nlohmann/json.hpp>
 
@@ -161,18 +163,29 @@ Json strataJson(const std::vector<AnchorStratum>& strata) {
 // Stores what comes, tells who watches, and keeps it for the figures.
 class OutcomeSink {
   public:
+    // `kept`: what earlier parts of the run kept of results that the corpus does not list.
     OutcomeSink(workspace::Workspace& workspace, base::RowId run, NeighbourObserver* observer,
+                const WorkspaceSearches& corpus, const UnlistedResults& kept,
                 std::vector<AnchorOutcome>& outcomes)
         : m_workspace(workspace)
         , m_run(run)
         , m_observer(observer)
-        , m_outcomes(outcomes) {}
+        , m_corpus(corpus)
+        , m_unlisted(corpus.columns().size())
+        , m_outcomes(outcomes) {
+        for (const auto& [row, id] : kept) {
+            static_cast<void>(m_unlisted.rowOf(id)); // the same again, as rows rise
+        }
+    }
 
-    Result<> operator()(std::span<const AnchorOutcome> outcomes) {
+    Result<> operator()(std::span<const AnchorOutcome> asked) {
+        std::vector<AnchorOutcome> outcomes(asked.begin(), asked.end());
         std::vector<workspace::RunItem> items;
         items.reserve(outcomes.size());
-        for (const AnchorOutcome& outcome : outcomes) {
-            items.push_back({outcome.number, outcome.sentenceId, anchorOutcomeJson(outcome)});
+        for (AnchorOutcome& outcome : outcomes) {
+            const UnlistedResults unlisted = named(outcome);
+            items.push_back(
+                {outcome.number, outcome.sentenceId, withUnlisted(anchorOutcomeJson(outcome), unlisted)});
         }
         const auto now = std::chrono::steady_clock::now();
         const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(now - m_since);
@@ -186,9 +199,25 @@ class OutcomeSink {
     }
 
   private:
+    // Of results that the corpus does not list: rows as the run numbers them.
+    UnlistedResults named(AnchorOutcome& outcome) {
+        UnlistedResults unlisted;
+        for (model::AnchorSearch& search : outcome.searches) {
+            for (model::RankedSentence& result : search.results) {
+                if (auto id = m_corpus.unlistedId(result.row)) {
+                    result.row = m_unlisted.rowOf(*id);
+                    unlisted.emplace(result.row, *std::move(id));
+                }
+            }
+        }
+        return unlisted;
+    }
+
     workspace::Workspace& m_workspace;
     base::RowId m_run;
     NeighbourObserver* m_observer;
+    const WorkspaceSearches& m_corpus;
+    retrieval::UnlistedIds m_unlisted;
     std::vector<AnchorOutcome>& m_outcomes;
     std::chrono::steady_clock::time_point m_since = std::chrono::steady_clock::now();
 };
@@ -267,6 +296,9 @@ NeighbourTest withinLimit(const NeighbourTest& test, std::size_t largestK) {
 Result<> measureRecalls(const NeighbourTest& test, const std::vector<SearchSpec>& specs,
                         WorkspaceSearches& corpus, std::vector<retrieval::Capabilities>& capabilities,
                         const std::stop_token& stop, base::ProgressSink& progress) {
+    if (corpus.reference()) {
+        return {}; // there is nothing here that is exact
+    }
     for (std::size_t s = 0; s < specs.size(); ++s) {
         const bool isEngine = specs[s].kind == SearchKind::Engine &&
                               specs[s].mode == retrieval::RemoteMode::Vector && !capabilities[s].recall;
@@ -342,7 +374,10 @@ Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Read
     test.source = &corpus.source();
     test.settings = settings.test;
     test.anchors = std::move(anchors.rows);
-    test.weights = std::move(anchors.sample.weights);
+    const auto& reference = corpus.reference();
+    if (!reference || reference->isWhole(corpus.corpus().sentences)) { // else they are those of a list
+        test.weights = std::move(anchors.sample.weights);
+    }
     ASSAY_TRY(const auto pools, corpus.poolSource(stop));
     test.pools = pools;
     std::vector<std::shared_ptr<const retrieval::Search>> searches;
@@ -367,7 +402,11 @@ Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Read
             observer->stored(outcomes);
         }
     }
-    OutcomeSink sink(workspace, info.id, observer, outcomes);
+    UnlistedResults kept;
+    if (reference && !outcomes.empty()) {
+        ASSAY_TRY(kept, unlistedResults(reader, info.id, stop));
+    }
+    OutcomeSink sink(workspace, info.id, observer, corpus, kept, outcomes);
     const auto first = static_cast<std::uint32_t>(outcomes.size());
     ASSAY_TRY(runNeighbourTest(test, first, std::ref(sink), stop, progress));
     return Opened{std::move(capabilities), std::move(alignment)};
@@ -448,17 +487,20 @@ Result<base::RowId> createNeighbourRun(workspace::Workspace& workspace, const Ne
     if (plan.searches.empty()) {
         return fail(ErrorCode::InvalidArgument, "none", "searches");
     }
+    auto reader = workspace.reader();
+    ASSAY_TRY(auto corpus,
+              reader ? workspace::corpusInfo(*reader, plan.corpus) : tl::unexpected(reader.error()));
+    ASSAY_TRY(const auto reference, workspace::corpusReference(corpus));
     Json searches = Json::array();
     for (const SearchSpec& spec : plan.searches) {
         ASSAY_TRY(checkSearchSpec(spec));
-        if (plan.embeddings == 0 && needsEmbeddings(spec)) {
+        if (reference) {
+            ASSAY_TRY(requireEngineAlone(spec, corpus));
+        } else if (plan.embeddings == 0 && needsEmbeddings(spec)) {
             return fail(ErrorCode::InvalidArgument, searchSpecText(spec), "embeddings");
         }
         searches.push_back(searchSpecText(spec));
     }
-    auto reader = workspace.reader();
-    ASSAY_TRY(auto corpus,
-              reader ? workspace::corpusInfo(*reader, plan.corpus) : tl::unexpected(reader.error()));
     ASSAY_TRY(auto anchors, anchorsOf(*reader, corpus, plan.anchorSet, plan.sampling, stop));
     Json inputs{{"corpus", {{"id", corpus.id}, {"name", corpus.name}, {"sha256", corpus.contentHash}}}};
     std::string model;

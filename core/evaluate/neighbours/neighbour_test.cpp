@@ -250,7 +250,9 @@ class Asking {
                 if (answers[m].failure) {
                     continue;
                 }
-                const bool isWhole = hits.size() < k || k >= rows || answers[m].cut;
+                // An engine may have more than the rows that are listed of it.
+                const bool hasAllRows = k >= rows && !m_capabilities[s].remote;
+                const bool isWhole = hits.size() < k || hasAllRows || answers[m].cut;
                 if (!m_outcomes.take(hits, outcome, m_rules[s], isWhole, answer)) {
                     still.push_back(open[m]);
                 }

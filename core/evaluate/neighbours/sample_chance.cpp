@@ -5,6 +5,7 @@
 #include "core/evaluate/neighbours/result_pools.h"
 #include "core/evaluate/run_inputs.h"
 #include "core/statistics/chance.h"
+#include "core/workspace/corpora/corpus_references.h"
 
 #include <algorithm>
 #include <string>
@@ -67,6 +68,10 @@ base::Result<std::vector<SampleChance>> sampleChanceOf(const workspace::Reader& 
                                                        std::span<const std::uint32_t> anchors, int k,
                                                        const std::stop_token& stop) {
     ASSAY_TRY(const auto info, workspace::corpusInfo(reader, corpus));
+    ASSAY_TRY(const auto reference, workspace::corpusReference(info));
+    if (reference && !reference->isWhole(info.sentences)) {
+        return std::vector<SampleChance>(); // of how many is chosen is not known
+    }
     ASSAY_TRY(const auto columns, workspace::loadCorpusColumns(reader, corpus, stop));
     ASSAY_TRY(const auto fields, corpusFieldIndex(columns));
     ASSAY_TRY(auto traits, readTextTraits(reader, info, false, settings.excludeNavigational, stop));

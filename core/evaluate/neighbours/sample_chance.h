@@ -33,7 +33,8 @@ sampleChance(const workspace::CorpusColumns& columns, const retrieval::FieldInde
              std::span<const std::uint32_t> anchors, int k);
 
 // The same of a corpus in a workspace, which is read for it. Fields of the filter that are no columns of the
-// corpus are not known. Errors: those of reading, Cancelled, InvalidArgument (the settings).
+// corpus are not known; of a corpus by reference of which not all is listed there is none. Errors: those of
+// reading, Cancelled, InvalidArgument (the settings).
 [[nodiscard]] base::Result<std::vector<SampleChance>>
 sampleChanceOf(const workspace::Reader& reader, base::RowId corpus, const model::NeighbourSettings& settings,
                std::span<const std::uint32_t> anchors, int k, const std::stop_token& stop);

@@ -4,12 +4,14 @@
 #include "core/evaluate/neighbours/corpus_fields.h"
 #include "core/evaluate/neighbours/corpus_ids.h"
 #include "core/evaluate/neighbours/corpus_indices.h"
+#include "core/evaluate/neighbours/engine_documents.h"
 #include "core/evaluate/neighbours/random_search.h"
 #include "core/retrieval/corpus_searches.h"
 #include "core/retrieval/remote/remote_search.h"
 
 #include <algorithm>
 #include <map>
+#include <mutex>
 #include <utility>
 
 namespace assay::evaluate {
@@ -40,6 +42,13 @@ struct WorkspaceSearches::State final : AnchorSource {
     retrieval::EngineSource engines;
     std::shared_ptr<const CorpusIds> ids; // once an engine is asked
 
+    // Of a corpus by reference:
+    std::optional<workspace::CorpusReference> reference;
+    std::shared_ptr<retrieval::UnlistedIds> unlisted; // null: all sentences are here
+    std::stop_token fetchStop;
+    mutable std::mutex documentsMutex;
+    mutable std::shared_ptr<EngineDocuments> documents; // once they are asked for
+
     std::optional<CorpusTexts> corpusTexts;
     std::vector<bool> hasVector; // by row; empty: there are no vectors, or it was not asked for
 
@@ -48,6 +57,9 @@ struct WorkspaceSearches::State final : AnchorSource {
 
     Result<std::vector<float>> vectors(std::span<const std::uint32_t> rows) const override {
         const std::optional<retrieval::VectorMatrix>& matrix = indices->matrix();
+        if (!matrix && reference) {
+            return vectorsThere(rows);
+        }
         if (!matrix) {
             return fail(ErrorCode::InvalidArgument, "no vectors", "embeddings");
         }
@@ -63,7 +75,55 @@ struct WorkspaceSearches::State final : AnchorSource {
         return values;
     }
 
+    // Of a corpus by reference.
+    Result<std::shared_ptr<EngineDocuments>> documentsThere() const {
+        const std::scoped_lock lock(documentsMutex);
+        if (!documents) {
+            if (!engines) {
+                return fail(ErrorCode::NotFound, reference->connection, "engine");
+            }
+            ASSAY_TRY(auto engine, engines(reference->connection));
+            documents = std::make_shared<EngineDocuments>(std::move(engine));
+        }
+        return documents;
+    }
+
+    Result<std::vector<float>> vectorsThere(std::span<const std::uint32_t> rows) const {
+        ASSAY_TRY(const auto there, documentsThere());
+        const auto dimension = static_cast<std::size_t>(reference->dimension.value_or(0));
+        const retrieval::RemoteCapabilities& engine = there->engine().capabilities();
+        if (!engine.storesVectors || dimension == 0) {
+            return fail(ErrorCode::InvalidArgument, "no vectors", "embeddings");
+        }
+        ASSAY_TRY(const auto ofRows, sentenceIds(rows));
+        ASSAY_TRY(const auto found, there->of(ofRows, fetchStop));
+        std::vector<float> values(rows.size() * dimension, 0.0F);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (!found[i] || found[i]->vector.empty()) {
+                continue;
+            }
+            if (found[i]->vector.size() != dimension) {
+                return fail(ErrorCode::RemoteFailure,
+                            ofRows[i] + " has a vector of " + std::to_string(found[i]->vector.size()) +
+                                " numbers, expected " + std::to_string(dimension),
+                            engine.label);
+            }
+            std::ranges::copy(found[i]->vector, values.begin() + static_cast<std::ptrdiff_t>(i * dimension));
+        }
+        return values;
+    }
+
     Result<std::vector<std::string>> texts(std::span<const std::uint32_t> rows) const override {
+        if (reference) {
+            ASSAY_TRY(const auto there, documentsThere());
+            ASSAY_TRY(const auto ofRows, sentenceIds(rows));
+            ASSAY_TRY(const auto found, there->of(ofRows, fetchStop));
+            std::vector<std::string> texts;
+            for (const auto& document : found) {
+                texts.push_back(document ? document->text : std::string());
+            }
+            return texts;
+        }
         return ofSentences(rows, [](model::Sentence& sentence) { return std::move(sentence.text); });
     }
 
@@ -144,6 +204,10 @@ struct WorkspaceSearches::State final : AnchorSource {
             ids = std::make_shared<const CorpusIds>(std::move(loaded));
         }
         parts.ids = ids;
+        parts.unlisted = unlisted;
+        if (!indices->matrix() && reference) {
+            parts.dimension = static_cast<std::size_t>(reference->dimension.value_or(0));
+        }
         if (indices->matrix()) {
             parts.dimension = indices->matrix()->dimension();
             parts.vectors = [this](std::span<const retrieval::Row> rows) { return vectors(rows); };
@@ -212,6 +276,12 @@ struct WorkspaceSearches::State final : AnchorSource {
     }
 };
 
+Result<> requireEngineAlone(const SearchSpec& spec, const workspace::CorpusInfo& corpus) {
+    return spec.kind == SearchKind::Engine && spec.expandBy == 0 && spec.uniteOver.empty()
+               ? Result<>()
+               : fail(ErrorCode::InvalidArgument, corpus.name, workspace::kNotHere);
+}
+
 WorkspaceSearches::WorkspaceSearches(std::unique_ptr<State> state)
     : m_state(std::move(state)) {}
 
@@ -228,6 +298,11 @@ Result<std::unique_ptr<WorkspaceSearches>> WorkspaceSearches::open(workspace::Wo
     state->info = std::move(info);
     ASSAY_TRY(auto columns, workspace::loadCorpusColumns(state->reader, corpus, stop));
     state->columns = std::move(columns);
+    ASSAY_TRY(state->reference, workspace::corpusReference(state->info));
+    if (state->reference) {
+        state->unlisted = std::make_shared<retrieval::UnlistedIds>(state->columns.size());
+        state->fetchStop = stop;
+    }
     ASSAY_TRY(auto fields, corpusFieldIndex(state->columns));
     state->fields = std::make_shared<FieldIndex>(std::move(fields));
     std::optional<retrieval::VectorMatrix> vectors;
@@ -272,6 +347,16 @@ const AnchorSource& WorkspaceSearches::source() const noexcept {
     return *m_state;
 }
 
+const std::optional<workspace::CorpusReference>& WorkspaceSearches::reference() const noexcept {
+    return m_state->reference;
+}
+
+std::optional<std::string> WorkspaceSearches::unlistedId(retrieval::Row row) const {
+    return m_state->unlisted && m_state->unlisted->isUnlisted(row)
+               ? std::optional(m_state->unlisted->idOf(row))
+               : std::nullopt;
+}
+
 Result<> WorkspaceSearches::loadField(const std::string& field, const std::stop_token& stop) {
     if (m_state->fields->has(field)) {
         return {};
@@ -303,7 +388,11 @@ Result<std::shared_ptr<const Search>> WorkspaceSearches::search(const SearchSpec
                                                                 base::ProgressSink& progress,
                                                                 bool onlyProse) {
     ASSAY_TRY(checkSearchSpec(spec));
-    if (needsEmbeddings(spec) && !m_state->indices->matrix()) {
+    const bool isReference = m_state->reference.has_value();
+    if (isReference) {
+        ASSAY_TRY(requireEngineAlone(spec, m_state->info));
+    }
+    if (needsEmbeddings(spec) && !m_state->indices->matrix() && !isReference) {
         return fail(ErrorCode::InvalidArgument, std::string(searchKindName(spec.kind)), "embeddings");
     }
     if (!spec.uniteOver.empty()) { // before an index is made in vain
@@ -321,7 +410,7 @@ Result<std::shared_ptr<const Search>> WorkspaceSearches::search(const SearchSpec
 Result<std::optional<Alignment>> WorkspaceSearches::alignment(const std::stop_token& stop,
                                                               base::ProgressSink& progress) {
     State& state = *m_state;
-    if (!state.set || !state.indices->matrix()) {
+    if (!state.set || !state.indices->matrix() || state.reference) {
         return std::optional<Alignment>();
     }
     if (auto stored = storedAlignment(*state.set)) {
@@ -334,6 +423,11 @@ Result<std::optional<Alignment>> WorkspaceSearches::alignment(const std::stop_to
 }
 
 Result<PoolSource> WorkspaceSearches::poolSource(const std::stop_token& stop) {
+    if (m_state->reference) { // texts cannot be compared, and rows be counted only where all are listed
+        return m_state->reference->isWhole(m_state->info.sentences)
+                   ? PoolSource{.fields = m_state->fields.get()}
+                   : PoolSource{};
+    }
     if (!m_state->corpusTexts) {
         ASSAY_TRY(auto texts, CorpusTexts::read(m_state->reader, m_state->info.id, m_state->columns, stop));
         m_state->corpusTexts = std::move(texts);

@@ -1,6 +1,10 @@
 // Opens searches over a corpus of a workspace: the vectors of an embedding set, the indices made from them or
 // from the texts, made now and kept beside the workspace where there are none yet.
 //
+// Of a corpus by reference what anchors ask with is fetched from its engine, and every search is one of an
+// engine: what needs texts or vectors here is refused (workspace::kNotHere), and what would be measured with
+// them is not known. Results may be sentences that its list has not.
+//
 // A WorkspaceSearches is used by one thread at a time; the searches that it gives by any number, as long as
 // it lives.
 #pragma once
@@ -16,6 +20,7 @@
 #include "core/retrieval/row_set.h"
 #include "core/retrieval/search.h"
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/corpus_references.h"
 #include "core/workspace/corpora/embedding_sets.h"
 #include "core/workspace/workspace.h"
 
@@ -29,6 +34,10 @@ namespace assay::evaluate {
 
 // Names of fields that markRows() adds for questions begin so: no engine elsewhere holds them.
 inline constexpr std::string_view kMarkedRows = "asked rows ";
+
+// Of a corpus by reference only engines can be asked; window and union go by what stands around a result, and
+// by all values that a field has. Error: InvalidArgument (`where` workspace::kNotHere, `detail` the corpus).
+[[nodiscard]] base::Result<> requireEngineAlone(const SearchSpec& spec, const workspace::CorpusInfo& corpus);
 
 class WorkspaceSearches {
   public:
@@ -46,6 +55,11 @@ class WorkspaceSearches {
     [[nodiscard]] const workspace::CorpusColumns& columns() const noexcept;
     // What anchors ask with.
     [[nodiscard]] const AnchorSource& source() const noexcept;
+
+    // nullopt: its sentences are here.
+    [[nodiscard]] const std::optional<workspace::CorpusReference>& reference() const noexcept;
+    // The id of a result that is beyond the rows of the corpus; nullopt: it is one of them.
+    [[nodiscard]] std::optional<std::string> unlistedId(retrieval::Row row) const;
 
     // A field of the metadata that filters will name. Error: NotFound.
     [[nodiscard]] base::Result<> loadField(const std::string& field, const std::stop_token& stop);

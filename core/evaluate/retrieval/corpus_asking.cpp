@@ -474,6 +474,7 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         const base::RowId embeddings = needsEmbeddings(how.search) ? plan.embeddings : 0;
         ASSAY_TRY(const auto searches,
                   WorkspaceSearches::open(workspace, plan.corpus, embeddings, stop, progress));
+        ASSAY_TRY(workspace::requireTexts(searches->corpus())); // measures of questions read what was found
         searches->useEngines(plan.engines);
         std::vector<float> vectors;
         if (searches->embeddings()) {

@@ -1,5 +1,6 @@
 // The sections of reports on neighbour tests: what is read and measured for them, and which blocks they are.
 #include "core/evaluate/neighbours/neighbour_distances.h"
+#include "core/evaluate/neighbours/unlisted_results.h"
 #include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/runs/adjacency_blocks.h"
@@ -264,11 +265,9 @@ Result<HardCases> hardCases(const SectionContext& context, const ReportedRun& ru
             wanted.insert(result.row);
         }
     }
-    const std::vector<workspace::SentenceRow> rows(wanted.begin(), wanted.end());
-    ASSAY_TRY(auto sentences, workspace::sentencesOfRows(context.reader, run.test->settings.corpusId, rows));
-    for (workspace::StoredSentence& one : sentences) {
-        hard.sentences.emplace(one.row, std::move(one.sentence));
-    }
+    ASSAY_TRY(hard.sentences,
+              evaluate::sentencesOfRun(context.reader, run.test->settings.corpusId, run.test->info.id, wanted,
+                                       std::nullopt, context.stop));
     return hard;
 }
 

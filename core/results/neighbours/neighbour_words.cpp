@@ -216,7 +216,7 @@ std::string placeTitle(const model::Sentence& sentence, const words::Wording& wo
     add(sentence.year ? std::to_string(*sentence.year) : std::string());
     add(sentence.section.empty() ? std::string()
                                  : wording.text(ASSAY_TEXT("Report", "section %1"), {sentence.section}));
-    return title;
+    return title.empty() ? sentence.sentenceId : title;
 }
 
 std::string withoutFolders(const std::string& source) {

@@ -58,7 +58,7 @@ namespace assay::results {
 [[nodiscard]] std::string sampleChanceText(const std::vector<evaluate::SampleChance>& chances, int k,
                                            const words::Wording& wording);
 
-// Company, year and section, as far as they are known.
+// Company, year and section, as far as they are known; of what has none of them the id.
 [[nodiscard]] std::string placeTitle(const model::Sentence& sentence, const words::Wording& wording);
 
 // What begins like a path, or ends like a file in folders, keeps its last part only.

@@ -88,7 +88,8 @@ class RemoteSearch final : public Search {
             RemoteQuery asked;
             ASSAY_TRY(divide(filter, asked.filter, among));
             const std::size_t limit = m_capabilities.largestK;
-            const std::size_t wanted = std::min(k, std::max<std::size_t>(1, m_capabilities.rows));
+            const std::size_t wanted =
+                m_parts.unlisted ? k : std::min(k, std::max<std::size_t>(1, m_capabilities.rows));
             asked.k = among ? wanted * kDeeperForOwnFilter : wanted;
             asked.k = limit > 0 ? std::min(asked.k, limit) : asked.k;
             std::vector<RemoteQuery> remote(queries.size(), asked);
@@ -144,7 +145,7 @@ class RemoteSearch final : public Search {
         if (ours.empty()) {
             return {};
         }
-        if (!m_parts.fields) {
+        if (!m_parts.fields || m_parts.unlisted) {
             return fail(ErrorCode::InvalidArgument, ours.front().field, "filter");
         }
         ASSAY_TRY(auto rows, m_parts.fields->rowsOf(ours));
@@ -162,14 +163,14 @@ class RemoteSearch final : public Search {
         }
         bool ended = false;
         for (const RemoteHit& hit : reply.hits) {
-            const auto row = m_parts.ids->rowOf(hit.id);
+            const auto row = rowOf(hit.id);
             if (!row) {
                 ++answer.unknown;
                 ended = true;
                 continue;
             }
-            if (!ended && (among == nullptr || among->contains(static_cast<Row>(*row)))) {
-                answer.hits.push_back({static_cast<Row>(*row), static_cast<float>(hit.distance)});
+            if (!ended && (among == nullptr || among->contains(*row))) {
+                answer.hits.push_back({*row, static_cast<float>(hit.distance)});
             }
         }
         const bool isFull = reply.hits.size() >= asked; // there may be more behind it
@@ -183,11 +184,24 @@ class RemoteSearch final : public Search {
         return answer;
     }
 
-    static void orderEqual(std::vector<Hit>& hits) {
+    // nullopt: it is no sentence of the corpus.
+    [[nodiscard]] std::optional<Row> rowOf(const std::string& id) const {
+        if (const auto row = m_parts.ids->rowOf(id)) {
+            return static_cast<Row>(*row);
+        }
+        return m_parts.unlisted ? std::optional(m_parts.unlisted->rowOf(id)) : std::nullopt;
+    }
+
+    [[nodiscard]] bool isBefore(Row a, Row b) const {
+        const bool areUnlisted = a >= m_capabilities.rows && b >= m_capabilities.rows;
+        return areUnlisted ? m_parts.unlisted->idOf(a) < m_parts.unlisted->idOf(b) : a < b;
+    }
+
+    void orderEqual(std::vector<Hit>& hits) const {
         for (auto first = hits.begin(); first != hits.end();) {
             const auto last = std::find_if(
                 first + 1, hits.end(), [&](const Hit& hit) { return !(hit.distance == first->distance); });
-            std::sort(first, last, [](const Hit& a, const Hit& b) { return a.row < b.row; });
+            std::sort(first, last, [this](const Hit& a, const Hit& b) { return isBefore(a.row, b.row); });
             first = last;
         }
     }

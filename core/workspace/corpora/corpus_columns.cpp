@@ -1,5 +1,6 @@
 // What tests and filters need of every sentence of a corpus.
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/corpus_references.h"
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/corpora/corpus_scan.h"
 #include "core/workspace/schema/cursor.h"
@@ -154,6 +155,9 @@ Result<std::vector<std::string>> loadSentenceIds(const Reader& reader, base::Row
 
 Result<> forEachText(const Reader& reader, base::RowId corpus, std::stop_token stop,
                      const std::function<bool(SentenceRow, model::SentenceKind, std::string_view)>& take) {
+    if (const auto info = corpusInfo(reader, corpus)) {
+        ASSAY_TRY(requireTexts(*info));
+    }
     return scanning(reader, stop, [&]() -> Result<> {
         Cursor rows(reader.database(),
                     "SELECT id, kind, text FROM corpus_sentence WHERE id BETWEEN ? AND ? ORDER BY id");

@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "core/base/file_lock.h"
 #include "core/text/fold.h"
+#include "core/workspace/corpora/corpus_references.h"
 #include "core/workspace/corpora/corpus_removal.h"
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/corpora/gathered_sentences.h"
@@ -28,6 +29,44 @@ constexpr std::size_t kSentencesPerTransaction = 10'000;
 
 std::optional<std::int64_t> known(std::int64_t value) {
     return value == Kept::kMissing ? std::nullopt : std::optional(value);
+}
+
+// Keeps sentences without their texts, and counts those that came without any.
+class WithoutTexts final : public formats::SentenceKeeper {
+  public:
+    explicit WithoutTexts(formats::SentenceKeeper& kept)
+        : m_kept(kept) {}
+
+    formats::SentenceFate keep(model::Sentence&& sentence) override {
+        blank += sentence.text.find_first_not_of(" \t\r\n") == std::string::npos ? 1 : 0;
+        sentence.text.clear();
+        return m_kept.keep(std::move(sentence));
+    }
+
+    std::int64_t blank = 0;
+
+  private:
+    formats::SentenceKeeper& m_kept;
+};
+
+// Without those that say that a sentence has no text, of which there are `blank`.
+base::IssueList withoutMissingTexts(const base::IssueList& issues, std::int64_t blank) {
+    const std::pair kind(base::Severity::Warning, base::IssueCode::MissingField);
+    base::IssueList others;
+    for (const base::Issue& issue : issues.issues()) {
+        if (issue.code == kind.second && issue.field == "text") {
+            --blank;
+        } else {
+            others.add(issue);
+        }
+    }
+    for (const auto& [what, count] : issues.notKept()) {
+        const std::int64_t left = what == kind ? count - blank : count;
+        if (left > 0) {
+            others.addNotKept(what.first, what.second, left);
+        }
+    }
+    return others;
 }
 
 class Import {
@@ -60,6 +99,32 @@ class Import {
             }
             m_readings.push_back(std::move(reading));
         }
+        return makeCorpus();
+    }
+
+    // Of sentences that stay elsewhere.
+    Result<CorpusImport> runReference(std::span<const std::filesystem::path> files,
+                                      std::vector<model::Sentence> listed, const DescribeReference& describe,
+                                      base::IssueList* issuesOnFailure) {
+        for (const std::filesystem::path& file : files) {
+            WithoutTexts keeper(m_gathered);
+            ASSAY_TRY(auto reading, formats::readSentences(file, m_options.kind, keeper, m_stop, m_progress,
+                                                           issuesOnFailure));
+            const std::int64_t said =
+                reading.kind == formats::SentenceFileKind::SentenceIds ? 0 : keeper.blank;
+            reading.issues = withoutMissingTexts(reading.issues, said);
+            m_readings.push_back(std::move(reading));
+        }
+        for (model::Sentence& sentence : listed) {
+            sentence.text.clear();
+            m_gathered.keep(std::move(sentence));
+        }
+        std::vector<std::string> some;
+        const std::size_t all = m_gathered.sentences.size();
+        for (std::size_t i = 0; i < std::min(all, kLookedUp); ++i) {
+            some.emplace_back(m_gathered.sentences[i * all / std::min(all, kLookedUp)].id);
+        }
+        ASSAY_TRY(m_reference, describe(some));
         return makeCorpus();
     }
 
@@ -164,9 +229,10 @@ class Import {
                 return fail(ErrorCode::NameTaken, m_options.name, m_workspace.path().string());
             }
             execute(database,
-                    "INSERT INTO corpus (name, created_at, created_by, state, sentences)"
-                    " VALUES (?, ?, ?, 0, ?)",
-                    m_options.name, base::utcNow(), m_options.who, m_gathered.sentences.size());
+                    "INSERT INTO corpus (name, created_at, created_by, state, sentences, settings)"
+                    " VALUES (?, ?, ?, 0, ?, ?)",
+                    m_options.name, base::utcNow(), m_options.who, m_gathered.sentences.size(),
+                    m_reference ? corpusSettings(*m_reference) : std::string("{}"));
             m_corpus = database.getLastInsertRowid();
             createSearchTable(database, m_corpus);
             return {};
@@ -292,6 +358,7 @@ class Import {
     Workspace& m_workspace;
     const CorpusImportOptions& m_options;
     const formats::SentenceMapping& m_mapping;
+    std::optional<CorpusReference> m_reference; // of sentences that stay elsewhere
     std::stop_token m_stop;
     base::ProgressSink& m_progress;
     GatheredSentences m_gathered;
@@ -345,19 +412,15 @@ Result<CorpusImport> leaveOutFiling(Workspace& workspace, base::RowId corpus, co
     });
 }
 
-Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::filesystem::path> files,
-                                  const CorpusImportOptions& options, std::stop_token stop,
-                                  base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
-    return importCorpus(workspace, files, options, {}, std::move(stop), progress, issuesOnFailure);
-}
+namespace {
 
-Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::filesystem::path> files,
-                                  const CorpusImportOptions& options, const formats::SentenceMapping& mapping,
-                                  std::stop_token stop, base::ProgressSink& progress,
-                                  base::IssueList* issuesOnFailure) {
+// What every import of a corpus begins with; then it runs.
+template <typename Run>
+Result<CorpusImport> importWhole(Workspace& workspace, const CorpusImportOptions& options, bool hasSource,
+                                 const Run& run) {
     const std::string where = workspace.path().string();
     return guarded(where, [&]() -> Result<CorpusImport> {
-        if (options.name.empty() || files.empty()) {
+        if (options.name.empty() || !hasSource) {
             return fail(ErrorCode::InvalidArgument, options.name, options.name.empty() ? "name" : "files");
         }
         if (workspace.isReadOnly()) {
@@ -373,7 +436,35 @@ Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::fil
         if (!lock) {
             return fail(ErrorCode::WorkspaceBusy, {}, where);
         }
+        return run();
+    });
+}
+
+} // namespace
+
+Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::filesystem::path> files,
+                                  const CorpusImportOptions& options, std::stop_token stop,
+                                  base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    return importCorpus(workspace, files, options, {}, std::move(stop), progress, issuesOnFailure);
+}
+
+Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::filesystem::path> files,
+                                  const CorpusImportOptions& options, const formats::SentenceMapping& mapping,
+                                  std::stop_token stop, base::ProgressSink& progress,
+                                  base::IssueList* issuesOnFailure) {
+    return importWhole(workspace, options, !files.empty(), [&] {
         return Import(workspace, options, mapping, std::move(stop), progress).run(files, issuesOnFailure);
+    });
+}
+
+Result<CorpusImport> importCorpusReference(Workspace& workspace, std::span<const std::filesystem::path> files,
+                                           std::vector<model::Sentence> listed,
+                                           const DescribeReference& describe,
+                                           const CorpusImportOptions& options, std::stop_token stop,
+                                           base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    return importWhole(workspace, options, !files.empty() || !listed.empty(), [&] {
+        return Import(workspace, options, {}, std::move(stop), progress)
+            .runReference(files, std::move(listed), describe, issuesOnFailure);
     });
 }
 

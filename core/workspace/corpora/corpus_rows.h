@@ -46,6 +46,10 @@ class CorpusHash {
     base::Sha256 m_hash;
 };
 
+struct CorpusReference;
+// The settings of a corpus by reference, as its row holds them.
+[[nodiscard]] std::string corpusSettings(const CorpusReference& reference);
+
 // A file's cuts as the row holds them.
 [[nodiscard]] std::string cutsJson(const std::vector<formats::SectionCut>& cuts);
 // nullopt: they are not what cutsJson() gives.

@@ -86,7 +86,9 @@ Result<std::vector<std::vector<Filing>>> identicalFilings(std::span<const Corpus
                                                           const SliceHash& hashOf) {
     std::map<Measures, std::vector<Filing>> candidates;
     for (Filing& filing : filingsOf(slices)) {
-        if (filing.sentences >= kLeastOfFiling) {
+        const bool hasTexts = std::ranges::any_of(
+            filing.slices, [&slices](std::size_t number) { return slices[number].bytes > 0; });
+        if (filing.sentences >= kLeastOfFiling && hasTexts) {
             candidates[measuresOf(filing, slices)].push_back(std::move(filing));
         }
     }

@@ -4,7 +4,7 @@
 //
 // A filing is what has one company (by its number, else its name), form and year. Two are identical when they
 // have the same sections, and in each the same sentences of the same kinds in the same order, byte for byte.
-// Filings of fewer than kLeastOfFiling sentences are passed over.
+// Filings of fewer than kLeastOfFiling sentences are passed over, and those whose texts are not here.
 #pragma once
 
 #include "core/base/hash.h"

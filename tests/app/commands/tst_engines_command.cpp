@@ -112,6 +112,63 @@ class TestEnginesCommand : public QObject {
         QCOMPARE(server.requestCount(), 0);
     }
 
+    // Three sentences, of which two are listed.
+    void aCorpusByReferenceIsMadeAndTested() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            const auto point = [](const char* position, const char* score) {
+                return std::string(R"({"score":)") + score + R"(,"vector":[1,0.)" + position +
+                       R"(],"payload":{"sentence_id":"0000000007_10-K_2018_section_7_)" + position +
+                       R"(","text":"Sales rose by )" + position + R"( per cent."}})";
+            };
+            if (request.path == "/") {
+                return withBody("{\"version\":\"1.9\"}");
+            }
+            if (request.method == "GET") {
+                return withBody(R"({"result":{"points_count":3,"config":{"params":{"vectors":{"size":2,)"
+                                R"("distance":"Cosine"}}}}})");
+            }
+            const bool isSearch = request.path.ends_with("/query");
+            return withBody(R"({"result":{"points":[)" + point("1", "0.9") + "," + point("2", "0.8") +
+                            (isSearch ? "," + point("9", "0.7") : std::string()) + "]}}");
+        });
+        write(connectionsTo(server));
+        QFile list(m_folder->filePath(QStringLiteral("list.txt")));
+        QVERIFY(list.open(QIODevice::WriteOnly));
+        list.write("0000000007_10-K_2018_section_7_1\n0000000007_10-K_2018_section_7_2\n");
+        list.close();
+        Program program(m_folder->path());
+        program.setVariable(QStringLiteral("ASSAY_ENGINES"), file());
+        const QString workspace = m_folder->filePath(QStringLiteral("w.assay"));
+        const QStringList import{QStringLiteral("import"), workspace};
+        Outcome said = program.run(import);
+        QCOMPARE(said.exitCode, 2); // neither a file nor an engine
+        said = program.run(import + QStringList{QStringLiteral("list.txt"), QStringLiteral("--engine"),
+                                                QStringLiteral("here"), QStringLiteral("--collection"),
+                                                QStringLiteral("Others")});
+        QCOMPARE(said.exitCode, 2);
+        QVERIFY2(said.error.contains("to the collection Filings"), said.error.constData());
+        QVERIFY(!QFile::exists(workspace));
+        said = program.run(import + QStringList{QStringLiteral("list.txt"), QStringLiteral("--engine"),
+                                                QStringLiteral("here"), QStringLiteral("--json")});
+        QVERIFY2(said.exitCode == 0, said.error.constData());
+        QCOMPARE(said.json()[QStringLiteral("records")].toInt(), 2);
+        const QJsonObject reference = said.json()[QStringLiteral("reference")].toObject();
+        QCOMPARE(reference[QStringLiteral("engine")].toString(), QStringLiteral("here"));
+        QCOMPARE(reference[QStringLiteral("documents")].toInt(), 3);
+        QCOMPARE(reference[QStringLiteral("looked_up")].toInt(), 2);
+        QVERIFY(reference[QStringLiteral("missing")].toArray().isEmpty());
+        // Without --search the engine is asked; what is not in the list has its id.
+        said = program.run({QStringLiteral("neighbours"), workspace, QStringLiteral("--regimes"),
+                            QStringLiteral("open"), QStringLiteral("--anchors"), QStringLiteral("all"),
+                            QStringLiteral("--json"), QStringLiteral("--per-anchor")});
+        QVERIFY2(said.exitCode == 0, said.error.constData());
+        QVERIFY2(said.out.contains("0000000007_10-K_2018_section_7_9"), said.out.constData());
+        said = program.run(
+            {QStringLiteral("neighbours"), workspace, QStringLiteral("--search"), QStringLiteral("lexical")});
+        QCOMPARE(said.exitCode, 2);
+        QVERIFY2(said.error.contains("cannot be judged"), said.error.constData());
+    }
+
     void aFileThatIsNamedHasToBeThere() {
         const Outcome said = run({});
         QCOMPARE(said.exitCode, 4);

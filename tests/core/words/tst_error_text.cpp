@@ -42,6 +42,11 @@ class TestErrorText : public QObject {
         QVERIFY(!has(said(ErrorCode::InputNotUsable, "no question", "S"), "list of issues"));
     }
 
+    void whatStandsInAnEngineCannotBeJudgedHere() {
+        const std::string text = said(ErrorCode::InvalidArgument, "S3 filings", "corpus by reference");
+        QVERIFY2(text.starts_with("This cannot be judged") && has(text, "S3 filings"), text.c_str());
+    }
+
     void settingsHaveNames() {
         const std::string text = said(ErrorCode::InvalidArgument, "0", "max_parallel");
         QVERIFY2(text.starts_with("Requests at once cannot have the value"), text.c_str());

@@ -1,0 +1,360 @@
+// A corpus by reference: the neighbour test of a corpus whose sentences stand in an engine, against the same
+// corpus here.
+#include "core/evaluate/neighbours/corpus_referencing.h"
+#include "core/evaluate/neighbours/engine_documents.h"
+#include "core/evaluate/neighbours/unlisted_results.h"
+#include "tests/core/evaluate/neighbour_run_setting.h"
+#include "tests/core/evaluate/small_engine.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <sstream>
+#include <stop_token>
+
+using namespace assay;
+using namespace assay::evaluate;
+using namespace assay::tests;
+
+namespace {
+
+constexpr std::size_t kSlice = 25; // sentences of each
+
+bool areSame(const std::optional<double>& a, const std::optional<double>& b) {
+    return a.has_value() == b.has_value() && (!a || std::abs(*a - *b) < 1e-6);
+}
+
+// Without the texts, and only those whose ids begin so.
+std::string linesOf(const std::string& begin) {
+    std::string lines;
+    std::istringstream all(corpusLines(1));
+    for (std::string line; std::getline(all, line);) {
+        auto json = nlohmann::json::parse(line);
+        if (json["sentenceID"].get<std::string>().starts_with(begin)) {
+            json.erase("text");
+            lines += json.dump() + "\n";
+        }
+    }
+    return lines;
+}
+
+} // namespace
+
+class TestCorpusReferencing : public QObject, NeighbourRunSetting {
+    Q_OBJECT
+
+    std::unique_ptr<SmallEngine> m_engine;
+
+    [[nodiscard]] base::Result<ReferencedCorpus> referenced(const ReferencePlan& plan) {
+        const auto engine = m_engine->source()("here");
+        return engine ? referenceCorpus(*m_workspace, plan, **engine, {}, m_progress)
+                      : tl::unexpected(engine.error());
+    }
+
+    [[nodiscard]] ReferencePlan planFor(const std::string& name) const {
+        ReferencePlan plan;
+        plan.name = name;
+        plan.connection = "here";
+        plan.slices = 0;
+        plan.who = "Ada";
+        return plan;
+    }
+
+    // Of one slice, from a file.
+    [[nodiscard]] base::Result<ReferencedCorpus> referencedSlice() {
+        ReferencePlan plan = planFor("slice");
+        plan.files = {m_folder->write("list.jsonl", linesOf("1_2019_0_"))};
+        return referenced(plan);
+    }
+
+    [[nodiscard]] NeighbourRunPlan planOver(base::RowId corpus) const {
+        NeighbourRunPlan plan = planOf({readSearchSpec("engine:here").value()});
+        plan.corpus = corpus;
+        plan.embeddings = 0;
+        plan.engines = m_engine->source();
+        return plan;
+    }
+
+    [[nodiscard]] std::optional<NeighbourRun> finishedThere(const NeighbourRunPlan& plan) {
+        const auto id = createNeighbourRun(*m_workspace, plan, {});
+        const auto figures =
+            id ? continueNeighbourRun(*m_workspace, *id, nullptr, {}, m_progress, plan.engines)
+               : tl::unexpected(id.error());
+        auto run = figures ? loadNeighbourRun(reader(), *id, {}) : tl::unexpected(figures.error());
+        if (!run) {
+            QTest::qFail(explanation(run).c_str(), __FILE__, __LINE__);
+            return std::nullopt;
+        }
+        return std::move(*run);
+    }
+
+    // The same anchors, asked here by exact search.
+    [[nodiscard]] std::optional<NeighbourRun> sameHere(const NeighbourRun& run) {
+        std::vector<std::string> ids;
+        for (const model::AnchorOutcome& outcome : run.outcomes) {
+            ids.push_back(outcome.sentenceId);
+        }
+        workspace::AnchorSet set;
+        set.corpus = m_corpus;
+        set.name = "the same";
+        set.settings = "{}";
+        set.createdBy = "Ada";
+        const auto made = workspace::addAnchorSet(*m_workspace, set, ids);
+        if (!made) {
+            QTest::qFail(explanation(made).c_str(), __FILE__, __LINE__);
+            return std::nullopt;
+        }
+        NeighbourRunPlan plan = planOf({readSearchSpec("exact").value()});
+        plan.anchorSet = *made;
+        return finished(plan);
+    }
+
+    void compareFigures(const NeighbourRun& there, const NeighbourRun& here, bool withChance) const {
+        const NeighbourFigures a = figuresOf(there);
+        const NeighbourFigures b = figuresOf(here);
+        QCOMPARE(a.anchors, b.anchors);
+        QCOMPARE(a.coverage.count, b.coverage.count);
+        for (std::size_t r = 0; r < b.searches[0].regimes.size(); ++r) {
+            const RegimeFigures& first = a.searches[0].regimes[r];
+            const RegimeFigures& second = b.searches[0].regimes[r];
+            QCOMPARE(first.asked, second.asked);
+            QCOMPARE(first.unknownIds, std::int64_t{0});
+            QCOMPARE(first.cutLists, std::int64_t{0});
+            QVERIFY(areSame(first.selfAt1TieAware.value, second.selfAt1TieAware.value));
+            for (const auto& [k, hit] : second.hitAt) {
+                QVERIFY(hit.value.has_value());
+                QVERIFY2(areSame(first.hitAt.at(k).value, hit.value), std::to_string(k).c_str());
+                QVERIFY(areSame(first.hitAt.at(k).chance, withChance ? hit.chance : std::nullopt));
+            }
+            for (const auto& [k, rank] : second.mrrAt) {
+                QVERIFY2(areSame(first.mrrAt.at(k).value, rank.value), std::to_string(k).c_str());
+            }
+            QVERIFY(!first.distinct && second.distinct); // texts cannot be compared
+        }
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        make();
+        m_engine = std::make_unique<SmallEngine>();
+        ASSAY_VERIFY_OK(m_engine->take(*m_workspace, m_corpus, m_embeddings));
+    }
+
+    void cleanup() {
+        m_engine.reset();
+        clear();
+    }
+
+    void aWholeListGivesWhatTheCorpusHereGives() {
+        const auto made = referenced(planFor("there"));
+        ASSAY_VERIFY_OK(made);
+        QCOMPARE(made->made.corpus.sentences, std::int64_t{300});
+        QCOMPARE(made->sampled, workspace::kLookedUp);
+        QVERIFY(made->missing.empty());
+        const auto reference = workspace::corpusReference(made->made.corpus);
+        ASSAY_VERIFY_OK(reference);
+        QVERIFY(reference->has_value() && **reference == made->reference);
+        QCOMPARE((*reference)->connection, std::string("here"));
+        QCOMPARE((*reference)->documents, std::optional<std::int64_t>(300));
+        QCOMPARE((*reference)->dimension, std::optional<std::int64_t>(12));
+        QCOMPARE(std::ranges::count((*reference)->fields, "desk"), std::ptrdiff_t{1});
+        // Nothing of how it is reached, and no text, is in the workspace.
+        QVERIFY(made->made.corpus.settings.find("127.0.0.1") == std::string::npos);
+        const auto stored = workspace::sentencesFrom(reader(), made->made.corpus.id, 0, 300);
+        ASSAY_VERIFY_OK(stored);
+        QVERIFY(std::ranges::all_of(*stored, [](const workspace::StoredSentence& one) {
+            return one.sentence.text.empty() && one.sentence.metadata.contains("desk");
+        }));
+        const auto there = finishedThere(planOver(made->made.corpus.id));
+        QVERIFY(there.has_value());
+        const auto here = sameHere(*there);
+        QVERIFY(here.has_value());
+        compareFigures(*there, *here, true);
+        for (std::size_t i = 0; i < here->outcomes.size(); ++i) {
+            QCOMPARE(there->outcomes[i].gold, here->outcomes[i].gold);
+            QCOMPARE(there->outcomes[i].numericHeavy, here->outcomes[i].numericHeavy);
+        }
+        QVERIFY(unlistedResults(reader(), there->info.id, {})->empty());
+    }
+
+    // What the list has not is found all the same, takes its rank, and has its id.
+    void ofAPartRanksAreThoseOfTheWhole() {
+        const auto made = referencedSlice();
+        ASSAY_VERIFY_OK(made);
+        QCOMPARE(made->made.corpus.sentences, std::int64_t{kSlice});
+        QCOMPARE(made->made.issues.total(), std::int64_t{0}); // that texts are missing is none
+        const auto there = finishedThere(planOver(made->made.corpus.id));
+        QVERIFY(there.has_value());
+        const auto here = sameHere(*there);
+        QVERIFY(here.has_value());
+        compareFigures(*there, *here, false);
+        const auto unlisted = unlistedResults(reader(), there->info.id, {});
+        ASSAY_VERIFY_OK(unlisted);
+        const std::size_t open = 1; // of the regimes
+        std::size_t beyond = 0;
+        for (const model::AnchorOutcome& outcome : there->outcomes) {
+            for (const model::RankedSentence& result : outcome.searches[open].results) {
+                if (result.row >= kSlice) {
+                    ++beyond;
+                    QVERIFY(unlisted->contains(result.row));
+                    QVERIFY(!unlisted->at(result.row).starts_with("1_2019_0_"));
+                    QVERIFY(!result.gold);
+                }
+            }
+            for (const model::RankedSentence& result : outcome.searches[0].results) {
+                QVERIFY(result.row < kSlice);
+            }
+        }
+        QVERIFY(beyond > 0);
+        std::set<std::string> ids;
+        std::uint32_t next = kSlice;
+        for (const auto& [row, id] : *unlisted) {
+            QCOMPARE(row, next++); // none is left out, none is there twice
+            QVERIFY(ids.insert(id).second);
+        }
+    }
+
+    void aFailureIsSaidAndNoRunIsLeft() {
+        const auto made = referencedSlice();
+        ASSAY_VERIFY_OK(made);
+        const auto id = createNeighbourRun(*m_workspace, planOver(made->made.corpus.id), {});
+        ASSAY_VERIFY_OK(id);
+        m_engine->givesDocuments = false;
+        const auto failed =
+            continueNeighbourRun(*m_workspace, *id, nullptr, {}, m_progress, m_engine->source());
+        ASSAY_COMPARE_ERROR(failed, RemoteFailure);
+        QVERIFY2(failed.error().detail.find("no documents today") != std::string::npos,
+                 failed.error().detail.c_str());
+        QVERIFY(workspace::runs(reader(), kNeighbourRuns)->empty());
+    }
+
+    // Numbers of what is not listed do not depend on where a run was stopped.
+    void aStoppedRunGoesOnToTheSameResults() {
+        ReferencePlan plan = planFor("company");
+        plan.files = {m_folder->write("list.jsonl", linesOf("1_"))};
+        const auto made = referenced(plan);
+        ASSAY_VERIFY_OK(made);
+        const auto whole = finishedThere(planOver(made->made.corpus.id));
+        QVERIFY(whole.has_value());
+        QVERIFY(whole->outcomes.size() > 64); // more than one batch
+        const auto id = createNeighbourRun(*m_workspace, planOver(made->made.corpus.id), {});
+        ASSAY_VERIFY_OK(id);
+
+        class StopSoon final : public NeighbourObserver {
+          public:
+            std::stop_source source;
+
+            void opened(const std::vector<retrieval::Capabilities>&) override {}
+
+            void stored(std::span<const model::AnchorOutcome>) override { source.request_stop(); }
+        } observer;
+
+        const auto stopped = continueNeighbourRun(*m_workspace, *id, &observer, observer.source.get_token(),
+                                                  m_progress, m_engine->source());
+        ASSAY_COMPARE_ERROR(stopped, Cancelled);
+        ASSAY_VERIFY_OK(continueNeighbourRun(*m_workspace, *id, nullptr, {}, m_progress, m_engine->source()));
+        const auto again = loadNeighbourRun(reader(), *id, {});
+        ASSAY_VERIFY_OK(again);
+        QCOMPARE(again->outcomes.size(), whole->outcomes.size());
+        for (std::size_t i = 0; i < whole->outcomes.size(); ++i) {
+            QVERIFY(again->outcomes[i].searches[1].results == whole->outcomes[i].searches[1].results);
+        }
+        const auto unlisted = unlistedResults(reader(), whole->info.id, {});
+        QVERIFY(!unlisted->empty());
+        QVERIFY(*unlistedResults(reader(), *id, {}) == *unlisted);
+    }
+
+    void whatNeedsTextsOrVectorsHereIsRefused() {
+        const auto made = referencedSlice();
+        ASSAY_VERIFY_OK(made);
+        const base::RowId corpus = made->made.corpus.id;
+        for (const char* const search :
+             {"lexical", "exact", "hybrid:0.5", "engine:here+window:1", "engine:here+union:year"}) {
+            NeighbourRunPlan plan = planOver(corpus);
+            plan.searches = {readSearchSpec(search).value()};
+            const auto refused = createNeighbourRun(*m_workspace, plan, {});
+            ASSAY_COMPARE_ERROR(refused, InvalidArgument);
+            QCOMPARE(refused.error().where, std::string(workspace::kNotHere));
+            QCOMPARE(refused.error().detail, std::string("slice"));
+        }
+        NeighbourRunPlan plan = planOver(corpus);
+        plan.sampling.minWords = 3;
+        QCOMPARE(createNeighbourRun(*m_workspace, plan, {}).error().where, std::string(workspace::kNotHere));
+        retrieval::LsaSettings lsa;
+        lsa.dimension = 4;
+        const auto vectors =
+            makeLsaEmbeddings(*m_workspace, {corpus, "lsa", {}, "Ada", true}, lsa, {}, m_progress);
+        ASSAY_COMPARE_ERROR(vectors, InvalidArgument);
+        QCOMPARE(vectors.error().where, std::string(workspace::kNotHere));
+    }
+
+    void slicesAreDrawnWholeAndBySeed() {
+        std::vector<std::set<std::string>> drawn;
+        for (const std::uint64_t seed : {1U, 1U, 2U, 3U}) {
+            ReferencePlan plan = planFor("draw " + std::to_string(drawn.size()));
+            plan.slices = 3;
+            plan.seed = seed;
+            const auto made = referenced(plan);
+            ASSAY_VERIFY_OK(made);
+            QCOMPARE(made->made.corpus.sentences, std::int64_t{3 * kSlice});
+            const auto slices = workspace::corpusSlices(reader(), made->made.corpus.id);
+            ASSAY_VERIFY_OK(slices);
+            std::set<std::string> names;
+            for (const workspace::CorpusSlice& slice : *slices) {
+                QCOMPARE(slice.sentences, std::int64_t{kSlice});
+                names.insert(slice.company + std::to_string(slice.year.value_or(0)) + slice.section);
+            }
+            QCOMPARE(names.size(), std::size_t{3});
+            drawn.push_back(std::move(names));
+        }
+        QVERIFY(drawn[0] == drawn[1]);
+        QVERIFY(drawn[0] != drawn[2] || drawn[0] != drawn[3]);
+    }
+
+    void whatTheEngineHasNotIsNamed() {
+        ReferencePlan plan = planFor("wrong");
+        const std::string other = "0000000009_10-K_2018_section_7_1\n";
+        plan.files = {m_folder->write("ids.txt", other)};
+        const auto refused = referenced(plan);
+        ASSAY_COMPARE_ERROR(refused, InputNotUsable);
+        QCOMPARE(workspace::corpora(reader())->size(), std::size_t{1}); // nothing is kept
+        plan.files.push_back(m_folder->write("list.jsonl", linesOf("1_2019_0_")));
+        const auto made = referenced(plan);
+        ASSAY_VERIFY_OK(made);
+        QCOMPARE(made->missing, std::vector<std::string>{other.substr(0, other.size() - 1)});
+    }
+
+    void documentsAreAskedForOnce() {
+        const auto engine = m_engine->source()("here");
+        ASSAY_VERIFY_OK(engine);
+        EngineDocuments documents(*engine, 2);
+        const std::vector<std::string> ids{"1_2019_0_3", "nobody", "1_2019_0_4", "1_2019_0_3"};
+        const auto first = documents.of(ids, {});
+        ASSAY_VERIFY_OK(first);
+        QCOMPARE(first->size(), ids.size());
+        QVERIFY((*first)[0] && !(*first)[1] && (*first)[2] && (*first)[3] == (*first)[0]);
+        QVERIFY((*first)[0]->text.starts_with("topic0 "));
+        QCOMPARE((*first)[0]->vector.size(), std::size_t{12});
+        QCOMPARE(m_engine->fetches(), 1);
+        const std::vector<std::string> known{"1_2019_0_4"};
+        ASSAY_VERIFY_OK(documents.of(known, {}));
+        QCOMPARE(m_engine->fetches(), 1);
+        // Bounded: what nobody wanted for long is forgotten.
+        const std::vector<std::string> others{"0_2018_0_1", "0_2018_0_2", "0_2018_0_3", "0_2018_0_4"};
+        ASSAY_VERIFY_OK(documents.of(others, {}));
+        QCOMPARE(m_engine->fetches(), 2);
+        ASSAY_VERIFY_OK(documents.of(known, {}));
+        QCOMPARE(m_engine->fetches(), 3);
+        // A failure is one, and never an empty text.
+        m_engine->givesDocuments = false;
+        const std::vector<std::string> further{"0_2018_0_7"};
+        ASSAY_COMPARE_ERROR(documents.of(further, {}), RemoteFailure);
+    }
+};
+
+ASSAY_TEST(TestCorpusReferencing)
+#include "tst_corpus_referencing.moc"
