@@ -27,10 +27,10 @@ class Database;
 namespace assay::workspace {
 
 inline constexpr std::int32_t kApplicationId = 0x41535359; // "ASSY"
-inline constexpr int kSchemaVersion = 6;
+inline constexpr int kSchemaVersion = 7;
 
 // Of the program before its first release: 1 to this one. Nothing reads them any more.
-inline constexpr int kLastUnreleasedVersion = 5;
+inline constexpr int kLastUnreleasedVersion = 6;
 
 // Who holds the lock on the file of this name is importing into the workspace.
 inline constexpr std::string_view kImportLockSuffix = ".import-lock";
