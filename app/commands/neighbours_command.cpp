@@ -16,6 +16,7 @@
 #include "core/evaluate/neighbours/unlisted_results.h"
 #include "core/results/neighbours/alignment_words.h"
 #include "core/results/neighbours/engine_estimate.h"
+#include "core/results/neighbours/index_estimate.h"
 #include "core/results/neighbours/neighbour_json.h"
 #include "core/workspace/corpora/corpus_references.h"
 
@@ -296,10 +297,16 @@ std::string tableText(const evaluate::NeighbourRun& run, const evaluate::Neighbo
     return text;
 }
 
-// Before it is asked: requests, time and price of each search by an engine.
-Outcome<void> sayWhatEnginesTake(const workspace::Reader& reader, base::RowId run) {
+// Before it is asked: time and memory of each graph that is not kept yet; requests, time and price of each
+// search by an engine.
+Outcome<void> sayWhatSearchesTake(const workspace::Reader& reader, base::RowId run) {
     ASSAY_TRY(const auto info, workspace::runInfo(reader, run));
     ASSAY_TRY(const auto settings, evaluate::neighbourRunSettings(info));
+    ASSAY_TRY(const auto graphs, results::indexEstimates(reader, settings.searches, settings.corpusId,
+                                                         settings.embeddingsId, words::Wording()));
+    for (const std::string& line : graphs) {
+        printMessage(QString::fromStdString(line));
+    }
     const bool asksEngines = std::ranges::any_of(settings.searches, [](const evaluate::SearchSpec& spec) {
         return spec.kind == evaluate::SearchKind::Engine;
     });
@@ -347,7 +354,7 @@ Outcome<int> runNeighbours(const NeighboursOptions& options) {
     ASSAY_TRY(reader);
     ASSAY_TRY(const base::RowId id, runToGoOnWith(**workspace, *reader, options));
     if (!options.out.quiet) {
-        ASSAY_TRY(sayWhatEnginesTake(*reader, id));
+        ASSAY_TRY(sayWhatSearchesTake(*reader, id));
     }
     ConsoleProgress progress(options.out.quiet);
     const auto figures =

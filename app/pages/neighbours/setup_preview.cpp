@@ -10,6 +10,7 @@
 #include "core/evaluate/neighbours/neighbour_gold.h"
 #include "core/formats/rankings/anchor_list.h"
 #include "core/results/neighbours/engine_estimate.h"
+#include "core/results/neighbours/index_estimate.h"
 #include "core/results/neighbours/neighbour_blocks.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "widgets/files/file_dialog.h"
@@ -22,6 +23,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 
+#include <QComboBox>
 #include <QFileInfo>
 #include <QLabel>
 #include <QToolButton>
@@ -62,6 +64,14 @@ void SetupPane::showEstimate() {
     const bool asksEngines = std::ranges::any_of(
         searches, [](const evaluate::SearchSpec& spec) { return spec.kind == evaluate::SearchKind::Engine; });
     QStringList lines;
+    if (m_controller.reader() != nullptr && corpus() > 0) {
+        const auto graphs =
+            results::indexEstimates(*m_controller.reader(), searches, corpus(),
+                                    m_vectors->currentData().toLongLong(), widgets::WindowWording());
+        for (const std::string& line : graphs.value_or(std::vector<std::string>())) {
+            lines += QString::fromStdString(line);
+        }
+    }
     std::vector<retrieval::EngineConnection> asked;
     if (asksEngines) {
         const auto connections = engineConnections();

@@ -23,6 +23,14 @@ constexpr std::size_t kWordsInMemory = std::size_t{384} << 20U;
 
 } // namespace
 
+std::string graphKey(const retrieval::HnswSettings& settings) {
+    return nlohmann::json{{"m", settings.m},
+                          {"ef_construction", settings.efConstruction},
+                          {"ef", settings.ef},
+                          {"seed", settings.seed}}
+        .dump();
+}
+
 CorpusIndices::CorpusIndices(workspace::Workspace& workspace, const workspace::Reader& reader,
                              const workspace::CorpusInfo& corpus, base::RowId embeddings,
                              std::optional<retrieval::VectorMatrix> matrix)
@@ -82,14 +90,7 @@ Result<std::shared_ptr<const retrieval::ExactSearch>> CorpusIndices::exact(const
 Result<std::shared_ptr<const retrieval::HnswIndex>>
 CorpusIndices::graph(const retrieval::HnswSettings& settings, const std::stop_token& stop,
                      base::ProgressSink& progress) {
-    nlohmann::json wanted{{"m", settings.m},
-                          {"ef_construction", settings.efConstruction},
-                          {"ef", settings.ef},
-                          {"seed", settings.seed}};
-    if (settings.threads != 1) { // another graph, which is kept as it became
-        wanted["threads"] = settings.threads;
-    }
-    const std::string key = wanted.dump();
+    const std::string key = graphKey(settings);
     auto& known = m_graphs[key];
     if (known) {
         return known;

@@ -26,6 +26,9 @@
 
 namespace assay::evaluate {
 
+// What tells kept graphs of one set of vectors apart; how many threads built it does not.
+[[nodiscard]] std::string graphKey(const retrieval::HnswSettings& settings);
+
 class CorpusIndices {
   public:
     // `matrix` is missing where there are no vectors; then only words() can be asked for. Workspace and

@@ -7,6 +7,7 @@
 #include "core/retrieval/exact/instruction_set.h"
 #include "core/retrieval/exact/screen_kernels.h"
 #include "core/retrieval/hnsw/hnsw_graph.h"
+#include "core/retrieval/numbered_tasks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +20,7 @@ using base::Result;
 namespace {
 
 constexpr std::string_view kMagic = "ASSAYHNS";
-constexpr std::uint32_t kVersion = 2;
+constexpr std::uint32_t kVersion = 3;
 constexpr std::size_t kRowsBetweenStops = 16'384;
 
 Result<> check(const HnswSettings& settings) {
@@ -65,7 +66,6 @@ bool before(const Hit& a, const Hit& b) {
 struct HnswIndex::State {
     VectorMatrix matrix;
     HnswSettings settings;
-    bool inOrder = true;
     HnswGraph graph;
     HnswWalk walk;
     kernels::DotFunction dot = dotFunction();
@@ -179,6 +179,25 @@ struct HnswIndex::State {
     }
 };
 
+// A row is compared with others in proportion to the rows looked at, to the links of each, and to the
+// logarithm of all rows; a comparison takes a while of its own, whatever the dimension. Of upper layers there
+// is one link more for every M rows or so.
+HnswCost hnswCost(std::size_t rows, std::size_t dimension, const HnswSettings& settings) {
+    constexpr double kSecondsOfRow = 544e-6; // of a million rows of 384 at the default settings, one thread
+    constexpr double kUsualRows = 1e6;
+    constexpr double kUsualDimension = 384;
+    constexpr double kDimensionsOfCall = 128;
+    const HnswSettings usual;
+    const auto all = static_cast<double>(std::max<std::size_t>(rows, 2));
+    const double row = kSecondsOfRow * std::log(all) / std::log(kUsualRows) *
+                       (static_cast<double>(dimension) + kDimensionsOfCall) /
+                       (kUsualDimension + kDimensionsOfCall) * settings.efConstruction /
+                       usual.efConstruction * std::sqrt(static_cast<double>(settings.m) / usual.m);
+    const std::uint64_t links = 1 + 2 * std::uint64_t{settings.m};
+    return {all * row / threadsOr(settings.threads),
+            rows * (sizeof(std::uint32_t) * (links + 1) + sizeof(std::uint64_t) + 1)};
+}
+
 HnswIndex::HnswIndex(std::unique_ptr<State> state) noexcept
     : m_state(std::move(state)) {}
 
@@ -194,7 +213,6 @@ Result<HnswIndex> HnswIndex::build(VectorMatrix matrix, const HnswSettings& sett
         auto state = std::make_unique<State>();
         state->matrix = std::move(matrix);
         state->settings = settings;
-        state->inOrder = settings.threads == 1;
         state->graph = std::move(graph);
         return HnswIndex(std::move(state));
     });
@@ -206,10 +224,6 @@ const VectorMatrix& HnswIndex::matrix() const noexcept {
 
 const HnswSettings& HnswIndex::settings() const noexcept {
     return m_state->settings;
-}
-
-bool HnswIndex::builtInOrder() const noexcept {
-    return m_state->inOrder;
 }
 
 std::string HnswIndex::label() const {
@@ -251,8 +265,6 @@ std::string HnswIndex::toBytes() const {
     writer.put(state.settings.efConstruction);
     writer.put(state.settings.ef);
     writer.put(state.settings.seed);
-    writer.put(state.settings.threads);
-    writer.put(static_cast<std::uint8_t>(state.inOrder ? 1 : 0));
     writer.put(state.graph.entry);
     writer.put(state.graph.top);
     writer.putAll(std::span<const std::uint8_t>(state.graph.level));
@@ -282,8 +294,6 @@ Result<HnswIndex> HnswIndex::fromBytes(std::string_view bytes, VectorMatrix matr
         state->settings.efConstruction = reader.get<std::uint32_t>();
         state->settings.ef = reader.get<std::uint32_t>();
         state->settings.seed = reader.get<std::uint64_t>();
-        state->settings.threads = reader.get<unsigned>();
-        state->inOrder = reader.get<std::uint8_t>() != 0;
         HnswGraph& graph = state->graph;
         graph.rows = matrix.rows();
         graph.linksPerRow = state->settings.m;
