@@ -315,12 +315,11 @@ void CaseDetail::keepNote() {
     }
     m_isWritten = false; // saving tells of the change, which reads it again
     m_noteOf = {};
+    m_unsaved.erase(place); // what is written now is newer
     const bool saved =
         m_controller.saveNote(place.first, place.second.toStdString(), written.note, written.flags);
     m_noteOf = place;
-    if (saved) {
-        m_unsaved.erase(place);
-    } else {
+    if (!saved) {
         m_unsaved[place] = std::move(written);
     }
     if (sentenceId() == place.second) {

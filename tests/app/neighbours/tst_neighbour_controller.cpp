@@ -16,6 +16,7 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <algorithm>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -239,6 +240,13 @@ class TestNeighbourController : public tests::NeighboursPageTest {
         QCOMPARE(controller().notes().at(id.toStdString()).note, std::string("odd"));
         QCOMPARE(controller().notes().at(id.toStdString()).flags, std::vector<std::string>{"boilerplate"});
         QVERIFY(child<QLineEdit>("caseNote")->hasFocus());
+        const QList<QLabel*> labels = detail->findChildren<QLabel*>();
+        const auto says = [&labels](const QString& text) {
+            return std::ranges::any_of(labels,
+                                       [&text](const QLabel* label) { return label->text().contains(text); });
+        };
+        QVERIFY(!says(u"not saved yet"_s));
+        QVERIFY(says(u"Eve, "_s));
     }
 
     // Ctrl+Right leaves a case without leaving the field.
