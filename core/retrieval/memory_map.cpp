@@ -1,6 +1,7 @@
 #include "core/retrieval/memory_map.h"
 
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 
 #ifdef _WIN32
@@ -44,7 +45,18 @@ base::Result<MemoryMap> mapFile(const std::filesystem::path& path) {
                      .bytes = {static_cast<const std::byte*>(data), static_cast<std::size_t>(size.QuadPart)}};
 }
 
+void letGoOf(std::span<const std::byte>) noexcept {}
+
 #else
+
+void letGoOf(std::span<const std::byte> bytes) noexcept {
+    const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
+    const auto begin = (reinterpret_cast<std::uintptr_t>(bytes.data()) + page - 1) / page * page;
+    const auto end = reinterpret_cast<std::uintptr_t>(bytes.data() + bytes.size()) / page * page;
+    if (end > begin) {
+        ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED); // a wish
+    }
+}
 
 base::Result<MemoryMap> mapFile(const std::filesystem::path& path) {
     const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC); // waits for no pipe

@@ -18,4 +18,9 @@ struct MemoryMap {
 // Errors: FileNotFound, FileNotReadable (also a folder, or an empty file).
 [[nodiscard]] base::Result<MemoryMap> mapFile(const std::filesystem::path& path);
 
+// Bytes of a mapping that are not needed soon: they no longer count as this program's memory, and come from
+// the file again, mostly from the system's cache of it, when they are read. The whole pages among them;
+// nothing happens where the system has no such call. Only of a mapping: other memory would lose its content.
+void letGoOf(std::span<const std::byte> bytes) noexcept;
+
 } // namespace assay::retrieval

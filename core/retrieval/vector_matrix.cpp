@@ -26,10 +26,14 @@ constexpr std::size_t kRowsAtOnce = 4096; // between two looks at the stop token
 // The length of a vector that was rounded to float32 differs from 1 by less than this.
 constexpr double kUnitRounding = 2e-7;
 
+// Mappings below stay resident: they may, and reading them again would cost more.
+constexpr std::size_t kLargeMapping = std::size_t{1} << 30U;
+
 constexpr std::size_t kDigestLength = 64; // hexadecimal, after the shape
 
-// nullopt: cancelled.
-std::optional<std::string> digest(const Shape& shape, const float* data, const std::stop_token& stop) {
+// nullopt: cancelled. `isLargeMapping`: what was read need not stay resident.
+std::optional<std::string> digest(const Shape& shape, const float* data, const std::stop_token& stop,
+                                  bool isLargeMapping = false) {
     base::Sha256 sha;
     sha.add(std::as_bytes(std::span(&shape, 1)));
     for (std::size_t row = 0; row < shape.rows; row += kRowsAtOnce) {
@@ -37,7 +41,11 @@ std::optional<std::string> digest(const Shape& shape, const float* data, const s
             return std::nullopt;
         }
         const std::size_t count = std::min<std::size_t>(kRowsAtOnce, shape.rows - row);
-        sha.add(std::as_bytes(std::span(data + row * shape.stride, count * shape.stride)));
+        const auto bytes = std::as_bytes(std::span(data + row * shape.stride, count * shape.stride));
+        sha.add(bytes);
+        if (isLargeMapping) {
+            letGoOf(bytes);
+        }
     }
     return sha.finish();
 }
@@ -57,6 +65,9 @@ std::optional<Row> firstUnsoundRow(const VectorMatrix& matrix) {
         if ((!hasLength && square != 0) ||
             std::any_of(padding.begin(), padding.end(), [](float value) { return value != 0; })) {
             return row;
+        }
+        if ((i + 1) % kRowsAtOnce == 0) {
+            matrix.letGo(static_cast<Row>(i + 1 - kRowsAtOnce), kRowsAtOnce);
         }
     }
     return std::nullopt;
@@ -94,6 +105,12 @@ double normalise(std::span<const float> vector, std::span<float> unit) noexcept 
         unit[i] = static_cast<float>(double{vector[i]} / divisor) + 0.0F;
     }
     return norm;
+}
+
+void VectorMatrix::letGo(Row first, std::size_t rows) const noexcept {
+    if (m_isLargeMapping) {
+        letGoOf(std::as_bytes(std::span(data(first), rows * m_stride)));
+    }
 }
 
 bool VectorMatrix::usable(Row row) const noexcept {
@@ -182,7 +199,8 @@ base::Result<VectorMatrix> VectorMatrix::open(const std::filesystem::path& path,
         }
         VectorMatrix matrix;
         matrix.m_data = reinterpret_cast<const float*>(bytes.data() + kDataOffset);
-        auto hash = digest(shape, matrix.m_data, stop);
+        matrix.m_isLargeMapping = size > kLargeMapping;
+        auto hash = digest(shape, matrix.m_data, stop, matrix.m_isLargeMapping);
         if (!hash) {
             return fail(ErrorCode::Cancelled);
         }

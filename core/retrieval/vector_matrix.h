@@ -83,6 +83,10 @@ class VectorMatrix {
     // As row(), but `stride()` numbers, the last of them zeros, aligned to 64 bytes.
     [[nodiscard]] const float* data(Row row) const noexcept { return m_data + std::size_t{row} * m_stride; }
 
+    // Rows that were read for once, as when all are looked through: of a large mapped file they need not stay
+    // resident. They are as they were when they are read again.
+    void letGo(Row first, std::size_t rows) const noexcept;
+
     // Whether the row has a direction.
     [[nodiscard]] bool usable(Row row) const noexcept;
 
@@ -92,6 +96,7 @@ class VectorMatrix {
   private:
     std::shared_ptr<const void> m_owner; // of the memory or the mapping
     const float* m_data = nullptr;
+    bool m_isLargeMapping = false;
     std::size_t m_rows = 0;
     std::size_t m_dimension = 0;
     std::size_t m_stride = 0;

@@ -6,8 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <span>
 #include <system_error>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -20,6 +22,11 @@ constexpr std::size_t kTextsAtOnce = 20'000;
 constexpr std::size_t kHashDigits = 12;
 // Of cut texts while an index of words is made: some three million sentences.
 constexpr std::size_t kWordsInMemory = std::size_t{384} << 20U;
+
+// Of one search over many vectors, which memory bounds: more would only wait for it.
+unsigned searchThreads() {
+    return std::clamp(std::thread::hardware_concurrency(), 1U, 4U);
+}
 
 } // namespace
 
@@ -81,7 +88,8 @@ std::optional<std::filesystem::path> CorpusIndices::kept(std::string_view kind, 
 
 Result<std::shared_ptr<const retrieval::ExactSearch>> CorpusIndices::exact(const std::stop_token& stop) {
     if (!m_exact) {
-        ASSAY_TRY(auto made, retrieval::ExactSearch::create(*m_matrix, {}, stop));
+        ASSAY_TRY(auto made, retrieval::ExactSearch::create(
+                                 *m_matrix, {.instructionSet = {}, .threads = searchThreads()}, stop));
         m_exact = std::make_shared<const retrieval::ExactSearch>(std::move(made));
     }
     return m_exact;

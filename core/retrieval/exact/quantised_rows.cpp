@@ -80,6 +80,9 @@ std::optional<QuantisedRows> QuantisedRows::of(const VectorMatrix& matrix, unsig
         for (std::size_t block = first; block < std::min(first + kBlocksAtOnce, blocks); ++block) {
             rows.encodeBlock(matrix, block);
         }
+        const std::size_t firstRow = first * kBlockRows;
+        const std::size_t lastRow = std::min((first + kBlocksAtOnce) * kBlockRows, matrix.rows());
+        matrix.letGo(static_cast<Row>(firstRow), lastRow - firstRow);
     });
     if (!whole) {
         return std::nullopt;

@@ -1,5 +1,6 @@
 #include "core/base/hash.h"
 #include "core/base/random.h"
+#include "core/retrieval/memory_map.h"
 #include "core/retrieval/vector_file.h"
 #include "core/retrieval/vector_matrix.h"
 #include "tests/core/retrieval/exact_reference.h"
@@ -11,6 +12,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -74,6 +76,7 @@ class TstVectorMatrix : public QObject {
     void refusesAnotherDimension();
     void replacesAFileWholeOrNotAtAll();
     void cancelled();
+    void letGoOfAMapping();
 };
 
 void TstVectorMatrix::rowsHaveLengthOneAndAreAligned() {
@@ -332,6 +335,43 @@ void TstVectorMatrix::cancelled() {
     const fs::path path = fs::path(folder.path().toStdString()) / "vectors";
     QVERIFY(made->matrix.save(path).has_value());
     QCOMPARE(VectorMatrix::open(path, {}, stopped()).error().code, ErrorCode::Cancelled);
+}
+
+// What was let go of is no longer resident, and reads as before.
+void TstVectorMatrix::letGoOfAMapping() {
+#ifndef Q_OS_LINUX
+    QSKIP("resident memory is read as Linux tells it");
+#else
+    constexpr std::size_t kBytes = std::size_t{32} << 20U;
+    const QTemporaryDir folder;
+    const fs::path path = folder.filePath("bytes").toStdString();
+    std::string content(kBytes, 'a');
+    for (std::size_t at = 0; at < kBytes; at += 4096) {
+        content[at] = static_cast<char>(at / 4096 % 251);
+    }
+    std::ofstream(path, std::ios::binary) << content;
+    const auto map = retrieval::mapFile(path);
+    QVERIFY(map.has_value());
+    const auto residentOfFiles = [] {
+        std::ifstream status("/proc/self/status");
+        std::size_t kilobytes = 0; // of a file in memory as well
+        for (std::string line; std::getline(status, line);) {
+            if (line.starts_with("RssFile:") || line.starts_with("RssShmem:")) {
+                kilobytes += std::stoul(line.substr(line.find(':') + 1));
+            }
+        }
+        return kilobytes * 1024;
+    };
+    const auto isWhole = [&] { return std::memcmp(map->bytes.data(), content.data(), kBytes) == 0; };
+    QVERIFY(isWhole());
+    const std::size_t before = residentOfFiles();
+    QVERIFY(before >= kBytes);
+    retrieval::letGoOf(map->bytes.subspan(100, kBytes - 200)); // whole pages within, no others
+    QVERIFY(residentOfFiles() + kBytes / 2 < before);
+    QVERIFY(isWhole());
+    retrieval::letGoOf(map->bytes.subspan(100, 200)); // no whole page
+    QVERIFY(isWhole());
+#endif
 }
 
 ASSAY_TEST(TstVectorMatrix)
