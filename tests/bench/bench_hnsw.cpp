@@ -9,7 +9,10 @@
 #include "core/retrieval/exact/exact_search.h"
 #include "core/retrieval/hnsw/hnsw_index.h"
 
+// Its own names, so that nothing of it is shared with the hnswlib inside the index.
+#define hnswlib plain_hnswlib
 #include <hnswlib/hnswlib.h>
+#undef hnswlib
 
 #include <algorithm>
 #include <cmath>
@@ -113,8 +116,9 @@ void compare(const std::string& kind, std::size_t rows, std::size_t dimension,
     base::NoProgress progress;
     std::optional<retrieval::HnswIndex> index;
     double building = 0;
-    hnswlib::InnerProductSpace space(dimension);
-    hnswlib::HierarchicalNSW<float> plain(&space, rows, settings.m, settings.efConstruction, settings.seed);
+    plain_hnswlib::InnerProductSpace space(dimension);
+    plain_hnswlib::HierarchicalNSW<float> plain(&space, rows, settings.m, settings.efConstruction,
+                                                settings.seed);
     double plainBuilding = 0;
     {
         const std::jthread beside([&] {
@@ -172,7 +176,6 @@ int main(int argc, char** argv) {
         return argc > place ? static_cast<std::size_t>(std::stoull(argv[place])) : otherwise;
     };
     retrieval::HnswSettings settings;
-    settings.threads = 1; // times are those of this thread
     const std::size_t rows = number(1, 100'000);
     const std::size_t dimension = number(2, 384);
     settings.m = static_cast<std::uint32_t>(number(3, settings.m));

@@ -31,11 +31,14 @@ unsigned searchThreads() {
 } // namespace
 
 std::string graphKey(const retrieval::HnswSettings& settings) {
-    return nlohmann::json{{"m", settings.m},
-                          {"ef_construction", settings.efConstruction},
-                          {"ef", settings.ef},
-                          {"seed", settings.seed}}
-        .dump();
+    nlohmann::json key{{"m", settings.m},
+                       {"ef_construction", settings.efConstruction},
+                       {"ef", settings.ef},
+                       {"seed", settings.seed}};
+    if (settings.threads != 1) { // another graph, which is kept as it became
+        key["threads"] = settings.threads;
+    }
+    return key.dump();
 }
 
 CorpusIndices::CorpusIndices(workspace::Workspace& workspace, const workspace::Reader& reader,

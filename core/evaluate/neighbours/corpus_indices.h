@@ -26,7 +26,7 @@
 
 namespace assay::evaluate {
 
-// What tells kept graphs of one set of vectors apart; how many threads built it does not.
+// What tells kept graphs of one set of vectors apart.
 [[nodiscard]] std::string graphKey(const retrieval::HnswSettings& settings);
 
 class CorpusIndices {

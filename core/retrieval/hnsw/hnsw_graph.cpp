@@ -1,11 +1,119 @@
+// The one place that includes hnswlib. Its saving and loading are not used: they trust the file.
 #include "core/retrieval/hnsw/hnsw_graph.h"
 
+#include "core/base/guard.h"
 #include "core/retrieval/hnsw/hnsw_distance.h"
+#include "core/retrieval/hnsw/hnsw_index.h"
+#include "core/retrieval/numbered_tasks.h"
+
+// Without its own vector code, which reads one number beyond a list, and whose functions are not inline.
+#define NO_MANUAL_VECTORIZATION
+#include <hnswlib/hnswlib.h>
 
 #include <algorithm>
+#include <atomic>
+#include <cstring>
 #include <functional>
 
 namespace assay::retrieval {
+
+using base::ErrorCode;
+using base::Result;
+
+namespace {
+
+constexpr std::size_t kRowsPerTask = 64;
+
+// What hnswlib takes for an element is only where its vector stands, so that vectors are not copied.
+class PointerSpace final : public hnswlib::SpaceInterface<float> {
+  public:
+    explicit PointerSpace(std::size_t length)
+        : m_metric{.distance = graphDistance(), .length = length} {}
+
+    std::size_t get_data_size() override { return sizeof(const float*); }
+
+    hnswlib::DISTFUNC<float> get_dist_func() override { return distance; }
+
+    void* get_dist_func_param() override { return &m_metric; }
+
+    // Where elements are inserted one after the other, in the order of `rows`, the place of an element says
+    // which row it is: then its vector need not wait until the pointer to it has come from memory, which is a
+    // tenth of the time. `first` is the first element's, the next stands `step` bytes on.
+    void insertedInOrder(const char* first, std::size_t step, const VectorMatrix& matrix,
+                         const std::vector<Row>& rows) {
+        m_metric.first = first;
+        m_metric.end = first + step * rows.size();
+        m_metric.perStep = 1.0 / static_cast<double>(step);
+        m_metric.rows = rows.data();
+        m_metric.vectors = matrix.data(0);
+    }
+
+  private:
+    struct Metric {
+        GraphDistance distance = nullptr;
+        std::size_t length = 0;
+        const char* first = nullptr;
+        const char* end = nullptr;
+        double perStep = 0;
+        const Row* rows = nullptr;
+        const float* vectors = nullptr;
+
+        [[nodiscard]] const float* vectorOf(const void* element) const {
+            const auto* place = static_cast<const char*>(element);
+            if (!std::less<>()(place, first) && std::less<>()(place, end)) {
+                // A whole number but for rounding.
+                const auto number =
+                    static_cast<std::size_t>(static_cast<double>(place - first) * perStep + 0.5);
+                return vectors + std::size_t{rows[number]} * length;
+            }
+            const float* vector = nullptr;
+            std::memcpy(&vector, element, sizeof vector); // hnswlib keeps them at odd addresses
+            return vector;
+        }
+    };
+
+    static float distance(const void* a, const void* b, const void* parameter) {
+        const auto& metric = *static_cast<const Metric*>(parameter);
+        return metric.distance(metric.vectorOf(a), metric.vectorOf(b), metric.length);
+    }
+
+    Metric m_metric;
+};
+
+using Builder = hnswlib::HierarchicalNSW<float>;
+
+// Links by row, in hnswlib's order.
+HnswGraph taken(Builder& builder, std::size_t rows, std::uint32_t linksPerRow) {
+    HnswGraph graph;
+    graph.rows = rows;
+    graph.linksPerRow = linksPerRow;
+    graph.level.assign(rows, HnswGraph::kNotLinked);
+    const auto rowOf = [&builder](hnswlib::tableint element) {
+        return static_cast<Row>(builder.getExternalLabel(element));
+    };
+    const auto elements = static_cast<hnswlib::tableint>(builder.cur_element_count);
+    for (hnswlib::tableint element = 0; element < elements; ++element) {
+        graph.level[rowOf(element)] = static_cast<std::uint8_t>(builder.element_levels_[element]);
+    }
+    graph.layOut();
+    graph.entry = rowOf(builder.enterpoint_node_);
+    graph.top = static_cast<std::uint8_t>(builder.maxlevel_);
+    for (hnswlib::tableint element = 0; element < elements; ++element) {
+        const Row row = rowOf(element);
+        for (int layer = 0; layer <= builder.element_levels_[element]; ++layer) {
+            const auto* list = builder.get_linklist_at_level(element, layer);
+            auto* to = const_cast<std::uint32_t*>(graph.links(row, static_cast<std::size_t>(layer)));
+            const std::size_t count = builder.getListCount(const_cast<hnswlib::linklistsizeint*>(list));
+            to[0] = static_cast<std::uint32_t>(count);
+            for (std::size_t i = 1; i <= count; ++i) {
+                to[i] = rowOf(list[i]);
+            }
+        }
+    }
+    return graph;
+}
+
+} // namespace
 
 void HnswGraph::layOut() {
     lowest.assign(rows * (1 + 2 * std::size_t{linksPerRow}), 0);
@@ -47,6 +155,49 @@ bool HnswGraph::isSound() const noexcept {
     return true;
 }
 
+Result<HnswGraph> buildHnswGraph(const VectorMatrix& matrix, const HnswSettings& settings,
+                                 const std::stop_token& stop, base::ProgressSink& progress) {
+    return base::guarded("HNSW", [&]() -> Result<HnswGraph> {
+        std::vector<Row> rows;
+        for (std::size_t row = 0; row < matrix.rows(); ++row) {
+            if (matrix.usable(static_cast<Row>(row))) {
+                rows.push_back(static_cast<Row>(row));
+            }
+        }
+        if (rows.empty()) {
+            return base::fail(ErrorCode::InvalidArgument, "0", "rows");
+        }
+        PointerSpace space(matrix.stride());
+        Builder builder(&space, rows.size(), settings.m, settings.efConstruction,
+                        static_cast<std::size_t>(settings.seed));
+        if (settings.threads == 1) {
+            space.insertedInOrder(builder.data_level0_memory_ + builder.offsetData_,
+                                  builder.size_data_per_element_, matrix, rows);
+        }
+        const auto total = static_cast<std::int64_t>(rows.size());
+        std::atomic<std::int64_t> done{0};
+        const auto insert = [&](std::size_t i) {
+            const float* vector = matrix.data(rows[i]);
+            builder.addPoint(&vector, static_cast<hnswlib::labeltype>(rows[i]));
+        };
+        insert(0); // the first must stand before others look for it
+        const std::size_t tasks = (rows.size() - 1 + kRowsPerTask - 1) / kRowsPerTask;
+        const bool whole = runNumberedTasks(tasks, settings.threads, stop, [&](std::size_t task) {
+            const std::size_t first = 1 + task * kRowsPerTask;
+            const std::size_t last = std::min(rows.size(), first + kRowsPerTask);
+            for (std::size_t i = first; i < last; ++i) {
+                insert(i);
+            }
+            const auto finished = static_cast<std::int64_t>(last - first);
+            progress.report(base::Stage::Evaluating, done.fetch_add(finished) + finished, total);
+        });
+        if (!whole) {
+            return base::fail(ErrorCode::Cancelled);
+        }
+        return taken(builder, matrix.rows(), settings.m);
+    });
+}
+
 std::unique_ptr<HnswWalk::Seen> HnswWalk::takeSeen(std::size_t rows) const {
     std::unique_ptr<Seen> seen;
     {
@@ -66,36 +217,25 @@ std::unique_ptr<HnswWalk::Seen> HnswWalk::takeSeen(std::size_t rows) const {
     return seen;
 }
 
-HnswWalk::Near HnswWalk::descended(const HnswGraph& graph, const VectorMatrix& matrix, const float* query,
-                                   std::size_t layer) const {
+HnswWalk::Found HnswWalk::nearest(const HnswGraph& graph, const VectorMatrix& matrix, const float* query,
+                                  std::size_t ef) const {
     const GraphDistance measure = graphDistance();
     const std::size_t length = matrix.stride();
+    using Near = std::pair<float, Row>;
     Near best{measure(query, matrix.data(graph.entry), length), graph.entry};
-    for (std::size_t here = graph.top; here > layer; --here) {
+    for (std::size_t layer = graph.top; layer > 0; --layer) {
         for (bool moved = true; moved;) {
             moved = false;
-            const std::uint32_t* list = graph.links(best.second, here);
+            const std::uint32_t* list = graph.links(best.second, layer);
             for (std::uint32_t i = 1; i <= list[0]; ++i) {
-                const Near next{measure(query, matrix.data(list[i]), length), list[i]};
-                if (next < best) {
-                    best = next;
+                const Near here{measure(query, matrix.data(list[i]), length), list[i]};
+                if (here < best) {
+                    best = here;
                     moved = true;
                 }
             }
         }
     }
-    return best;
-}
-
-HnswWalk::Found HnswWalk::nearest(const HnswGraph& graph, const VectorMatrix& matrix, const float* query,
-                                  std::size_t ef) const {
-    return around(graph, matrix, query, descended(graph, matrix, query, 0), 0, ef);
-}
-
-HnswWalk::Found HnswWalk::around(const HnswGraph& graph, const VectorMatrix& matrix, const float* query,
-                                 Near best, std::size_t layer, std::size_t ef) const {
-    const GraphDistance measure = graphDistance();
-    const std::size_t length = matrix.stride();
     auto seen = takeSeen(graph.rows);
     std::uint16_t* const mark = seen->mark.data();
     const std::uint16_t now = seen->now;
@@ -110,7 +250,7 @@ HnswWalk::Found HnswWalk::around(const HnswGraph& graph, const VectorMatrix& mat
         }
         std::pop_heap(candidates.begin(), candidates.end(), std::greater<>());
         candidates.pop_back();
-        const std::uint32_t* list = graph.links(here.second, layer);
+        const std::uint32_t* list = graph.links(here.second, 0);
         const std::uint32_t count = list[0];
         for (std::uint32_t i = 1; i <= count; ++i) {
             __builtin_prefetch(mark + list[i]);

@@ -1,4 +1,5 @@
-// The layers of links of an HNSW index over the rows of a VectorMatrix, as plain numbers: built and walked.
+// The layers of links of an HNSW index over the rows of a VectorMatrix, as plain numbers: hnswlib builds
+// them, here they are walked.
 //
 // Y. A. Malkov, D. A. Yashunin, "Efficient and robust approximate nearest neighbor search using hierarchical
 // navigable small world graphs", IEEE TPAMI 42(4), 2020; the walk is its algorithms 2 and 5. Equal distances
@@ -33,10 +34,6 @@ struct HnswGraph {
     std::vector<std::uint64_t> upperBegin; // of each row, in `upper`
     std::vector<std::uint32_t> upper;      // for each layer of the row from 1 on, 1 + M numbers
 
-    [[nodiscard]] std::uint32_t* links(Row row, std::size_t layer) noexcept {
-        return const_cast<std::uint32_t*>(std::as_const(*this).links(row, layer));
-    }
-
     [[nodiscard]] const std::uint32_t* links(Row row, std::size_t layer) const noexcept {
         return layer == 0 ? lowest.data() + std::size_t{row} * (1 + 2 * std::size_t{linksPerRow})
                           : upper.data() + upperBegin[row] + (layer - 1) * (1 + std::size_t{linksPerRow});
@@ -49,23 +46,19 @@ struct HnswGraph {
     [[nodiscard]] bool isSound() const noexcept;
 };
 
+// By hnswlib. Errors: Cancelled, StorageFailure (memory).
+[[nodiscard]] base::Result<HnswGraph> buildHnswGraph(const VectorMatrix& matrix, const HnswSettings& settings,
+                                                     const std::stop_token& stop,
+                                                     base::ProgressSink& progress);
+
 // Walks a graph; several threads may.
 class HnswWalk {
   public:
-    using Near = std::pair<float, Row>;
-    using Found = std::vector<Near>; // nearest first
+    using Found = std::vector<std::pair<float, Row>>;
 
     // About the `ef` nearest rows of a query of matrix.stride() numbers, nearest first.
     [[nodiscard]] Found nearest(const HnswGraph& graph, const VectorMatrix& matrix, const float* query,
                                 std::size_t ef) const;
-
-    // The same on one layer, from a row of it on.
-    [[nodiscard]] Found around(const HnswGraph& graph, const VectorMatrix& matrix, const float* query,
-                               Near best, std::size_t layer, std::size_t ef) const;
-
-    // Where a walk arrives that goes from the entry to ever nearer rows on the layers above this one.
-    [[nodiscard]] Near descended(const HnswGraph& graph, const VectorMatrix& matrix, const float* query,
-                                 std::size_t layer) const;
 
   private:
     // Rows that a walk has seen; kept from one walk to the next, because clearing costs more than walking.
@@ -79,15 +72,5 @@ class HnswWalk {
     mutable std::mutex m_guard;
     mutable std::vector<std::unique_ptr<Seen>> m_seen;
 };
-
-// By the paper's algorithms 1 and 4, several rows at a time: those of a batch look for their neighbours in
-// the graph as it is without them, then their links are put in, each list by one thread. So the graph is the
-// same whatever the number of threads. Rows go in an order drawn by the seed, so that rows near each other,
-// as those of one filing are, seldom share a batch; a batch is at most a thirty-second of what is in.
-// Progress: Evaluating, in rows. Errors: InvalidArgument (no row with a direction), Cancelled, StorageFailure
-// (memory).
-[[nodiscard]] base::Result<HnswGraph> buildHnswGraph(const VectorMatrix& matrix, const HnswSettings& settings,
-                                                     const std::stop_token& stop,
-                                                     base::ProgressSink& progress);
 
 } // namespace assay::retrieval

@@ -20,7 +20,7 @@ using base::Result;
 namespace {
 
 constexpr std::string_view kMagic = "ASSAYHNS";
-constexpr std::uint32_t kVersion = 3;
+constexpr std::uint32_t kVersion = 2;
 constexpr std::size_t kRowsBetweenStops = 16'384;
 
 Result<> check(const HnswSettings& settings) {
@@ -66,6 +66,7 @@ bool before(const Hit& a, const Hit& b) {
 struct HnswIndex::State {
     VectorMatrix matrix;
     HnswSettings settings;
+    bool inOrder = true;
     HnswGraph graph;
     HnswWalk walk;
     kernels::DotFunction dot = dotFunction();
@@ -213,6 +214,7 @@ Result<HnswIndex> HnswIndex::build(VectorMatrix matrix, const HnswSettings& sett
         auto state = std::make_unique<State>();
         state->matrix = std::move(matrix);
         state->settings = settings;
+        state->inOrder = settings.threads == 1;
         state->graph = std::move(graph);
         return HnswIndex(std::move(state));
     });
@@ -224,6 +226,10 @@ const VectorMatrix& HnswIndex::matrix() const noexcept {
 
 const HnswSettings& HnswIndex::settings() const noexcept {
     return m_state->settings;
+}
+
+bool HnswIndex::builtInOrder() const noexcept {
+    return m_state->inOrder;
 }
 
 std::string HnswIndex::label() const {
@@ -265,6 +271,8 @@ std::string HnswIndex::toBytes() const {
     writer.put(state.settings.efConstruction);
     writer.put(state.settings.ef);
     writer.put(state.settings.seed);
+    writer.put(state.settings.threads);
+    writer.put(static_cast<std::uint8_t>(state.inOrder ? 1 : 0));
     writer.put(state.graph.entry);
     writer.put(state.graph.top);
     writer.putAll(std::span<const std::uint8_t>(state.graph.level));
@@ -294,6 +302,8 @@ Result<HnswIndex> HnswIndex::fromBytes(std::string_view bytes, VectorMatrix matr
         state->settings.efConstruction = reader.get<std::uint32_t>();
         state->settings.ef = reader.get<std::uint32_t>();
         state->settings.seed = reader.get<std::uint64_t>();
+        state->settings.threads = reader.get<unsigned>();
+        state->inOrder = reader.get<std::uint8_t>() != 0;
         HnswGraph& graph = state->graph;
         graph.rows = matrix.rows();
         graph.linksPerRow = state->settings.m;

@@ -1,18 +1,19 @@
-// Approximate nearest rows of a VectorMatrix by an HNSW graph.
+// Approximate nearest rows of a VectorMatrix by an HNSW graph, built by hnswlib.
 //
 // Distances are those of exact search: the rows that the walk finds are measured again as there, so that only
 // which rows are found is approximate, never what is said of them. How many are found depends on the vectors
 // (0.9998 or 0.87 at the same settings): measure the recall, and show it beside the results.
 //
-// Deterministic: the same vectors, settings and seed give the same graph on every instruction set and with
-// any number of threads, and a graph finds the same rows each time.
+// Deterministic with one thread: the same vectors, settings and seed give the same graph on every instruction
+// set, rows inserted in their order. With several threads building is faster, but the graph, and which rows
+// it finds, depends on chance; builtInOrder() says so. Searching is always deterministic for a given graph.
 //
 // Restricted to some rows: up to kComputedRows of them, or less than a tenth of all, are all computed, which
 // is exact; otherwise the walk fetches so many more that k are expected to remain, four times as many when
 // too few did, and in the end computes all.
 //
-// Memory beside the matrix: rows * (13 + 8 M) bytes and a little, for M = 16 about 150 MB for a million; a
-// little more while it is built.
+// Memory beside the matrix: rows * (5 + 8 M) bytes and a little, for M = 16 140 MB for a million; twice that
+// and 100 bytes a row while it is built.
 // Threads: const members may be called from several threads at once.
 #pragma once
 
@@ -42,7 +43,7 @@ struct HnswSettings {
     std::uint32_t efConstruction = 200; // rows looked at for them, m … 10,000
     std::uint32_t ef = 128; // rows that a search keeps, where it is not told otherwise, 1 … kLargestEf
     std::uint64_t seed = 100;
-    unsigned threads = 0; // of building; 0: one for each processor
+    unsigned threads = 1; // of building, see above; 0: one for each processor
 
     friend bool operator==(const HnswSettings&, const HnswSettings&) = default;
 };
@@ -71,6 +72,7 @@ class HnswIndex {
 
     [[nodiscard]] const VectorMatrix& matrix() const noexcept;
     [[nodiscard]] const HnswSettings& settings() const noexcept;
+    [[nodiscard]] bool builtInOrder() const noexcept;
     [[nodiscard]] std::string label() const;          // "HNSW M=16 ef=128"
     [[nodiscard]] std::size_t bytes() const noexcept; // memory beside the matrix
 
