@@ -665,6 +665,18 @@
         <source>Queues of answers to read</source>
         <translation>Warteschlangen zu lesender Antworten</translation>
     </message>
+    <message>
+        <source>Sets of vectors</source>
+        <translation>Vektorsätze</translation>
+    </message>
+    <message>
+        <source>Vectors of questions</source>
+        <translation>Vektoren von Fragen</translation>
+    </message>
+    <message>
+        <source>Indices</source>
+        <translation>Indizes</translation>
+    </message>
 </context>
 <context>
     <name>QAbstractFileIconProvider</name>
@@ -12864,8 +12876,219 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Der Bewerter %1 ist zweimal genannt; jeder Bewerter ist ein Modell mit einem Prompt für sich. Niemand wurde befragt.</translation>
     </message>
     <message>
-        <source>model not named</source>
-        <translation>Modell nicht genannt</translation>
+        <source>too few</source>
+        <translation>zu wenige</translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation>nicht genannt</translation>
+    </message>
+    <message>
+        <source>Goes by the judge</source>
+        <translation>Richtet sich nach dem Bewerter</translation>
+    </message>
+    <message>
+        <source>%1 (of %2 judges)</source>
+        <translation>%1 (von %2 Bewertern)</translation>
+    </message>
+    <message>
+        <source>No value</source>
+        <translation>Kein Wert</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Erforderlich</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>All of these hold</source>
+        <translation>All dies gilt</translation>
+    </message>
+    <message>
+        <source>Less is better</source>
+        <translation>Weniger ist besser</translation>
+    </message>
+    <message>
+        <source>Field of questions</source>
+        <translation>Feld der Fragen</translation>
+    </message>
+    <message>
+        <source>Value of the field</source>
+        <translation>Wert des Feldes</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Indicator</source>
+        <translation>Indikator</translation>
+    </message>
+    <message>
+        <source>Likely cause</source>
+        <translation>Wahrscheinliche Ursache</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Must not include</source>
+        <translation>Darf nicht enthalten</translation>
+    </message>
+    <message>
+        <source>Matches the pattern</source>
+        <translation>Passt zum Muster</translation>
+    </message>
+    <message>
+        <source>Does not match the pattern</source>
+        <translation>Passt nicht zum Muster</translation>
+    </message>
+    <message>
+        <source>Is JSON by a schema</source>
+        <translation>Ist JSON nach einem Schema</translation>
+    </message>
+    <message>
+        <source>Milliseconds at most</source>
+        <translation>Höchstens Millisekunden</translation>
+    </message>
+    <message>
+        <source>Price at most</source>
+        <translation>Höchster Preis</translation>
+    </message>
+    <message>
+        <source>Tokens at most</source>
+        <translation>Höchstens Tokens</translation>
+    </message>
+    <message>
+        <source>%1 has a value</source>
+        <translation>%1 hat einen Wert</translation>
+    </message>
+    <message>
+        <source>Answer type is one of</source>
+        <translation>Antworttyp ist einer von</translation>
+    </message>
+    <message>
+        <source>Answer type is none of</source>
+        <translation>Antworttyp ist keiner von</translation>
+    </message>
+    <message>
+        <source>Category is one of</source>
+        <translation>Kategorie ist eine von</translation>
+    </message>
+    <message>
+        <source>Question is one of</source>
+        <translation>Frage ist eine von</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: its graph of %n vector(s) is built first, in about %2, and takes %3 MB</source>
+        <translation>
+            <numerusform>%1: Der Graph aus %n Vektor wird zuerst gebaut, in etwa %2, und belegt %3 MB</numerusform>
+            <numerusform>%1: Der Graph aus %n Vektoren wird zuerst gebaut, in etwa %2, und belegt %3 MB</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>there is no such formula for this measure</source>
+        <translation>für dieses Maß gibt es keine solche Formel</translation>
+    </message>
+    <message>
+        <source>Asked with</source>
+        <translation>Gefragt mit</translation>
+    </message>
+    <message>
+        <source>by the model of the corpus&apos;s vectors</source>
+        <translation>mit dem Modell der Vektoren des Korpus</translation>
+    </message>
+    <message>
+        <source>from a file</source>
+        <translation>aus einer Datei</translation>
+    </message>
+    <message>
+        <source>from a service</source>
+        <translation>von einem Dienst</translation>
+    </message>
+    <message>
+        <source>Vectors of questions</source>
+        <translation>Vektoren von Fragen</translation>
+    </message>
+    <message>
+        <source>This cannot be judged: the sentences of %1 stand in an engine, and neither their texts nor their vectors are here. A neighbour test can ask that engine (engine:NAME); all else needs the sentences imported.</source>
+        <translation>Das ist nicht beurteilbar: Die Sätze von %1 stehen in einer Suchmaschine, und weder ihre Texte noch ihre Vektoren sind hier. Ein Nachbartest kann diese Suchmaschine fragen (engine:NAME); alles andere braucht die importierten Sätze.</translation>
+    </message>
+    <message>
+        <source>no reply within the time limit</source>
+        <translation>keine Antwort innerhalb des Zeitlimits</translation>
+    </message>
+    <message>
+        <source>no connection, or one that broke</source>
+        <translation>keine Verbindung, oder sie brach ab</translation>
+    </message>
+    <message>
+        <source>refused: too many requests</source>
+        <translation>abgelehnt: zu viele Anfragen</translation>
+    </message>
+    <message>
+        <source>a fault of the server</source>
+        <translation>ein Fehler des Servers</translation>
+    </message>
+    <message>
+        <source>refused by the server</source>
+        <translation>vom Server abgelehnt</translation>
+    </message>
+    <message>
+        <source>the key was refused</source>
+        <translation>der Schlüssel wurde abgelehnt</translation>
+    </message>
+    <message>
+        <source>a reply that cannot be read</source>
+        <translation>eine Antwort, die nicht lesbar ist</translation>
+    </message>
+    <message>
+        <source>a reply that is too large</source>
+        <translation>eine zu große Antwort</translation>
+    </message>
+    <message>
+        <source>a reply without an answer</source>
+        <translation>eine Rückmeldung ohne Antwort</translation>
+    </message>
+    <message>
+        <source>an error in place of an answer</source>
+        <translation>ein Fehler anstelle einer Antwort</translation>
+    </message>
+    <message>
+        <source>a score that is no number from 0 to 1</source>
+        <translation>ein Score, der keine Zahl von 0 bis 1 ist</translation>
+    </message>
+    <message>
+        <source>not asked: there is no question</source>
+        <translation>nicht gefragt: es gibt keine Frage</translation>
+    </message>
+    <message>
+        <source>not asked: the answer it is compared with failed</source>
+        <translation>nicht gefragt: die Antwort zum Vergleich ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>stopped before a reply came</source>
+        <translation>angehalten, bevor eine Antwort kam</translation>
     </message>
 </context>
 <context>
@@ -13884,6 +14107,18 @@ Assay %3</numerusform>
             <numerusform>%n Antwort gilt anderen Fragen als denen der Suiten</numerusform>
             <numerusform>%n Antworten gelten anderen Fragen als denen der Suiten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>By which judge the figures go</source>
+        <translation>Nach welchem Bewerter sich die Kennzahlen richten</translation>
+    </message>
+    <message>
+        <source>Rubric, verdicts, figures, queues and files go by this judge of the run; the answers are scored anew for it, and nobody is asked.</source>
+        <translation>Rubrik, Urteile, Kennzahlen, Warteschlangen und Dateien richten sich nach diesem Bewerter des Laufs; die Antworten werden dafür neu gemessen, und niemand wird gefragt.</translation>
+    </message>
+    <message>
+        <source>By judge</source>
+        <translation>Nach Bewerter</translation>
     </message>
 </context>
 <context>
@@ -16899,10 +17134,6 @@ oder Arbeitsbereich ins Fenster ziehen</translation>
         <translation>Der Lauf „%1“ wird schon von einem anderen Prozess oder Fenster ausgeführt. Warten Sie, bis er beendet ist, und setzen Sie ihn dann fort.</translation>
     </message>
     <message>
-        <source>Asking… The progress is shown under Jobs; what has been answered is kept.</source>
-        <translation>Fragen werden gestellt … Der Fortschritt steht unter „Aufträge“; was beantwortet wurde, bleibt erhalten.</translation>
-    </message>
-    <message>
         <source>Asking the backend</source>
         <translation>Backend befragen</translation>
     </message>
@@ -16917,6 +17148,14 @@ oder Arbeitsbereich ins Fenster ziehen</translation>
     <message>
         <source>Judged by the present thresholds: %1; NLI hard limit %2.</source>
         <translation>Beurteilt mit den aktuellen Schwellen: %1; harte NLI-Grenze %2.</translation>
+    </message>
+    <message>
+        <source>How far the run is</source>
+        <translation>Wie weit der Lauf ist</translation>
+    </message>
+    <message>
+        <source>Asking… What has been answered is kept.</source>
+        <translation>Es wird gefragt … Was beantwortet ist, bleibt erhalten.</translation>
     </message>
 </context>
 <context>
@@ -17813,6 +18052,14 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>Not saved: a draft keeps it until it fits.</source>
         <translation>Nicht gespeichert: Ein Entwurf bewahrt die Eingabe, bis sie passt.</translation>
     </message>
+    <message>
+        <source>Assertions…</source>
+        <translation>Zusicherungen …</translation>
+    </message>
+    <message>
+        <source>What an answer to this question must or must not say, and its limits</source>
+        <translation>Was eine Antwort auf diese Frage sagen muss oder nicht sagen darf, und ihre Grenzen</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::FigurePane</name>
@@ -17839,6 +18086,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Figures against the threshold, per scenario</source>
         <translation>Kennzahlen über der Schwelle, je Szenario</translation>
+    </message>
+    <message>
+        <source>A double click or Return shows one large, Esc all of them again</source>
+        <translation>Ein Doppelklick oder die Eingabetaste zeigt eines groß, Esc wieder alle</translation>
     </message>
 </context>
 <context>
@@ -18593,10 +18844,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Reading the list of suites</source>
         <translation>Liste der Suiten lesen</translation>
-    </message>
-    <message>
-        <source>Reading the issues of %1</source>
-        <translation>Befunde von %1 lesen</translation>
     </message>
     <message>
         <source>Removing bundles</source>
@@ -19509,14 +19756,6 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <translation>Der Bewerter (%1) gibt %2.</translation>
     </message>
     <message>
-        <source>Question</source>
-        <translation>Frage</translation>
-    </message>
-    <message>
-        <source>Gold</source>
-        <translation>Gold</translation>
-    </message>
-    <message>
         <source>Answer</source>
         <translation>Antwort</translation>
     </message>
@@ -20021,6 +20260,14 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <source>What each colliding question of the file would change, before you choose</source>
         <translation>Was jede kollidierende Frage der Datei ändern würde, bevor Sie wählen</translation>
     </message>
+    <message>
+        <source>Choose its columns…</source>
+        <translation>Spalten zuordnen …</translation>
+    </message>
+    <message>
+        <source>Say what the file holds and which column is which field, then import it again</source>
+        <translation>Angeben, was die Datei enthält und welche Spalte welches Feld ist, dann noch einmal importieren</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MappingDialog</name>
@@ -20068,10 +20315,6 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <translation>Die Spalten sind zugeordnet wie zuletzt bei einer solchen Datei.</translation>
     </message>
     <message>
-        <source>Which column is which field of a question? What fits no field is kept with the question all the same.</source>
-        <translation>Welche Spalte ist welches Feld einer Frage? Was zu keinem Feld passt, bleibt trotzdem bei der Frage erhalten.</translation>
-    </message>
-    <message>
         <source>Column</source>
         <translation>Spalte</translation>
     </message>
@@ -20114,6 +20357,42 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     <message>
         <source>This choice is remembered for files with the same columns.</source>
         <translation>Diese Wahl wird für Dateien mit denselben Spalten gemerkt.</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>called as the file is</source>
+        <translation>wie die Datei genannt</translation>
+    </message>
+    <message>
+        <source>The file &amp;holds:</source>
+        <translation>Die Datei &amp;enthält:</translation>
+    </message>
+    <message>
+        <source>Its &amp;name here:</source>
+        <translation>Ihr &amp;Name hier:</translation>
+    </message>
+    <message>
+        <source>Which column is which field? What fits no field is kept all the same.</source>
+        <translation>Welche Spalte ist welches Feld? Was zu keinem Feld passt, bleibt trotzdem erhalten.</translation>
+    </message>
+    <message>
+        <source>One of these fields needs a column: %1.</source>
+        <translation>Eines dieser Felder braucht eine Spalte: %1.</translation>
     </message>
 </context>
 <context>
@@ -20277,6 +20556,10 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
             <numerusform>Beide haben %n Sache verschieden geändert. Wählen Sie eine Seite; was offen bleibt, bleibt, wie es hier ist.</numerusform>
             <numerusform>Beide haben %n Sachen verschieden geändert. Wählen Sie für jede eine Seite; was offen bleibt, bleibt, wie es hier ist.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Vectors that cannot be taken, as their files do not lie whole in the folder beside the other copy: %1</source>
+        <translation>Vektoren, die nicht übernommen werden können, weil ihre Dateien nicht vollständig im Ordner neben der anderen Kopie liegen: %1</translation>
     </message>
 </context>
 <context>
@@ -24375,34 +24658,6 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
 <context>
     <name>assay::app::RubricPane</name>
     <message>
-        <source>Parts</source>
-        <translation>Teile</translation>
-    </message>
-    <message>
-        <source>Demands</source>
-        <translation>Vorgaben</translation>
-    </message>
-    <message>
-        <source>Bands</source>
-        <translation>Bänder</translation>
-    </message>
-    <message>
-        <source>Flags</source>
-        <translation>Beanstandungen</translation>
-    </message>
-    <message>
-        <source>Targets</source>
-        <translation>Ziele</translation>
-    </message>
-    <message>
-        <source>Hints</source>
-        <translation>Hinweise</translation>
-    </message>
-    <message>
-        <source>Assertions</source>
-        <translation>Zusicherungen</translation>
-    </message>
-    <message>
         <source>The rubric as JSON</source>
         <translation>Die Rubrik als JSON</translation>
     </message>
@@ -24445,10 +24700,6 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <message>
         <source>Acceptable from</source>
         <translation>Akzeptabel ab</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Remove row</source>
@@ -24507,84 +24758,16 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
         <translation>%1 entfernt.</translation>
     </message>
     <message>
-        <source>Measure</source>
-        <translation>Maß</translation>
+        <source>Add…</source>
+        <translation>Hinzufügen …</translation>
     </message>
     <message>
-        <source>Weight</source>
-        <translation>Gewicht</translation>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
     </message>
     <message>
-        <source>Scale</source>
-        <translation>Skala</translation>
-    </message>
-    <message>
-        <source>Required</source>
-        <translation>Erforderlich</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Wann</translation>
-    </message>
-    <message>
-        <source>Condition</source>
-        <translation>Bedingung</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Herkunft</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Nach</translation>
-    </message>
-    <message>
-        <source>All of these hold</source>
-        <translation>All dies gilt</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Ziel</translation>
-    </message>
-    <message>
-        <source>Minimum</source>
-        <translation>Minimum</translation>
-    </message>
-    <message>
-        <source>Field of questions</source>
-        <translation>Feld der Fragen</translation>
-    </message>
-    <message>
-        <source>Value of the field</source>
-        <translation>Wert des Feldes</translation>
-    </message>
-    <message>
-        <source>Issue</source>
-        <translation>Problem</translation>
-    </message>
-    <message>
-        <source>Indicator</source>
-        <translation>Indikator</translation>
-    </message>
-    <message>
-        <source>Likely cause</source>
-        <translation>Wahrscheinliche Ursache</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>Limit</source>
-        <translation>Grenze</translation>
-    </message>
-    <message>
-        <source>In the document and in what is said of faults: %1</source>
-        <translation>Im Dokument und in Fehlermeldungen: %1</translation>
+        <source>The rubric has changed meanwhile, and nothing was taken from the form.</source>
+        <translation>Die Rubrik hat sich inzwischen geändert; aus dem Formular wurde nichts übernommen.</translation>
     </message>
 </context>
 <context>
@@ -25729,12 +25912,16 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
         <translation>%1 prüfen</translation>
     </message>
     <message>
-        <source>Reading the issues of %1</source>
-        <translation>Befunde von %1 lesen</translation>
-    </message>
-    <message>
         <source>Not imported, as %1: %2</source>
         <translation>Nicht importiert (%1): %2</translation>
+    </message>
+    <message>
+        <source>all of the workspace</source>
+        <translation>alles im Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Reading issues</source>
+        <translation>Befunde werden gelesen</translation>
     </message>
 </context>
 <context>
@@ -26210,6 +26397,37 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
         <source>No other question shares enough words with this one to be compared with it.</source>
         <translation>Keine andere Frage hat genug Wörter mit dieser gemeinsam, um mit ihr verglichen zu werden.</translation>
     </message>
+    <message>
+        <source>Vectors that questions are compared by</source>
+        <translation>Vektoren, nach denen Fragen verglichen werden</translation>
+    </message>
+    <message>
+        <source>LSA, made here</source>
+        <translation>LSA, hier erzeugt</translation>
+    </message>
+    <message>
+        <source>Vectors of a model are kept when a corpus is asked by vectors of a service or a file</source>
+        <translation>Vektoren eines Modells bleiben erhalten, wenn ein Korpus mit Vektoren eines Dienstes oder einer Datei gefragt wird</translation>
+    </message>
+    <message>
+        <source>&amp;By</source>
+        <translation>&amp;Nach</translation>
+    </message>
+    <message>
+        <source>Nearest of %1 questions of all suites, by the vectors of “%2” that are kept with them.</source>
+        <translation>Die nächsten von %1 Fragen aller Suiten, nach den Vektoren von „%2“, die bei ihnen liegen.</translation>
+    </message>
+    <message>
+        <source>No vector of “%1” is kept of what this question says now. Asking a corpus by vectors of that model keeps one.</source>
+        <translation>Von dem, was diese Frage jetzt sagt, gibt es keinen Vektor von „%1“. Wird ein Korpus mit Vektoren dieses Modells gefragt, bleibt einer erhalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vector(s) of questions that say something else by now are left out.</source>
+        <translation>
+            <numerusform>%n Vektor einer Frage, die inzwischen anders lautet, ist ausgelassen.</numerusform>
+            <numerusform>%n Vektoren von Fragen, die inzwischen anders lauten, sind ausgelassen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SliderStates</name>
@@ -26339,12 +26557,12 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
 <context>
     <name>assay::app::StatesPane</name>
     <message>
-        <source>Where the sliders came to rest, the newest first. A click or Return goes back there; Alt+Left and Alt+Right go one step.</source>
-        <translation>Wo die Regler stehen geblieben sind, das Neueste zuerst. Ein Klick oder die Eingabetaste kehrt dorthin zurück; Alt+Links und Alt+Rechts gehen je einen Schritt.</translation>
-    </message>
-    <message>
         <source>Last states of the sliders</source>
         <translation>Letzte Stände der Regler</translation>
+    </message>
+    <message>
+        <source>Where the sliders came to rest, the newest first. A click or Return goes back there; Alt+Left goes to the state one came from, Alt+Right undoes that.</source>
+        <translation>Wo die Regler zur Ruhe kamen, der neueste Stand zuerst. Ein Klick oder die Eingabetaste geht dorthin zurück; Alt+Links geht zu dem Stand, von dem man kam, Alt+Rechts macht das rückgängig.</translation>
     </message>
 </context>
 <context>
@@ -27997,16 +28215,48 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON Lines oder CSV), oder 
         <translation>Start zeigt, was der Arbeitsbereich enthält. Dateien mit Scores, Fragen, Jahresberichten oder Bündeln lassen sich überall im Fenster ablegen; ihre Art wird am Inhalt erkannt. Alles in der Demo ist generiert.</translation>
     </message>
     <message>
-        <source>Every question with its answer, its evidence and its history. The tab Suspicions names what looks wrong and why; in the demo five questions are bad on purpose. F flags one, Ctrl+Return approves it and goes on.</source>
-        <translation>Jede Frage mit Antwort, Belegen und Verlauf. Der Reiter Verdachtsfälle nennt, was falsch aussieht und warum; in der Demo sind fünf Fragen absichtlich schlecht. F beanstandet eine, Strg+Eingabe gibt sie frei und geht weiter.</translation>
-    </message>
-    <message>
         <source>A neighbour test asks that of every search over the same anchors. The overview compares the searches, Hardest cases shows the texts, and the gate says whether a test moved too far from its baseline, as the second one of the demo did.</source>
         <translation>Ein Nachbarschaftstest prüft das für jede Suche über dieselben Anker. Der Überblick vergleicht die Suchen, „Schwierigste Fälle“ zeigt die Texte, und der Regressionstest sagt, ob sich ein Test zu weit von seiner Referenz entfernt hat, wie der zweite der Demo.</translation>
     </message>
     <message>
         <source>Move τ and see the matrix and the curves follow. Where no threshold meets the constraints, as in two of the demo&apos;s ten scenarios, the page says which one fails. Decide keeps what you chose, with your reason.</source>
         <translation>Bewegen Sie τ und sehen Sie, wie Matrix und Kurven folgen. Wo keine Schwelle die Nebenbedingungen erfüllt, wie in zwei der zehn Szenarien der Demo, nennt die Seite die verletzte. „Festlegen“ hält fest, was Sie gewählt haben, mit Ihrer Begründung.</translation>
+    </message>
+    <message>
+        <source>Every question with its answer, its evidence and its history. F flags one, Ctrl+Return approves it and goes on. Check for bad questions, on the tab Suspicions, names what looks wrong and why; in the demo it finds five that are bad on purpose.</source>
+        <translation>Jede Frage mit Antwort, Belegen und Verlauf. F beanstandet eine, Strg+Eingabe billigt sie und geht weiter. „Auf schlechte Fragen prüfen“ auf dem Reiter Verdachtsfälle nennt, was falsch aussieht und warum; in der Demo findet es fünf, die absichtlich schlecht sind.</translation>
+    </message>
+    <message>
+        <source>Do searches find the evidence?</source>
+        <translation>Finden Suchen die Belege?</translation>
+    </message>
+    <message>
+        <source>Ranked lists measured against what each question needs. Move alpha and see words and vectors weighed against each other; what was missed says why.</source>
+        <translation>Ranglisten, gemessen an dem, was jede Frage braucht. Bewegen Sie Alpha und sehen Sie, wie Wörter und Vektoren gegeneinander gewichtet werden; was verfehlt wurde, sagt warum.</translation>
+    </message>
+    <message>
+        <source>What a system said</source>
+        <translation>Was ein System gesagt hat</translation>
+    </message>
+    <message>
+        <source>Answers beside gold and evidence, each score with its reasons. Compare says which of two systems answers better and whether that is luck.</source>
+        <translation>Antworten neben Gold und Belegen, jeder Score mit seinen Gründen. „Vergleichen“ sagt, welches von zwei Systemen besser antwortet und ob das Zufall ist.</translation>
+    </message>
+    <message>
+        <source>What was measured before</source>
+        <translation>Was früher gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Every evaluation is kept with its inputs, settings and figures. Put runs side by side, follow a figure over time, and let gates judge each run against its baseline.</source>
+        <translation>Jede Auswertung bleibt mit Eingaben, Einstellungen und Kennzahlen erhalten. Stellen Sie Läufe nebeneinander, verfolgen Sie eine Kennzahl über die Zeit und lassen Sie Regressionstests jeden Lauf an seiner Referenz messen.</translation>
+    </message>
+    <message>
+        <source>What goes to the meeting</source>
+        <translation>Was in die Besprechung geht</translation>
+    </message>
+    <message>
+        <source>Choose what the report holds and read it page by page. The brief has a page for each thing that was measured; it is saved as PDF, and its tables as CSV and xlsx.</source>
+        <translation>Wählen Sie, was der Bericht enthält, und lesen Sie ihn Seite für Seite. Die Kurzfassung hat eine Seite für alles, was gemessen wurde; sie wird als PDF gespeichert, ihre Tabellen als CSV und xlsx.</translation>
     </message>
 </context>
 <context>
@@ -29365,6 +29615,18 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
         <source>No issue matches the filter. Clear it to see all of them.</source>
         <translation>Kein Befund passt zum Filter. Heben Sie ihn auf, um alle zu sehen.</translation>
     </message>
+    <message>
+        <source>Whose issues</source>
+        <translation>Wessen Befunde</translation>
+    </message>
+    <message>
+        <source>Of the page in front</source>
+        <translation>Der Seite im Vordergrund</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::JobsModel</name>
@@ -29660,6 +29922,33 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     </message>
 </context>
 <context>
+    <name>assay::widgets::OwnAssertionsDialog</name>
+    <message>
+        <source>Assertions of the question</source>
+        <translation>Zusicherungen der Frage</translation>
+    </message>
+    <message>
+        <source>An answer to this question fails where one of these does not hold, by whatever rubric it is measured.</source>
+        <translation>Eine Antwort auf diese Frage besteht nicht, wenn eine davon nicht gilt, nach welcher Rubrik sie auch gemessen wird.</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Remove row</source>
+        <translation>Zeile entfernen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::PagePreview</name>
     <message>
         <source>Pages of the report</source>
@@ -29829,6 +30118,175 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     <message>
         <source>Copy the card as text</source>
         <translation>Die Karte als Text kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::RowsEditor</name>
+    <message>
+        <source>Add a row</source>
+        <translation>Zeile hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the row</source>
+        <translation>Zeile entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::RubricEntryDialog</name>
+    <message>
+        <source>Entry of the rubric</source>
+        <translation>Eintrag der Rubrik</translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>The document says this in a way that has no rows; it stays as it is. The tab JSON shows it.</source>
+        <translation>Das Dokument sagt dies auf eine Weise, für die es keine Zeilen gibt; es bleibt, wie es ist. Der Reiter JSON zeigt es.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>When it applies (without a row: to every question)</source>
+        <translation>Wann es gilt (ohne Zeile: für jede Frage)</translation>
+    </message>
+    <message>
+        <source>When it applies</source>
+        <translation>Wann es gilt</translation>
+    </message>
+    <message>
+        <source>Each row needs a value.</source>
+        <translation>Jede Zeile braucht einen Wert.</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>has a value</source>
+        <translation>hat einen Wert</translation>
+    </message>
+    <message>
+        <source>Condition: all rows hold, and are of one measure</source>
+        <translation>Bedingung: alle Zeilen gelten und betreffen ein Maß</translation>
+    </message>
+    <message>
+        <source>All of these hold</source>
+        <translation>All dies gilt</translation>
+    </message>
+    <message>
+        <source>Each row needs a measure.</source>
+        <translation>Jede Zeile braucht ein Maß.</translation>
+    </message>
+    <message>
+        <source>Each row needs a number.</source>
+        <translation>Jede Zeile braucht eine Zahl.</translation>
+    </message>
+    <message>
+        <source>The condition needs a row.</source>
+        <translation>Die Bedingung braucht eine Zeile.</translation>
+    </message>
+    <message>
+        <source>The rows are of one measure, each with a rule of its own.</source>
+        <translation>Die Zeilen betreffen ein Maß, jede mit einer eigenen Regel.</translation>
+    </message>
+    <message>
+        <source>JSON Schema</source>
+        <translation>JSON-Schema</translation>
+    </message>
+    <message>
+        <source>Pattern in RE2 syntax</source>
+        <translation>Muster in RE2-Syntax</translation>
+    </message>
+    <message>
+        <source>Phrase</source>
+        <translation>Wortlaut</translation>
+    </message>
+    <message>
+        <source>Choose a measure.</source>
+        <translation>Ein Maß wählen.</translation>
+    </message>
+    <message>
+        <source>A number above 0.</source>
+        <translation>Eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>Type a number.</source>
+        <translation>Eine Zahl eingeben.</translation>
+    </message>
+    <message>
+        <source>Something has to stand here.</source>
+        <translation>Hier muss etwas stehen.</translation>
+    </message>
+    <message>
+        <source>A limit is not below 0.</source>
+        <translation>Eine Grenze liegt nicht unter 0.</translation>
+    </message>
+    <message>
+        <source>The band ends before it begins.</source>
+        <translation>Das Band endet, bevor es beginnt.</translation>
+    </message>
+    <message>
+        <source>The minimum is above the target.</source>
+        <translation>Das Minimum liegt über dem Ziel.</translation>
+    </message>
+    <message>
+        <source>The minimum is below the target.</source>
+        <translation>Das Minimum liegt unter dem Ziel.</translation>
+    </message>
+    <message>
+        <source>A field and its value belong together.</source>
+        <translation>Ein Feld und sein Wert gehören zusammen.</translation>
+    </message>
+    <message>
+        <source>This is no pattern in RE2 syntax: %1</source>
+        <translation>Das ist kein Muster in RE2-Syntax: %1</translation>
+    </message>
+    <message>
+        <source>This is no JSON Schema that can be used: %1</source>
+        <translation>Das ist kein verwendbares JSON-Schema: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::RubricTable</name>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Demands</source>
+        <translation>Vorgaben</translation>
+    </message>
+    <message>
+        <source>Bands</source>
+        <translation>Bänder</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Beanstandungen</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Assertions</source>
+        <translation>Zusicherungen</translation>
+    </message>
+    <message>
+        <source>In the document and in what is said of faults: %1</source>
+        <translation>Im Dokument und in Fehlermeldungen: %1</translation>
     </message>
 </context>
 <context>

@@ -665,6 +665,18 @@
         <source>Queues of answers to read</source>
         <translation>Køer av svar som skal leses</translation>
     </message>
+    <message>
+        <source>Sets of vectors</source>
+        <translation>Vektorsett</translation>
+    </message>
+    <message>
+        <source>Vectors of questions</source>
+        <translation>Vektorer for spørsmål</translation>
+    </message>
+    <message>
+        <source>Indices</source>
+        <translation>Indekser</translation>
+    </message>
 </context>
 <context>
     <name>QAbstractFileIconProvider</name>
@@ -12864,8 +12876,219 @@ Kontroller at navnet er riktig.</translation>
         <translation>Dommeren %1 er nevnt to ganger; hver dommer er en modell med en egen ledetekst. Ingen ble spurt.</translation>
     </message>
     <message>
-        <source>model not named</source>
-        <translation>modell ikke oppgitt</translation>
+        <source>too few</source>
+        <translation>for få</translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation>ikke oppgitt</translation>
+    </message>
+    <message>
+        <source>Goes by the judge</source>
+        <translation>Følger dommeren</translation>
+    </message>
+    <message>
+        <source>%1 (of %2 judges)</source>
+        <translation>%1 (av %2 dommere)</translation>
+    </message>
+    <message>
+        <source>No value</source>
+        <translation>Ingen verdi</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Vekt</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Påkrevd</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Når</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Vilkår</translation>
+    </message>
+    <message>
+        <source>All of these hold</source>
+        <translation>Alt dette gjelder</translation>
+    </message>
+    <message>
+        <source>Less is better</source>
+        <translation>Mindre er bedre</translation>
+    </message>
+    <message>
+        <source>Field of questions</source>
+        <translation>Felt i spørsmål</translation>
+    </message>
+    <message>
+        <source>Value of the field</source>
+        <translation>Verdi i feltet</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Indicator</source>
+        <translation>Indikator</translation>
+    </message>
+    <message>
+        <source>Likely cause</source>
+        <translation>Sannsynlig årsak</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Tekst</translation>
+    </message>
+    <message>
+        <source>Must not include</source>
+        <translation>Må ikke inneholde</translation>
+    </message>
+    <message>
+        <source>Matches the pattern</source>
+        <translation>Passer til mønsteret</translation>
+    </message>
+    <message>
+        <source>Does not match the pattern</source>
+        <translation>Passer ikke til mønsteret</translation>
+    </message>
+    <message>
+        <source>Is JSON by a schema</source>
+        <translation>Er JSON etter et skjema</translation>
+    </message>
+    <message>
+        <source>Milliseconds at most</source>
+        <translation>Høyst millisekunder</translation>
+    </message>
+    <message>
+        <source>Price at most</source>
+        <translation>Høyeste pris</translation>
+    </message>
+    <message>
+        <source>Tokens at most</source>
+        <translation>Høyst tokener</translation>
+    </message>
+    <message>
+        <source>%1 has a value</source>
+        <translation>%1 har en verdi</translation>
+    </message>
+    <message>
+        <source>Answer type is one of</source>
+        <translation>Svartypen er en av</translation>
+    </message>
+    <message>
+        <source>Answer type is none of</source>
+        <translation>Svartypen er ingen av</translation>
+    </message>
+    <message>
+        <source>Category is one of</source>
+        <translation>Kategorien er en av</translation>
+    </message>
+    <message>
+        <source>Question is one of</source>
+        <translation>Spørsmålet er ett av</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: its graph of %n vector(s) is built first, in about %2, and takes %3 MB</source>
+        <translation>
+            <numerusform>%1: grafen av %n vektor bygges først, på omtrent %2, og tar %3 MB</numerusform>
+            <numerusform>%1: grafen av %n vektorer bygges først, på omtrent %2, og tar %3 MB</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>there is no such formula for this measure</source>
+        <translation>det finnes ingen slik formel for dette målet</translation>
+    </message>
+    <message>
+        <source>Asked with</source>
+        <translation>Spurt med</translation>
+    </message>
+    <message>
+        <source>by the model of the corpus&apos;s vectors</source>
+        <translation>med modellen bak korpusets vektorer</translation>
+    </message>
+    <message>
+        <source>from a file</source>
+        <translation>fra en fil</translation>
+    </message>
+    <message>
+        <source>from a service</source>
+        <translation>fra en tjeneste</translation>
+    </message>
+    <message>
+        <source>Vectors of questions</source>
+        <translation>Vektorer for spørsmål</translation>
+    </message>
+    <message>
+        <source>This cannot be judged: the sentences of %1 stand in an engine, and neither their texts nor their vectors are here. A neighbour test can ask that engine (engine:NAME); all else needs the sentences imported.</source>
+        <translation>Dette kan ikke bedømmes: setningene i %1 står i en søkemotor, og verken tekstene eller vektorene er her. En nabotest kan spørre den søkemotoren (engine:NAME); alt annet trenger de importerte setningene.</translation>
+    </message>
+    <message>
+        <source>no reply within the time limit</source>
+        <translation>ikke noe svar innen tidsgrensen</translation>
+    </message>
+    <message>
+        <source>no connection, or one that broke</source>
+        <translation>ingen forbindelse, eller den ble brutt</translation>
+    </message>
+    <message>
+        <source>refused: too many requests</source>
+        <translation>avvist: for mange forespørsler</translation>
+    </message>
+    <message>
+        <source>a fault of the server</source>
+        <translation>en feil på tjeneren</translation>
+    </message>
+    <message>
+        <source>refused by the server</source>
+        <translation>avvist av tjeneren</translation>
+    </message>
+    <message>
+        <source>the key was refused</source>
+        <translation>nøkkelen ble avvist</translation>
+    </message>
+    <message>
+        <source>a reply that cannot be read</source>
+        <translation>et svar som ikke kan leses</translation>
+    </message>
+    <message>
+        <source>a reply that is too large</source>
+        <translation>et svar som er for stort</translation>
+    </message>
+    <message>
+        <source>a reply without an answer</source>
+        <translation>en tilbakemelding uten svar</translation>
+    </message>
+    <message>
+        <source>an error in place of an answer</source>
+        <translation>en feil i stedet for et svar</translation>
+    </message>
+    <message>
+        <source>a score that is no number from 0 to 1</source>
+        <translation>en score som ikke er et tall fra 0 til 1</translation>
+    </message>
+    <message>
+        <source>not asked: there is no question</source>
+        <translation>ikke spurt: det finnes ikke noe spørsmål</translation>
+    </message>
+    <message>
+        <source>not asked: the answer it is compared with failed</source>
+        <translation>ikke spurt: svaret det sammenlignes med, mislyktes</translation>
+    </message>
+    <message>
+        <source>stopped before a reply came</source>
+        <translation>stoppet før et svar kom</translation>
     </message>
 </context>
 <context>
@@ -13884,6 +14107,18 @@ Assay %3</numerusform>
             <numerusform>%n svar gjelder andre spørsmål enn gullsettenes</numerusform>
             <numerusform>%n svar gjelder andre spørsmål enn gullsettenes</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>By which judge the figures go</source>
+        <translation>Hvilken dommer tallene følger</translation>
+    </message>
+    <message>
+        <source>Rubric, verdicts, figures, queues and files go by this judge of the run; the answers are scored anew for it, and nobody is asked.</source>
+        <translation>Vurderingsskjema, dommer, tall, køer og filer følger denne dommeren i kjøringen; svarene måles på nytt for den, og ingen blir spurt.</translation>
+    </message>
+    <message>
+        <source>By judge</source>
+        <translation>Etter dommer</translation>
     </message>
 </context>
 <context>
@@ -16899,10 +17134,6 @@ bunter eller et arbeidsområde i vinduet</translation>
         <translation>Kjøringen «%1» kjøres allerede, av en annen prosess eller et annet vindu. Vent til den er ferdig, og fortsett den så.</translation>
     </message>
     <message>
-        <source>Asking… The progress is shown under Jobs; what has been answered is kept.</source>
-        <translation>Spør … Framdriften vises under Jobber; det som er besvart, beholdes.</translation>
-    </message>
-    <message>
         <source>Asking the backend</source>
         <translation>Spør backenden</translation>
     </message>
@@ -16917,6 +17148,14 @@ bunter eller et arbeidsområde i vinduet</translation>
     <message>
         <source>Judged by the present thresholds: %1; NLI hard limit %2.</source>
         <translation>Vurdert etter de gjeldende tersklene: %1; hard NLI-grense %2.</translation>
+    </message>
+    <message>
+        <source>How far the run is</source>
+        <translation>Hvor langt kjøringen er kommet</translation>
+    </message>
+    <message>
+        <source>Asking… What has been answered is kept.</source>
+        <translation>Spør … Det som er besvart, beholdes.</translation>
     </message>
 </context>
 <context>
@@ -17813,6 +18052,14 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>Not saved: a draft keeps it until it fits.</source>
         <translation>Ikke lagret: et utkast beholder det til det passer.</translation>
     </message>
+    <message>
+        <source>Assertions…</source>
+        <translation>Testkrav …</translation>
+    </message>
+    <message>
+        <source>What an answer to this question must or must not say, and its limits</source>
+        <translation>Hva et svar på dette spørsmålet må eller ikke må si, og grensene for det</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::FigurePane</name>
@@ -17839,6 +18086,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Figures against the threshold, per scenario</source>
         <translation>Måltall mot terskelen, per scenario</translation>
+    </message>
+    <message>
+        <source>A double click or Return shows one large, Esc all of them again</source>
+        <translation>Et dobbeltklikk eller Enter viser ett stort, Esc alle igjen</translation>
     </message>
 </context>
 <context>
@@ -18593,10 +18844,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Reading the list of suites</source>
         <translation>Leser listen over gullsett</translation>
-    </message>
-    <message>
-        <source>Reading the issues of %1</source>
-        <translation>Leser funnene for %1</translation>
     </message>
     <message>
         <source>Removing bundles</source>
@@ -19509,14 +19756,6 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <translation>Dommeren (%1) gir %2.</translation>
     </message>
     <message>
-        <source>Question</source>
-        <translation>Spørsmål</translation>
-    </message>
-    <message>
-        <source>Gold</source>
-        <translation>Gull</translation>
-    </message>
-    <message>
         <source>Answer</source>
         <translation>Svar</translation>
     </message>
@@ -20021,6 +20260,14 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <source>What each colliding question of the file would change, before you choose</source>
         <translation>Hva hvert kolliderende spørsmål i filen ville endre, før du velger</translation>
     </message>
+    <message>
+        <source>Choose its columns…</source>
+        <translation>Velg kolonner …</translation>
+    </message>
+    <message>
+        <source>Say what the file holds and which column is which field, then import it again</source>
+        <translation>Si hva filen inneholder og hvilken kolonne som er hvilket felt, og importer den på nytt</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MappingDialog</name>
@@ -20068,10 +20315,6 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <translation>Kolonnene er tilordnet slik du sist gjorde det for en slik fil.</translation>
     </message>
     <message>
-        <source>Which column is which field of a question? What fits no field is kept with the question all the same.</source>
-        <translation>Hvilken kolonne er hvilket felt i et spørsmål? Det som ikke passer i noe felt, følger likevel med spørsmålet.</translation>
-    </message>
-    <message>
         <source>Column</source>
         <translation>Kolonne</translation>
     </message>
@@ -20114,6 +20357,42 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     <message>
         <source>This choice is remembered for files with the same columns.</source>
         <translation>Valget huskes for filer med de samme kolonnene.</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scorer</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Svar</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Setninger</translation>
+    </message>
+    <message>
+        <source>called as the file is</source>
+        <translation>kalt som filen</translation>
+    </message>
+    <message>
+        <source>The file &amp;holds:</source>
+        <translation>Filen inne&amp;holder:</translation>
+    </message>
+    <message>
+        <source>Its &amp;name here:</source>
+        <translation>&amp;Navnet her:</translation>
+    </message>
+    <message>
+        <source>Which column is which field? What fits no field is kept all the same.</source>
+        <translation>Hvilken kolonne er hvilket felt? Det som ikke passer til noe felt, beholdes likevel.</translation>
+    </message>
+    <message>
+        <source>One of these fields needs a column: %1.</source>
+        <translation>Ett av disse feltene trenger en kolonne: %1.</translation>
     </message>
 </context>
 <context>
@@ -20277,6 +20556,10 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
             <numerusform>Begge har endret %n ting ulikt. Velg en side; det som står åpent, blir som det er her.</numerusform>
             <numerusform>Begge har endret %n ting ulikt. Velg en side for hver; det som står åpent, blir som det er her.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Vectors that cannot be taken, as their files do not lie whole in the folder beside the other copy: %1</source>
+        <translation>Vektorer som ikke kan tas med, fordi filene deres ikke ligger hele i mappen ved siden av den andre kopien: %1</translation>
     </message>
 </context>
 <context>
@@ -24375,34 +24658,6 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
 <context>
     <name>assay::app::RubricPane</name>
     <message>
-        <source>Parts</source>
-        <translation>Deler</translation>
-    </message>
-    <message>
-        <source>Demands</source>
-        <translation>Krav</translation>
-    </message>
-    <message>
-        <source>Bands</source>
-        <translation>Bånd</translation>
-    </message>
-    <message>
-        <source>Flags</source>
-        <translation>Flagg</translation>
-    </message>
-    <message>
-        <source>Targets</source>
-        <translation>Mål</translation>
-    </message>
-    <message>
-        <source>Hints</source>
-        <translation>Hint</translation>
-    </message>
-    <message>
-        <source>Assertions</source>
-        <translation>Testkrav</translation>
-    </message>
-    <message>
         <source>The rubric as JSON</source>
         <translation>Vurderingsskjemaet som JSON</translation>
     </message>
@@ -24445,10 +24700,6 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <message>
         <source>Acceptable from</source>
         <translation>Akseptabelt fra</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Legg til</translation>
     </message>
     <message>
         <source>Remove row</source>
@@ -24507,84 +24758,16 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
         <translation>%1 fjernet.</translation>
     </message>
     <message>
-        <source>Measure</source>
-        <translation>Mål</translation>
+        <source>Add…</source>
+        <translation>Legg til …</translation>
     </message>
     <message>
-        <source>Weight</source>
-        <translation>Vekt</translation>
+        <source>Change…</source>
+        <translation>Endre …</translation>
     </message>
     <message>
-        <source>Scale</source>
-        <translation>Skala</translation>
-    </message>
-    <message>
-        <source>Required</source>
-        <translation>Påkrevd</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Når</translation>
-    </message>
-    <message>
-        <source>Condition</source>
-        <translation>Vilkår</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Fra</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Til</translation>
-    </message>
-    <message>
-        <source>All of these hold</source>
-        <translation>Alt dette gjelder</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Mål</translation>
-    </message>
-    <message>
-        <source>Minimum</source>
-        <translation>Minimum</translation>
-    </message>
-    <message>
-        <source>Field of questions</source>
-        <translation>Felt i spørsmål</translation>
-    </message>
-    <message>
-        <source>Value of the field</source>
-        <translation>Verdi i feltet</translation>
-    </message>
-    <message>
-        <source>Issue</source>
-        <translation>Problem</translation>
-    </message>
-    <message>
-        <source>Indicator</source>
-        <translation>Indikator</translation>
-    </message>
-    <message>
-        <source>Likely cause</source>
-        <translation>Sannsynlig årsak</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Type</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Tekst</translation>
-    </message>
-    <message>
-        <source>Limit</source>
-        <translation>Grense</translation>
-    </message>
-    <message>
-        <source>In the document and in what is said of faults: %1</source>
-        <translation>I dokumentet og i det som sies om feil: %1</translation>
+        <source>The rubric has changed meanwhile, and nothing was taken from the form.</source>
+        <translation>Vurderingsskjemaet er endret i mellomtiden, og ingenting ble tatt fra skjemaet.</translation>
     </message>
 </context>
 <context>
@@ -25729,12 +25912,16 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
         <translation>Sjekker %1</translation>
     </message>
     <message>
-        <source>Reading the issues of %1</source>
-        <translation>Leser funnene for %1</translation>
-    </message>
-    <message>
         <source>Not imported, as %1: %2</source>
         <translation>Ikke importert fordi %1: %2</translation>
+    </message>
+    <message>
+        <source>all of the workspace</source>
+        <translation>alt i arbeidsområdet</translation>
+    </message>
+    <message>
+        <source>Reading issues</source>
+        <translation>Leser funn</translation>
     </message>
 </context>
 <context>
@@ -26210,6 +26397,37 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <source>No other question shares enough words with this one to be compared with it.</source>
         <translation>Ingen andre spørsmål har nok ord til felles med dette til å kunne sammenlignes med det.</translation>
     </message>
+    <message>
+        <source>Vectors that questions are compared by</source>
+        <translation>Vektorer som spørsmål sammenlignes etter</translation>
+    </message>
+    <message>
+        <source>LSA, made here</source>
+        <translation>LSA, laget her</translation>
+    </message>
+    <message>
+        <source>Vectors of a model are kept when a corpus is asked by vectors of a service or a file</source>
+        <translation>Vektorer fra en modell beholdes når et korpus spørres med vektorer fra en tjeneste eller en fil</translation>
+    </message>
+    <message>
+        <source>&amp;By</source>
+        <translation>&amp;Etter</translation>
+    </message>
+    <message>
+        <source>Nearest of %1 questions of all suites, by the vectors of “%2” that are kept with them.</source>
+        <translation>De nærmeste av %1 spørsmål i alle gullsett, etter vektorene fra «%2» som er lagret med dem.</translation>
+    </message>
+    <message>
+        <source>No vector of “%1” is kept of what this question says now. Asking a corpus by vectors of that model keeps one.</source>
+        <translation>Det finnes ingen vektor fra «%1» for det spørsmålet sier nå. Når et korpus spørres med vektorer fra den modellen, beholdes en.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vector(s) of questions that say something else by now are left out.</source>
+        <translation>
+            <numerusform>%n vektor for et spørsmål som nå lyder annerledes, er utelatt.</numerusform>
+            <numerusform>%n vektorer for spørsmål som nå lyder annerledes, er utelatt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SliderStates</name>
@@ -26339,12 +26557,12 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
 <context>
     <name>assay::app::StatesPane</name>
     <message>
-        <source>Where the sliders came to rest, the newest first. A click or Return goes back there; Alt+Left and Alt+Right go one step.</source>
-        <translation>Der glidebryterne ble stående, det nyeste først. Et klikk eller Enter går tilbake dit; Alt+Venstre og Alt+Høyre går ett steg.</translation>
-    </message>
-    <message>
         <source>Last states of the sliders</source>
         <translation>Siste stillinger for glidebryterne</translation>
+    </message>
+    <message>
+        <source>Where the sliders came to rest, the newest first. A click or Return goes back there; Alt+Left goes to the state one came from, Alt+Right undoes that.</source>
+        <translation>Der glidebryterne kom til ro, den nyeste først. Et klikk eller Enter går tilbake dit; Alt+Venstre går til stillingen man kom fra, Alt+Høyre angrer det.</translation>
     </message>
 </context>
 <context>
@@ -27997,16 +28215,48 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>Hjem viser hva arbeidsområdet inneholder. Filer med scorer, spørsmål, årsrapporter eller bunter kan slippes hvor som helst i vinduet; hva de er, ses av innholdet. Alt i demoen er generert.</translation>
     </message>
     <message>
-        <source>Every question with its answer, its evidence and its history. The tab Suspicions names what looks wrong and why; in the demo five questions are bad on purpose. F flags one, Ctrl+Return approves it and goes on.</source>
-        <translation>Hvert spørsmål med svar, belegg og historikk. Fanen Mistanker sier hva som ser galt ut, og hvorfor; i demoen er fem spørsmål dårlige med vilje. F flagger ett, Ctrl+Enter godkjenner det og går videre.</translation>
-    </message>
-    <message>
         <source>A neighbour test asks that of every search over the same anchors. The overview compares the searches, Hardest cases shows the texts, and the gate says whether a test moved too far from its baseline, as the second one of the demo did.</source>
         <translation>En nabotest spør om det for hvert søk, over de samme ankrene. Oversikt sammenligner søkene, Vanskeligste tilfeller viser tekstene, og regresjonssjekken sier om en test har flyttet seg for langt fra referansen, slik den andre testen i demoen har.</translation>
     </message>
     <message>
         <source>Move τ and see the matrix and the curves follow. Where no threshold meets the constraints, as in two of the demo&apos;s ten scenarios, the page says which one fails. Decide keeps what you chose, with your reason.</source>
         <translation>Flytt τ og se matrisen og kurvene følge med. Der ingen terskel oppfyller kravene, som i to av de ti scenarioene i demoen, sier siden hvilket krav som ikke oppfylles. Beslutt tar vare på det du valgte, med begrunnelsen din.</translation>
+    </message>
+    <message>
+        <source>Every question with its answer, its evidence and its history. F flags one, Ctrl+Return approves it and goes on. Check for bad questions, on the tab Suspicions, names what looks wrong and why; in the demo it finds five that are bad on purpose.</source>
+        <translation>Hvert spørsmål med svar, belegg og historikk. F flagger ett, Ctrl+Enter godkjenner det og går videre. «Sjekk for dårlige spørsmål» på fanen Mistanker sier hva som ser galt ut, og hvorfor; i demoen finner den fem som er dårlige med vilje.</translation>
+    </message>
+    <message>
+        <source>Do searches find the evidence?</source>
+        <translation>Finner søk belegget?</translation>
+    </message>
+    <message>
+        <source>Ranked lists measured against what each question needs. Move alpha and see words and vectors weighed against each other; what was missed says why.</source>
+        <translation>Rangerte lister målt mot det hvert spørsmål trenger. Flytt alfa og se ord og vektorer veid mot hverandre; det som ble bommet på, sier hvorfor.</translation>
+    </message>
+    <message>
+        <source>What a system said</source>
+        <translation>Hva et system sa</translation>
+    </message>
+    <message>
+        <source>Answers beside gold and evidence, each score with its reasons. Compare says which of two systems answers better and whether that is luck.</source>
+        <translation>Svar ved siden av gull og belegg, hver score med grunnene sine. «Sammenlign» sier hvilket av to systemer som svarer best, og om det er tilfeldig.</translation>
+    </message>
+    <message>
+        <source>What was measured before</source>
+        <translation>Hva som er målt før</translation>
+    </message>
+    <message>
+        <source>Every evaluation is kept with its inputs, settings and figures. Put runs side by side, follow a figure over time, and let gates judge each run against its baseline.</source>
+        <translation>Hver evaluering beholdes med inndata, innstillinger og tall. Sett kjøringer side om side, følg et tall over tid, og la regresjonssjekker dømme hver kjøring mot referansen.</translation>
+    </message>
+    <message>
+        <source>What goes to the meeting</source>
+        <translation>Det som tas med i møtet</translation>
+    </message>
+    <message>
+        <source>Choose what the report holds and read it page by page. The brief has a page for each thing that was measured; it is saved as PDF, and its tables as CSV and xlsx.</source>
+        <translation>Velg hva rapporten inneholder, og les den side for side. Kortutgaven har en side for hver ting som er målt; den lagres som PDF, og tabellene som CSV og xlsx.</translation>
     </message>
 </context>
 <context>
@@ -29365,6 +29615,18 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
         <source>No issue matches the filter. Clear it to see all of them.</source>
         <translation>Ingen funn passer til filteret. Nullstill det for å se alle.</translation>
     </message>
+    <message>
+        <source>Whose issues</source>
+        <translation>Hvem sine funn</translation>
+    </message>
+    <message>
+        <source>Of the page in front</source>
+        <translation>Siden som er fremme</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::JobsModel</name>
@@ -29660,6 +29922,33 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     </message>
 </context>
 <context>
+    <name>assay::widgets::OwnAssertionsDialog</name>
+    <message>
+        <source>Assertions of the question</source>
+        <translation>Testkrav for spørsmålet</translation>
+    </message>
+    <message>
+        <source>An answer to this question fails where one of these does not hold, by whatever rubric it is measured.</source>
+        <translation>Et svar på dette spørsmålet stryker når ett av disse ikke holder, uansett vurderingsskjema.</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Legg til …</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Endre …</translation>
+    </message>
+    <message>
+        <source>Remove row</source>
+        <translation>Fjern rad</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::PagePreview</name>
     <message>
         <source>Pages of the report</source>
@@ -29829,6 +30118,175 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     <message>
         <source>Copy the card as text</source>
         <translation>Kopier kortet som tekst</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::RowsEditor</name>
+    <message>
+        <source>Add a row</source>
+        <translation>Legg til en rad</translation>
+    </message>
+    <message>
+        <source>Remove the row</source>
+        <translation>Fjern raden</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::RubricEntryDialog</name>
+    <message>
+        <source>Entry of the rubric</source>
+        <translation>Oppføring i vurderingsskjemaet</translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>«%1» er ikke et tall.</translation>
+    </message>
+    <message>
+        <source>The document says this in a way that has no rows; it stays as it is. The tab JSON shows it.</source>
+        <translation>Dokumentet sier dette på en måte som ikke har rader; det blir som det er. Fanen JSON viser det.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Hva</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Verdi</translation>
+    </message>
+    <message>
+        <source>When it applies (without a row: to every question)</source>
+        <translation>Når det gjelder (uten rad: for alle spørsmål)</translation>
+    </message>
+    <message>
+        <source>When it applies</source>
+        <translation>Når det gjelder</translation>
+    </message>
+    <message>
+        <source>Each row needs a value.</source>
+        <translation>Hver rad trenger en verdi.</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>has a value</source>
+        <translation>har en verdi</translation>
+    </message>
+    <message>
+        <source>Condition: all rows hold, and are of one measure</source>
+        <translation>Vilkår: alle rader holder, og gjelder ett mål</translation>
+    </message>
+    <message>
+        <source>All of these hold</source>
+        <translation>Alt dette gjelder</translation>
+    </message>
+    <message>
+        <source>Each row needs a measure.</source>
+        <translation>Hver rad trenger et mål.</translation>
+    </message>
+    <message>
+        <source>Each row needs a number.</source>
+        <translation>Hver rad trenger et tall.</translation>
+    </message>
+    <message>
+        <source>The condition needs a row.</source>
+        <translation>Vilkåret trenger en rad.</translation>
+    </message>
+    <message>
+        <source>The rows are of one measure, each with a rule of its own.</source>
+        <translation>Radene gjelder ett mål, hver med sin egen regel.</translation>
+    </message>
+    <message>
+        <source>JSON Schema</source>
+        <translation>JSON-skjema</translation>
+    </message>
+    <message>
+        <source>Pattern in RE2 syntax</source>
+        <translation>Mønster i RE2-syntaks</translation>
+    </message>
+    <message>
+        <source>Phrase</source>
+        <translation>Ordlyd</translation>
+    </message>
+    <message>
+        <source>Choose a measure.</source>
+        <translation>Velg et mål.</translation>
+    </message>
+    <message>
+        <source>A number above 0.</source>
+        <translation>Et tall over 0.</translation>
+    </message>
+    <message>
+        <source>Type a number.</source>
+        <translation>Skriv et tall.</translation>
+    </message>
+    <message>
+        <source>Something has to stand here.</source>
+        <translation>Her må det stå noe.</translation>
+    </message>
+    <message>
+        <source>A limit is not below 0.</source>
+        <translation>En grense er ikke under 0.</translation>
+    </message>
+    <message>
+        <source>The band ends before it begins.</source>
+        <translation>Båndet slutter før det begynner.</translation>
+    </message>
+    <message>
+        <source>The minimum is above the target.</source>
+        <translation>Minimumet er over målet.</translation>
+    </message>
+    <message>
+        <source>The minimum is below the target.</source>
+        <translation>Minimumet er under målet.</translation>
+    </message>
+    <message>
+        <source>A field and its value belong together.</source>
+        <translation>Et felt og verdien hører sammen.</translation>
+    </message>
+    <message>
+        <source>This is no pattern in RE2 syntax: %1</source>
+        <translation>Dette er ikke et mønster i RE2-syntaks: %1</translation>
+    </message>
+    <message>
+        <source>This is no JSON Schema that can be used: %1</source>
+        <translation>Dette er ikke et JSON-skjema som kan brukes: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::RubricTable</name>
+    <message>
+        <source>Parts</source>
+        <translation>Deler</translation>
+    </message>
+    <message>
+        <source>Demands</source>
+        <translation>Krav</translation>
+    </message>
+    <message>
+        <source>Bands</source>
+        <translation>Bånd</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Flagg</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Mål</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hint</translation>
+    </message>
+    <message>
+        <source>Assertions</source>
+        <translation>Testkrav</translation>
+    </message>
+    <message>
+        <source>In the document and in what is said of faults: %1</source>
+        <translation>I dokumentet og i det som sies om feil: %1</translation>
     </message>
 </context>
 <context>
