@@ -170,8 +170,6 @@ void MappingDialog::makeColumns() {
         m_fields.append(field);
     }
     m_columns->resizeColumnsToContents();
-    m_columns->setColumnWidth(
-        kFieldColumn, std::max(m_columns->columnWidth(kFieldColumn), fontMetrics().averageCharWidth() * 30));
     m_columns->horizontalHeader()->setStretchLastSection(true);
 }
 
@@ -199,6 +197,7 @@ formats::FileContent MappingDialog::content() const {
 
 void MappingDialog::takeContent() {
     const std::vector<std::string> names = imports::fieldsToMap(content());
+    int width = 0; // of the longest choice
     for (QComboBox* field : std::as_const(m_fields)) {
         const QSignalBlocker blocker(field);
         field->clear();
@@ -208,7 +207,9 @@ void MappingDialog::takeContent() {
             field->addItem(titleOf(content(), text), text);
             field->setItemData(field->count() - 1, text, Qt::ToolTipRole);
         }
+        width = std::max(width, field->sizeHint().width());
     }
+    m_columns->setColumnWidth(kFieldColumn, width);
     const auto remembered = m_settings.columnMapping(rememberedBy(*m_plan.preview, content()));
     const QString separator = remembered ? remembered->value(QString()).toString() : QString();
     m_separator->setText(separator.size() == 1 ? separator : QStringLiteral(";"));

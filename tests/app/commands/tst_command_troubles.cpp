@@ -2,6 +2,7 @@
 // works on is damaged or gone; and what it logs.
 #include "app/commands/console.h"
 #include "core/base/atomic_file.h"
+#include "core/workspace/workspace.h"
 #include "tests/app/commands/program.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
@@ -186,8 +187,9 @@ class TestCommandTroubles : public QObject {
         {
             QFile file(path("w.assay"));
             QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(63)); // the last byte of user_version
-            QVERIFY(file.write("\7", 1) == 1);
+            QVERIFY(file.putChar(char(workspace::kSchemaVersion + 1)));
         }
+        const QByteArray newer = "version " + QByteArray::number(workspace::kSchemaVersion + 1);
         const QByteArray before = contentOf(path("w.assay"));
         for (const QStringList& command : {import, QStringList{QStringLiteral("check"), path("w.assay")},
                                            QStringList{QStringLiteral("freeze"), path("w.assay"),
@@ -195,7 +197,7 @@ class TestCommandTroubles : public QObject {
             const Outcome outcome = program.run(command);
             QCOMPARE(outcome.exitCode, 4);
             QVERIFY2(outcome.error.contains("w.assay") && outcome.error.contains("made by a newer Assay") &&
-                         outcome.error.contains("version 7") && outcome.error.contains("Nothing was changed"),
+                         outcome.error.contains(newer) && outcome.error.contains("Nothing was changed"),
                      outcome.error.constData());
         }
         QVERIFY(contentOf(path("w.assay")) == before);

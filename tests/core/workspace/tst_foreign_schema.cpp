@@ -372,7 +372,8 @@ void TstForeignSchema::otherEncodingIsRefused() {
 void TstForeignSchema::newerFileRunsNothingEither() {
     const fs::path path = newFile();
     execForeign(path, "DROP TABLE saved_filter; CREATE VIEW saved_filter AS SELECT 1 AS id, 'questions' AS"
-                      " page, 'made up' AS name, '{}' AS document; PRAGMA user_version = 7");
+                      " page, 'made up' AS name, '{}' AS document; PRAGMA user_version = " +
+                          std::to_string(kSchemaVersion + 1));
     const auto workspace = Workspace::open(path);
     ASSAY_VERIFY_OK(workspace);
     QVERIFY((*workspace)->isReadOnly() && (*workspace)->foreignObjects().empty());

@@ -376,13 +376,14 @@ void TstWorkspace::missingTableIsDamaged() {
 void TstWorkspace::newerFileOpensReadOnlyAndStaysAsItIs() {
     const fs::path path = newFile();
     SQLite::Database(path.string(), SQLite::OPEN_READWRITE)
-        .exec("PRAGMA user_version = 7; ALTER TABLE meta ADD COLUMN later TEXT; DROP TABLE issue;");
+        .exec("PRAGMA user_version = " + std::to_string(kSchemaVersion + 1) +
+              "; ALTER TABLE meta ADD COLUMN later TEXT; DROP TABLE issue;");
     const std::string before = readFile(path);
     {
         const auto workspace = Workspace::open(path, OpenMode::ReadWrite);
         ASSAY_VERIFY_OK(workspace);
         QVERIFY((*workspace)->isReadOnly());
-        QVERIFY((*workspace)->newerVersion() == 7);
+        QVERIFY((*workspace)->newerVersion() == kSchemaVersion + 1);
         ASSAY_COMPARE_ERROR((*workspace)->write([](SQLite::Database&) { return base::Result<>(); }),
                             NewerWorkspace);
         const auto reader = (*workspace)->reader();
@@ -396,7 +397,8 @@ void TstWorkspace::newerFileOpensReadOnlyAndStaysAsItIs() {
     base::NoProgress progress;
     const auto checked = checkWorkspace(path, {}, progress);
     ASSAY_COMPARE_ERROR(checked, NewerWorkspace);
-    QVERIFY(checked.error().where == path.string() && checked.error().detail == "version 7");
+    QVERIFY(checked.error().where == path.string() &&
+            checked.error().detail == "version " + std::to_string(kSchemaVersion + 1));
     QVERIFY(readFile(path) == before);
 }
 
