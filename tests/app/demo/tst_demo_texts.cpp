@@ -29,7 +29,7 @@ const std::map<std::string, std::string> kGolden{
     {"companies", "73c1352f082d9f8b4fe1bfaa44147e3274e862ce5126933346853d9f2b4d9dc9"},
     {"sections", "a44d96e7c5b66685e2d795da20906260f52f709f1d6c7fdb1659d8e7befe202e"},
     {"questions", "5d5744d94ae1f2936820214de171a174d0fe92025ff96963826dfd48faa1a751"},
-    {"answers", "d6eb2d273d29f29cb7f3c3a3e47b9da0bdae0b77f7a94139d1a467000d8d153f"},
+    {"answers", "109cc18264f429c0864452bb5b657ed77a68efb6340a065085f65edeec4270d6"},
     {"trend bundles", "683f6a79cd509c2f25e3e4ee3d205111308c76d0aaaae723ce2def9e00933b47"},
     {"cross company bundles", "214b30ef3e197eea8d7a52d2772d4bab749df68242773bc3eefc89ec35580617"},
     {"scores", "9dc38a24785045ff7a65c285df6fd4187cda1fda93e68f2b61ac847a0335ed23"},
