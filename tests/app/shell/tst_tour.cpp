@@ -44,8 +44,7 @@ struct Fixture : tests::WindowFixture {
     Fixture() { addPages(); }
 
     void addPages() {
-        for (const char* key :
-             {"questions", "corpus", "neighbours", "retrieval", "answers", "thresholds", "runs", "report"}) {
+        for (const char* key : {"questions", "corpus", "neighbours", "thresholds"}) {
             window->addPage(new NamedPage(QString::fromLatin1(key)));
         }
         window->resize(1280, 800);
@@ -77,30 +76,28 @@ class TestTour : public QObject {
 
   private Q_SLOTS:
 
-    void goesThroughThePagesByKeys() {
+    void goesThroughFivePagesByKeys() {
         Fixture f;
         QSignalSpy ended(f.tour, &Tour::ended);
         f.window->offerTour();
         QVERIFY(f.tour->isVisible());
-        QCOMPARE(f.tour->steps(), 9);
+        QCOMPARE(f.tour->steps(), 5);
         QStringList pages;
         QStringList titles;
-        for (int step = 0; step < 9; ++step) {
+        for (int step = 0; step < 5; ++step) {
             QCOMPARE(f.tour->step(), step);
             pages += f.page();
             titles += f.text("tourTitle");
             QVERIFY(!f.text("tourText").isEmpty());
-            QCOMPARE(f.text("tourCount"), QStringLiteral("%1 of 9").arg(step + 1));
+            QCOMPARE(f.text("tourCount"), QStringLiteral("%1 of 5").arg(step + 1));
             QCOMPARE(QApplication::focusWidget(), f.child<QPushButton>("tourNext"));
             f.key(step % 2 == 0 ? Qt::Key_Return : Qt::Key_Right);
         }
-        QCOMPARE(pages,
-                 QStringLiteral("home questions corpus neighbours retrieval answers thresholds runs report")
-                     .split(u' '));
+        QCOMPARE(pages, QStringLiteral("home questions corpus neighbours thresholds").split(u' '));
         QCOMPARE(titles.removeDuplicates(), 0);
         QCOMPARE(ended.size(), 1);
         QVERIFY(!f.tour->isVisible() && !f.tour->isRunning());
-        QCOMPARE(f.page(), QStringLiteral("report"));
+        QCOMPARE(f.page(), QStringLiteral("thresholds"));
     }
 
     void goesBack() {
@@ -221,7 +218,7 @@ class TestTour : public QObject {
         for (const QSize size : {QSize(1280, 800), QSize(900, 420)}) {
             f.window->resize(size);
             f.tour->start();
-            for (int step = 0; step < 9; ++step) {
+            for (int step = 0; step < 5; ++step) {
                 QVERIFY(f.window->rect().contains(f.tour->geometry()));
                 QVERIFY(f.tour->geometry().left() >= navigation->width());
                 QVERIFY(f.tour->geometry().bottom() >= f.window->height() - 12);
@@ -266,7 +263,7 @@ class TestTour : public QObject {
         Fixture f;
         f.window->offerTour();
         f.key(Qt::Key_Right);
-        QVERIFY(f.tour->accessibleName().contains(QStringLiteral("2 of 9")));
+        QVERIFY(f.tour->accessibleName().contains(QStringLiteral("2 of 5")));
         QCOMPARE(f.tour->accessibleDescription(), f.text("tourText"));
         QVERIFY(f.child<QPushButton>("tourNext")->accessibleDescription().contains(f.text("tourText")));
     }
