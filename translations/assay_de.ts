@@ -28226,38 +28226,6 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON Lines oder CSV), oder 
         <source>Every question with its answer, its evidence and its history. F flags one, Ctrl+Return approves it and goes on. Check for bad questions, on the tab Suspicions, names what looks wrong and why; in the demo it finds five that are bad on purpose.</source>
         <translation>Jede Frage mit Antwort, Belegen und Verlauf. F beanstandet eine, Strg+Eingabe billigt sie und geht weiter. „Auf schlechte Fragen prüfen“ auf dem Reiter Verdachtsfälle nennt, was falsch aussieht und warum; in der Demo findet es fünf, die absichtlich schlecht sind.</translation>
     </message>
-    <message>
-        <source>Do searches find the evidence?</source>
-        <translation>Finden Suchen die Belege?</translation>
-    </message>
-    <message>
-        <source>Ranked lists measured against what each question needs. Move alpha and see words and vectors weighed against each other; what was missed says why.</source>
-        <translation>Ranglisten, gemessen an dem, was jede Frage braucht. Bewegen Sie Alpha und sehen Sie, wie Wörter und Vektoren gegeneinander gewichtet werden; was verfehlt wurde, sagt warum.</translation>
-    </message>
-    <message>
-        <source>What a system said</source>
-        <translation>Was ein System gesagt hat</translation>
-    </message>
-    <message>
-        <source>Answers beside gold and evidence, each score with its reasons. Compare says which of two systems answers better and whether that is luck.</source>
-        <translation>Antworten neben Gold und Belegen, jeder Score mit seinen Gründen. „Vergleichen“ sagt, welches von zwei Systemen besser antwortet und ob das Zufall ist.</translation>
-    </message>
-    <message>
-        <source>What was measured before</source>
-        <translation>Was früher gemessen wurde</translation>
-    </message>
-    <message>
-        <source>Every evaluation is kept with its inputs, settings and figures. Put runs side by side, follow a figure over time, and let gates judge each run against its baseline.</source>
-        <translation>Jede Auswertung bleibt mit Eingaben, Einstellungen und Kennzahlen erhalten. Stellen Sie Läufe nebeneinander, verfolgen Sie eine Kennzahl über die Zeit und lassen Sie Regressionstests jeden Lauf an seiner Referenz messen.</translation>
-    </message>
-    <message>
-        <source>What goes to the meeting</source>
-        <translation>Was in die Besprechung geht</translation>
-    </message>
-    <message>
-        <source>Choose what the report holds and read it page by page. The brief has a page for each thing that was measured; it is saved as PDF, and its tables as CSV and xlsx.</source>
-        <translation>Wählen Sie, was der Bericht enthält, und lesen Sie ihn Seite für Seite. Die Kurzfassung hat eine Seite für alles, was gemessen wurde; sie wird als PDF gespeichert, ihre Tabellen als CSV und xlsx.</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::VectorImportDialog</name>

@@ -28226,38 +28226,6 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <source>Every question with its answer, its evidence and its history. F flags one, Ctrl+Return approves it and goes on. Check for bad questions, on the tab Suspicions, names what looks wrong and why; in the demo it finds five that are bad on purpose.</source>
         <translation>Hvert spørsmål med svar, belegg og historikk. F flagger ett, Ctrl+Enter godkjenner det og går videre. «Sjekk for dårlige spørsmål» på fanen Mistanker sier hva som ser galt ut, og hvorfor; i demoen finner den fem som er dårlige med vilje.</translation>
     </message>
-    <message>
-        <source>Do searches find the evidence?</source>
-        <translation>Finner søk belegget?</translation>
-    </message>
-    <message>
-        <source>Ranked lists measured against what each question needs. Move alpha and see words and vectors weighed against each other; what was missed says why.</source>
-        <translation>Rangerte lister målt mot det hvert spørsmål trenger. Flytt alfa og se ord og vektorer veid mot hverandre; det som ble bommet på, sier hvorfor.</translation>
-    </message>
-    <message>
-        <source>What a system said</source>
-        <translation>Hva et system sa</translation>
-    </message>
-    <message>
-        <source>Answers beside gold and evidence, each score with its reasons. Compare says which of two systems answers better and whether that is luck.</source>
-        <translation>Svar ved siden av gull og belegg, hver score med grunnene sine. «Sammenlign» sier hvilket av to systemer som svarer best, og om det er tilfeldig.</translation>
-    </message>
-    <message>
-        <source>What was measured before</source>
-        <translation>Hva som er målt før</translation>
-    </message>
-    <message>
-        <source>Every evaluation is kept with its inputs, settings and figures. Put runs side by side, follow a figure over time, and let gates judge each run against its baseline.</source>
-        <translation>Hver evaluering beholdes med inndata, innstillinger og tall. Sett kjøringer side om side, følg et tall over tid, og la regresjonssjekker dømme hver kjøring mot referansen.</translation>
-    </message>
-    <message>
-        <source>What goes to the meeting</source>
-        <translation>Det som tas med i møtet</translation>
-    </message>
-    <message>
-        <source>Choose what the report holds and read it page by page. The brief has a page for each thing that was measured; it is saved as PDF, and its tables as CSV and xlsx.</source>
-        <translation>Velg hva rapporten inneholder, og les den side for side. Kortutgaven har en side for hver ting som er målt; den lagres som PDF, og tabellene som CSV og xlsx.</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::VectorImportDialog</name>

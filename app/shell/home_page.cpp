@@ -245,12 +245,8 @@ QWidget* HomePage::makeSide(Settings& settings, const HomeActions& actions, QWid
     right->addWidget(recentHeading);
     auto* recent = new RecentList(settings, side);
     recent->setObjectName(QStringLiteral("homeRecent"));
-    // It scrolls by itself and gives way first: else the page would scroll beside it.
-    recent->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-    widgets::keepMeasure(*recent, [recent] {
-        recent->setMinimumSize(recent->fontMetrics().averageCharWidth() * 32,
-                               recent->fontMetrics().height() * 4);
-    });
+    widgets::keepMeasure(
+        *recent, [recent] { recent->setMinimumWidth(recent->fontMetrics().averageCharWidth() * 32); });
     connect(recent, &RecentList::workspaceRequested, this, &HomePage::workspaceRequested);
     right->addWidget(recent, 1);
     auto* drop = new DropArea(side);

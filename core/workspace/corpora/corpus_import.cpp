@@ -108,8 +108,13 @@ class Import {
                                       base::IssueList* issuesOnFailure) {
         for (const std::filesystem::path& file : files) {
             WithoutTexts keeper(m_gathered);
-            ASSAY_TRY(auto reading, formats::readSentences(file, m_options.kind, keeper, m_stop, m_progress,
-                                                           issuesOnFailure));
+            std::optional<formats::SentenceFileKind> kind = m_options.kind;
+            if (!kind) { // sentences without texts are told by nothing: what is not known is taken for them
+                ASSAY_TRY(kind, formats::recogniseSentences(file));
+                kind = kind.value_or(formats::SentenceFileKind::SentencesJsonl);
+            }
+            ASSAY_TRY(auto reading,
+                      formats::readSentences(file, kind, keeper, m_stop, m_progress, issuesOnFailure));
             const std::int64_t said =
                 reading.kind == formats::SentenceFileKind::SentenceIds ? 0 : keeper.blank;
             reading.issues = withoutMissingTexts(reading.issues, said);

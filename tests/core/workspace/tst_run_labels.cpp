@@ -184,6 +184,11 @@ void TstRunLabels::incidentsAreMerged() {
     QVERIFY(merged && !merged->taken.contains("incidents") && merged->conflicts.empty());
     taken.cause = "mine";
     ASSAY_VERIFY_OK(saveIncident(*m_workspace, taken, "Ada"));
+    merged = merge(); // what one side changed alone is that side's
+    QVERIFY(merged && merged->conflicts.empty() && incidents(reader())->front().cause == "mine");
+    Incident theirs = incidents(*(*other)->reader())->front();
+    theirs.title = "fell again";
+    ASSAY_VERIFY_OK(saveIncident(**other, theirs, "Bea"));
     merged = merge();
     QVERIFY(merged && merged->conflicts.size() == 1 && merged->conflicts.front().what == "incident");
     options.prefer = MergeSide::Theirs;
