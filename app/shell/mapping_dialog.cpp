@@ -165,6 +165,7 @@ void MappingDialog::makeColumns() {
         auto* field = new QComboBox(m_columns);
         field->setObjectName(QStringLiteral("mappingField%1").arg(row));
         field->setAccessibleName(tr("Field for the column %1").arg(name));
+        field->setSizeAdjustPolicy(QComboBox::AdjustToContents); // its choices come with the content
         m_columns->setCellWidget(row, kFieldColumn, field);
         connect(field, &QComboBox::currentIndexChanged, this, &MappingDialog::check);
         m_fields.append(field);
@@ -197,7 +198,6 @@ formats::FileContent MappingDialog::content() const {
 
 void MappingDialog::takeContent() {
     const std::vector<std::string> names = imports::fieldsToMap(content());
-    int width = 0; // of the longest choice
     for (QComboBox* field : std::as_const(m_fields)) {
         const QSignalBlocker blocker(field);
         field->clear();
@@ -207,9 +207,8 @@ void MappingDialog::takeContent() {
             field->addItem(titleOf(content(), text), text);
             field->setItemData(field->count() - 1, text, Qt::ToolTipRole);
         }
-        width = std::max(width, field->sizeHint().width());
     }
-    m_columns->setColumnWidth(kFieldColumn, width);
+    m_columns->resizeColumnToContents(kFieldColumn);
     const auto remembered = m_settings.columnMapping(rememberedBy(*m_plan.preview, content()));
     const QString separator = remembered ? remembered->value(QString()).toString() : QString();
     m_separator->setText(separator.size() == 1 ? separator : QStringLiteral(";"));

@@ -92,10 +92,8 @@ void Tour::makeSteps() {
             "holds was generated.")},
         {QStringLiteral("questions"), tr("The gold, question by question"),
          tr("Every question with its answer, its evidence and its history. F flags one, Ctrl+Return approves "
-            "it "
-            "and goes on. Check for bad questions, on the tab Suspicions, names what looks wrong and why; in "
-            "the "
-            "demo it finds five that are bad on purpose.")},
+            "it and goes on. Check for bad questions, on the tab Suspicions, names what looks wrong and why; "
+            "in the demo it finds five that are bad on purpose.")},
         {QStringLiteral("corpus"), tr("The source sentences"),
          tr("The sentences that the evidence stands in, by company, year and section. Next to a sentence you "
             "see what is around it, which questions use it, and what is nearest to it by its vector.")},

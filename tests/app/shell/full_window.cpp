@@ -207,6 +207,9 @@ bool FullWindow::settle() const {
         }
         QCoreApplication::processEvents();
     } while (!window->jobs().isIdle());
+    for (int i = 0; i < 5; ++i) { // a scroll bar or a dock that comes or goes is one more layout
+        QCoreApplication::processEvents();
+    }
     return true;
 }
 

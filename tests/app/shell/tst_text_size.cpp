@@ -116,9 +116,6 @@ class TestTextSize : public QObject {
         QVERIFY(dock->font() != QApplication::font("QDockWidget")); // else its title stays as it was
         QStringList found;
         full.everywhere([&](const QString& place) {
-            for (int i = 0; i < 5; ++i) { // a scroll bar that comes or goes is one more layout
-                QCoreApplication::processEvents();
-            }
             if (full.window->size() != size) {
                 found.append(place + QStringLiteral(": the window grows to %1 x %2")
                                          .arg(full.window->width())
