@@ -32,6 +32,32 @@ class TstIndexEstimate : public QObject {
         QCOMPARE(line("hnsw:threads=1"), std::string());
     }
 
+    void whatIsMoreThanTheMachineHasIsSaid() {
+        const auto bytes = [](const std::vector<const char*>& searches, std::int64_t sentences) {
+            std::vector<evaluate::SearchSpec> specs;
+            for (const char* const search : searches) {
+                specs.push_back(readSearchSpec(search).value());
+            }
+            return results::memoryOfSearches(specs, {sentences, sentences, 384});
+        };
+        constexpr std::int64_t kAll = 71'800'000;
+        QCOMPARE(bytes({"exact"}, kAll), 71.8e6 * 384 * 5);
+        QCOMPARE(bytes({"exact", "exact+window:3"}, kAll), bytes({"exact"}, kAll)); // the same index
+        QCOMPARE(bytes({"lexical"}, kAll), 71.8e6 * 150);
+        QCOMPARE(bytes({"hybrid:0.5"}, kAll), bytes({"exact", "lexical"}, kAll));
+        QCOMPARE(bytes({"engine:filings"}, kAll), 0.0);
+        QVERIFY(bytes({"hnsw"}, kAll) > 71.8e6 * 384 * 4);
+        QVERIFY(bytes({"hnsw", "hnsw:m=32"}, kAll) > bytes({"hnsw"}, kAll));
+        const words::Wording wording;
+        const std::string line = results::memoryEstimate(bytes({"exact"}, kAll), 16e9, wording);
+        QVERIFY2(line.find("about 138 GB") != std::string::npos &&
+                     line.find("the 16 GB") != std::string::npos &&
+                     line.find("engine:NAME") != std::string::npos,
+                 line.c_str());
+        QCOMPARE(results::memoryEstimate(bytes({"exact"}, 1'000'000), 16e9, wording), std::string());
+        QCOMPARE(results::memoryEstimate(1e15, std::nullopt, wording), std::string());
+    }
+
     void moreOfAnythingTakesLonger() {
         const retrieval::HnswSettings usual{.threads = 1};
         const auto seconds = [](std::size_t rows, std::size_t dimension,
