@@ -86,7 +86,8 @@ void addImport(CLI::App& command, ImportOptions& options) {
                        "Of vectors-npy and vectors-raw: a file with a sentence's id a line (default: in the "
                        "order of the corpus)");
     command.add_option("--dimension", options.dimension, "Of vectors: the numbers that one must have");
-    command.add_option("--model", options.model, "Of vectors: what they were made with");
+    command.add_option("--model", options.model,
+                       "Of vectors, and of those that an engine holds: what they were made with");
     addResultsOptions(command, options.results);
     addReferenceOptions(command, options);
     addOutputOptions(command, options.output);

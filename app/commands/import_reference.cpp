@@ -5,10 +5,10 @@
 #include "app/commands/json_output.h"
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
-#include "core/evaluate/neighbours/corpus_referencing.h"
 #include "core/formats/file_kind.h"
 #include "core/imports/importing.h"
 #include "core/imports/new_workspace.h"
+#include "core/imports/reference_import.h"
 
 #include <nlohmann/json.hpp>
 
@@ -21,15 +21,12 @@ namespace {
 
 using ReferenceJson = nlohmann::ordered_json;
 
-constexpr const char* kListedByEngine = "engine"; // as kind of what no file lists
-
 // What is for other imports would be ignored in silence.
 Outcome<evaluate::ReferencePlan> planOfReference(const ImportOptions& options) {
     if (!options.mapping.empty() || options.onCollision != "refuse" || !options.corpus.empty() ||
-        !options.ids.empty() || options.dimension || !options.model.empty() ||
-        options.results != ResultsOptions()) {
-        return wrongUsage(QStringLiteral("With --engine there are --collection, --slices, --seed, --as, "
-                                         "--name and --author."));
+        !options.ids.empty() || options.dimension || options.results != ResultsOptions()) {
+        return wrongUsage(QStringLiteral("With --engine there are --collection, --slices, --seed, --model, "
+                                         "--as, --name and --author."));
     }
     evaluate::ReferencePlan plan;
     plan.name = options.name.empty() ? options.engine : options.name;
@@ -49,11 +46,12 @@ Outcome<evaluate::ReferencePlan> planOfReference(const ImportOptions& options) {
     }
     plan.slices = options.slices.value_or(plan.slices);
     plan.seed = options.seed.value_or(plan.seed);
+    plan.model = options.model;
     plan.who = options.who;
     return plan;
 }
 
-ReferenceJson referenceJson(const evaluate::ReferencedCorpus& made) {
+ReferenceJson referenceJson(const imports::ImportedReference& made) {
     const auto orNull = [](const auto& value) { return value ? ReferenceJson(*value) : ReferenceJson(); };
     return {{"engine", made.reference.connection},
             {"collection", made.reference.collection},
@@ -61,28 +59,13 @@ ReferenceJson referenceJson(const evaluate::ReferencedCorpus& made) {
             {"documents", orNull(made.reference.documents)},
             {"dimension", orNull(made.reference.dimension)},
             {"metric", made.reference.metric},
+            {"model", made.reference.model.empty() ? ReferenceJson() : ReferenceJson(made.reference.model)},
             {"fields", made.reference.fields},
             {"looked_up", made.sampled},
             {"missing", made.missing}};
 }
 
-imports::Imported asImported(evaluate::ReferencedCorpus& made) {
-    const workspace::CorpusInfo& corpus = made.made.corpus;
-    imports::Imported all{corpus.files.empty()
-                              ? kListedByEngine
-                              : std::string(formats::sentenceKindName(corpus.files.front().kind)),
-                          corpus.id,
-                          corpus.name,
-                          corpus.sentences,
-                          corpus.rejected,
-                          corpus.sourceHash,
-                          std::move(made.made.issues),
-                          {}};
-    all.made = std::move(made.made);
-    return all;
-}
-
-void sayReference(const evaluate::ReferencedCorpus& made) {
+void sayReference(const imports::ImportedReference& made) {
     const workspace::CorpusReference& reference = made.reference;
     const QString documents = reference.documents
                                   ? counted("%n document(s)", *reference.documents)
@@ -107,11 +90,11 @@ Outcome<int> runReferenceImport(const ImportOptions& options) {
     ASSAY_TRY(const auto engine, engineOfConnection(options.engine, options.collection));
     ConsoleProgress progress(options.output.quiet);
     base::IssueList issues;
-    evaluate::ReferencedCorpus made;
+    imports::ImportedReference made;
     const auto into = [&](workspace::Workspace& workspace) -> base::Result<imports::Imported> {
         ASSAY_TRY(made,
-                  evaluate::referenceCorpus(workspace, plan, *engine, interruptToken(), progress, &issues));
-        return asImported(made);
+                  imports::importReference(workspace, plan, *engine, interruptToken(), progress, &issues));
+        return made.imported;
     };
     std::error_code unknown;
     const auto imported =

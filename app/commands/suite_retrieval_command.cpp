@@ -16,8 +16,10 @@
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
 #include "core/results/neighbours/engine_estimate.h"
+#include "core/results/neighbours/index_estimate.h"
 #include "core/results/retrieval/retrieval_json.h"
 #include "core/results/retrieval/trec_text.h"
+#include "core/workspace/corpora/corpus_references.h"
 #include "core/workspace/predictions/prediction_reading.h"
 
 #include <CLI/CLI.hpp>
@@ -25,6 +27,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace assay::app {
 namespace {
@@ -130,11 +133,19 @@ Outcome<evaluate::QuestionVectors> questionVectorsOf(const SuiteRetrievalOptions
     return vectors;
 }
 
-// Before it is asked: requests, time and price.
-Outcome<void> sayWhatTheEngineTakes(const workspace::Reader& reader, const evaluate::SearchSpec& search,
-                                    const std::string& suite) {
+// Before it is asked: time and memory of indices here, requests, time and price of an engine.
+Outcome<void> sayWhatTheSearchTakes(const workspace::Reader& reader, const evaluate::SearchSpec& search,
+                                    const evaluate::AskingPlan& plan) {
+    ASSAY_TRY(const auto indices, results::indexEstimates(reader, std::span(&search, 1), plan.corpus,
+                                                          plan.embeddings, words::Wording()));
+    for (const std::string& line : indices) {
+        printMessage(QString::fromStdString(line));
+    }
+    if (search.kind != evaluate::SearchKind::Engine) {
+        return {};
+    }
     ASSAY_TRY(const auto connections, engineConnections());
-    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, interruptToken()));
+    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, plan.suite, interruptToken()));
     const std::string line =
         results::questionsEstimate(search, connections, std::ssize(questions), words::Wording());
     if (!line.empty()) {
@@ -227,13 +238,16 @@ Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const work
     if (how->reranking) {
         ASSAY_TRY(plan.scorer, scorerCommand(how->reranking->scorer, QStringLiteral("+rerank:")));
     }
+    ASSAY_TRY(const auto reference, workspace::corpusReference(corpus));
     if (evaluate::needsEmbeddings(how->search)) {
-        ASSAY_TRY(const auto set, chooseEmbeddings(reader, corpus, options.embeddings));
-        plan.embeddings = set.id;
+        if (!reference) {
+            ASSAY_TRY(const auto set, chooseEmbeddings(reader, corpus, options.embeddings));
+            plan.embeddings = set.id;
+        }
         ASSAY_TRY(plan.vectors, questionVectorsOf(options));
     }
-    if (!output.quiet && how->search.kind == evaluate::SearchKind::Engine) {
-        ASSAY_TRY(sayWhatTheEngineTakes(reader, how->search, plan.suite));
+    if (!output.quiet) {
+        ASSAY_TRY(sayWhatTheSearchTakes(reader, how->search, plan));
     }
     ConsoleProgress progress(output.quiet);
     const auto asked = evaluate::askCorpus(workspace, plan, interruptToken(), progress);

@@ -136,8 +136,9 @@ std::string invalidText(const base::Error& error, const Wording& wording) {
     if (error.where == "corpus by reference") {
         return wording.text(
             ASSAY_TEXT("Report", "This cannot be judged: the sentences of %1 stand in an engine, and neither "
-                                 "their texts nor their vectors are here. A neighbour test can ask that "
-                                 "engine (engine:NAME); all else needs the sentences imported."),
+                                 "their texts nor their vectors are here. Neighbour tests and questions "
+                                 "can ask that engine (engine:NAME); all else needs the sentences "
+                                 "imported."),
             {quotedName(error.detail, wording)});
     }
     const auto* const setting = std::ranges::find(kSettingWords, error.where, &SettingWords::name);

@@ -112,10 +112,10 @@ Result<std::vector<model::Sentence>> listSentences(retrieval::RemoteEngine& engi
 
 class Describing {
   public:
-    Describing(retrieval::RemoteEngine& engine, const std::string& connection, ReferencedCorpus& made,
+    Describing(retrieval::RemoteEngine& engine, const ReferencePlan& plan, ReferencedCorpus& made,
                const std::stop_token& stop)
         : m_engine(engine)
-        , m_connection(connection)
+        , m_plan(plan)
         , m_made(made)
         , m_stop(stop) {}
 
@@ -123,10 +123,12 @@ class Describing {
         ASSAY_TRY(const auto collection, m_engine.describe(m_stop));
         const retrieval::RemoteCapabilities& what = m_engine.capabilities();
         if (!collection.exists) {
-            return fail(ErrorCode::RemoteFailure, "there is no collection " + what.collection, m_connection);
+            return fail(ErrorCode::RemoteFailure, "there is no collection " + what.collection,
+                        m_plan.connection);
         }
         CorpusReference& reference = m_made.reference;
-        reference.connection = m_connection;
+        reference.connection = m_plan.connection;
+        reference.model = m_plan.model;
         reference.engine = what.engine;
         reference.collection = what.collection;
         reference.hash = collection.hash(what.engine, what.collection);
@@ -167,12 +169,12 @@ class Describing {
         return there.empty() && !someIds.empty() ? fail(ErrorCode::InputNotUsable,
                                                         "none of " + std::to_string(someIds.size()) +
                                                             " ids of the list is in " + what.collection,
-                                                        m_connection)
+                                                        m_plan.connection)
                                                  : Result<>();
     }
 
     retrieval::RemoteEngine& m_engine;
-    const std::string& m_connection;
+    const ReferencePlan& m_plan;
     ReferencedCorpus& m_made;
     const std::stop_token& m_stop;
 };
@@ -191,7 +193,7 @@ Result<ReferencedCorpus> referenceCorpus(workspace::Workspace& workspace, const 
                 return fail(ErrorCode::InputNotUsable, "the engine lists no sentence", plan.connection);
             }
         }
-        const Describing describe(engine, plan.connection, made, stop);
+        const Describing describe(engine, plan, made, stop);
         ASSAY_TRY(made.made, workspace::importCorpusReference(workspace, plan.files, std::move(listed),
                                                               describe, {plan.name, plan.kind, plan.who},
                                                               stop, progress, issuesOnFailure));

@@ -33,6 +33,7 @@ struct ReferencePlan {
     // as another, by the seed alone; 0: all. Every document is paged through once whatever is kept.
     std::int64_t slices = kUsualSlices;
     std::uint64_t seed = 42;
+    std::string model; // that made the vectors there: no engine says it; empty: nobody knows
     std::string who;
 };
 

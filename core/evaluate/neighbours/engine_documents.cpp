@@ -37,7 +37,7 @@ EngineDocuments::of(std::span<const std::string> ids, const std::stop_token& sto
             }
         }
         if (!unknown.empty()) {
-            ASSAY_TRY(auto fetched, m_engine->fetch(unknown, m_engine->capabilities().storesVectors, stop));
+            ASSAY_TRY(auto fetched, m_engine->fetch(unknown, m_withVectors, stop));
             for (RemoteDocument& document : fetched) {
                 const auto place = wanted.find(document.id);
                 if (place != wanted.end()) {

@@ -27,16 +27,17 @@ class EngineDocuments {
     // Documents that are remembered, at most twice as many.
     static constexpr std::size_t kRemembered = 4'000;
 
+    // `withVectors`: where the engine stores them.
     explicit EngineDocuments(std::shared_ptr<retrieval::RemoteEngine> engine,
-                             std::size_t remembered = kRemembered)
+                             std::size_t remembered = kRemembered, bool withVectors = true)
         : m_engine(std::move(engine))
-        , m_remembered(remembered) {}
+        , m_remembered(remembered)
+        , m_withVectors(withVectors && m_engine->capabilities().storesVectors) {}
 
     [[nodiscard]] retrieval::RemoteEngine& engine() const noexcept { return *m_engine; }
 
-    // One for each id, in their order; null: the engine has no document of that id. With their vectors where
-    // the engine stores them. Errors: those of RemoteEngine::fetch(), InvalidArgument (`where` "fetch": it
-    // gives no documents by id).
+    // One for each id, in their order; null: the engine has no document of that id. Errors: those of
+    // RemoteEngine::fetch(), InvalidArgument (`where` "fetch": it gives no documents by id).
     [[nodiscard]] base::Result<std::vector<std::shared_ptr<const retrieval::RemoteDocument>>>
     of(std::span<const std::string> ids, const std::stop_token& stop);
 
@@ -47,6 +48,7 @@ class EngineDocuments {
 
     std::shared_ptr<retrieval::RemoteEngine> m_engine;
     std::size_t m_remembered;
+    bool m_withVectors;
     std::mutex m_mutex;
     Documents m_young, m_old; // what was not asked for again goes with the old ones
 };

@@ -276,10 +276,13 @@ struct WorkspaceSearches::State final : AnchorSource {
     }
 };
 
+bool asksEngineAlone(const SearchSpec& spec) noexcept {
+    return spec.kind == SearchKind::Engine && spec.expandBy == 0 && spec.uniteOver.empty();
+}
+
 Result<> requireEngineAlone(const SearchSpec& spec, const workspace::CorpusInfo& corpus) {
-    return spec.kind == SearchKind::Engine && spec.expandBy == 0 && spec.uniteOver.empty()
-               ? Result<>()
-               : fail(ErrorCode::InvalidArgument, corpus.name, workspace::kNotHere);
+    return asksEngineAlone(spec) ? Result<>()
+                                 : fail(ErrorCode::InvalidArgument, corpus.name, workspace::kNotHere);
 }
 
 WorkspaceSearches::WorkspaceSearches(std::unique_ptr<State> state)

@@ -36,7 +36,9 @@ namespace assay::evaluate {
 inline constexpr std::string_view kMarkedRows = "asked rows ";
 
 // Of a corpus by reference only engines can be asked; window and union go by what stands around a result, and
-// by all values that a field has. Error: InvalidArgument (`where` workspace::kNotHere, `detail` the corpus).
+// by all values that a field has.
+[[nodiscard]] bool asksEngineAlone(const SearchSpec& spec) noexcept;
+// Error: InvalidArgument (`where` workspace::kNotHere, `detail` the corpus).
 [[nodiscard]] base::Result<> requireEngineAlone(const SearchSpec& spec, const workspace::CorpusInfo& corpus);
 
 class WorkspaceSearches {

@@ -180,7 +180,7 @@ class AlphaLuckReader {
             }
             parts.insert(parts.end(), asked->filter.begin(), asked->filter.end());
         }
-        if (!m_pools.corpus() || !namesSentences(relevance.rule()) || parts.empty()) {
+        if (!m_pools.knowsAll() || !namesSentences(relevance.rule()) || parts.empty()) {
             return luck;
         }
         QuestionRetrieval question;

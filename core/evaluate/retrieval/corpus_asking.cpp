@@ -5,11 +5,15 @@
 #include "core/evaluate/retrieval/question_filters.h"
 #include "core/evaluate/retrieval/question_vectors.h"
 #include "core/json/settings_reader.h"
+#include "core/workspace/corpora/corpus_references.h"
 #include "core/workspace/predictions/staged_predictions.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <map>
 #include <unordered_set>
+#include <utility>
 
 namespace assay::evaluate {
 namespace {
@@ -40,7 +44,8 @@ AskingJson filterJson(const std::vector<Filter>& parts) {
 struct Asking {
     std::vector<Filter> parts; // as they are told
     std::vector<Filter> asked; // as they are searched
-    std::int64_t pool = 0;
+    bool byDistance = false;   // the results of several are joined into one list by their distances
+    std::optional<std::int64_t> pool;
 };
 
 class CorpusAsker {
@@ -81,10 +86,22 @@ class CorpusAsker {
         Asking& asking = known->second;
         if (isNew) {
             asking.parts = std::move(parts);
+            asking.asked = asking.parts;
+            const bool isTogether = asking.parts.size() > 1 && m_plan.settings.parts == FilterParts::Together;
+            const auto& reference = m_searches.reference();
+            if (reference && isTogether && !comparesScores()) {
+                return fail(ErrorCode::InputNotUsable,
+                            "one list over several companies or years needs scores that can be compared; "
+                            "ask for a list of each, in turns (--union)",
+                            m_capabilities.label);
+            }
+            asking.byDistance = reference && isTogether;
+            if (reference && !reference->isWhole(m_searches.corpus().sentences)) {
+                return &asking; // what is not listed cannot be counted
+            }
             ASSAY_TRY(const auto rows, rowsOfAny(m_searches.fields(), asking.parts));
             asking.pool = static_cast<std::int64_t>(rows.size());
-            asking.asked = asking.parts;
-            if (asking.parts.size() > 1 && m_plan.settings.parts == FilterParts::Together) {
+            if (isTogether && !reference) {
                 const std::string field = std::string(kMarkedRows) + std::to_string(m_askings.size());
                 ASSAY_TRY(m_searches.markRows(field, rows));
                 asking.asked = {Filter{{field, "1"}}};
@@ -106,7 +123,9 @@ class CorpusAsker {
         }
         std::vector<std::vector<Hit>> results;
         for (std::vector<std::vector<Hit>>& each : lists) {
-            results.push_back(each.size() == 1 ? std::move(each.front()) : inTurns(each, k));
+            results.push_back(each.size() == 1    ? std::move(each.front())
+                              : asking.byDistance ? byDistance(each)
+                                                  : inTurns(each, k));
             results.back().resize(std::min(results.back().size(), k));
         }
         return results;
@@ -114,11 +133,29 @@ class CorpusAsker {
 
     // Whether scores of a list can be compared with each other.
     [[nodiscard]] bool scored(const Asking& asking) const {
-        return asking.asked.size() == 1 && m_capabilities.ranksByDistance &&
-               m_capabilities.distance != retrieval::DistanceKind::None;
+        return (asking.asked.size() == 1 || asking.byDistance) && comparesScores();
     }
 
   private:
+    [[nodiscard]] bool comparesScores() const noexcept {
+        return m_capabilities.ranksByDistance && m_capabilities.distance != retrieval::DistanceKind::None;
+    }
+
+    // All of them, a row once.
+    static std::vector<Hit> byDistance(const std::vector<std::vector<Hit>>& lists) {
+        std::vector<Hit> joined;
+        std::unordered_set<retrieval::Row> seen;
+        for (const std::vector<Hit>& list : lists) {
+            std::ranges::copy_if(list, std::back_inserter(joined),
+                                 [&seen](const Hit& hit) { return seen.insert(hit.row).second; });
+        }
+        const auto key = [](const Hit& hit) { // what has no score stands last
+            return std::pair(std::isnan(hit.distance) ? HUGE_VALF : hit.distance, hit.row);
+        };
+        std::ranges::sort(joined, {}, key);
+        return joined;
+    }
+
     // The best of each, the second of each, …; a row once.
     static std::vector<Hit> inTurns(const std::vector<std::vector<Hit>>& lists, std::size_t k) {
         std::vector<Hit> joined;
@@ -162,22 +199,30 @@ std::string contextSource(const model::Sentence& sentence) {
     return source;
 }
 
-Result<std::vector<model::PredictionContext>> contextsOf(const workspace::Reader& reader, base::RowId corpus,
+Result<std::vector<model::PredictionContext>> contextsOf(const workspace::Reader& reader,
+                                                         const WorkspaceSearches& searches,
                                                          const std::vector<Hit>& hits, bool scored,
                                                          retrieval::DistanceKind kind) {
-    std::vector<workspace::SentenceRow> rows;
+    std::vector<workspace::SentenceRow> rows; // of what the corpus lists
     for (const Hit& hit : hits) {
-        rows.push_back(hit.row);
+        if (!searches.unlistedId(hit.row)) {
+            rows.push_back(hit.row);
+        }
     }
-    ASSAY_TRY(auto sentences, workspace::sentencesOfRows(reader, corpus, rows));
+    ASSAY_TRY(auto sentences, workspace::sentencesOfRows(reader, searches.corpus().id, rows));
     std::vector<model::PredictionContext> contexts;
-    for (std::size_t i = 0; i < hits.size(); ++i) {
-        model::Sentence& sentence = sentences[i].sentence;
+    std::size_t listed = 0;
+    for (const Hit& hit : hits) {
         model::PredictionContext context;
-        context.source = contextSource(sentence);
-        context.id = std::move(sentence.sentenceId);
-        context.text = std::move(sentence.text);
-        const double distance = hits[i].distance;
+        if (auto id = searches.unlistedId(hit.row)) {
+            context.id = *std::move(id);
+        } else {
+            model::Sentence& sentence = sentences[listed++].sentence;
+            context.source = contextSource(sentence);
+            context.id = std::move(sentence.sentenceId);
+            context.text = std::move(sentence.text);
+        }
+        const double distance = hit.distance;
         if (scored && distance == distance) {
             context.score = kind == retrieval::DistanceKind::Cosine ? 1 - distance : -distance;
         }
@@ -219,9 +264,10 @@ std::string whyNotAsked(const Round& round, std::size_t question, const retrieva
     return {};
 }
 
-Result<> askGroup(CorpusAsker& asker, const AskedGroup& group, const workspace::CorpusInfo& corpus,
+Result<> askGroup(CorpusAsker& asker, const AskedGroup& group, const WorkspaceSearches& searches,
                   const workspace::Reader& reader, Round& round, const std::stop_token& stop) {
     const std::size_t dimension = round.vectors.size() / std::max<std::size_t>(round.questions.size(), 1);
+    const workspace::CorpusInfo& corpus = searches.corpus();
     for (std::size_t first = 0; first < group.questions.size(); first += kQuestionsAtOnce) {
         const std::size_t last = std::min(first + kQuestionsAtOnce, group.questions.size());
         std::vector<retrieval::Query> queries;
@@ -237,7 +283,7 @@ Result<> askGroup(CorpusAsker& asker, const AskedGroup& group, const workspace::
         for (std::size_t i = first; i < last; ++i) {
             formats::PredictionRecord& record = round.records[group.questions[i]];
             ASSAY_TRY(record.prediction.contexts,
-                      contextsOf(reader, corpus.id, results[i - first], asker.scored(*group.asking),
+                      contextsOf(reader, searches, results[i - first], asker.scored(*group.asking),
                                  asker.capabilities().distance));
             record.extra = askedRecordJson({group.asking->pool, group.asking->parts, corpus.id, corpus.name,
                                             corpus.contentHash, asker.capabilities().label, std::nullopt});
@@ -251,7 +297,7 @@ Result<> askGroup(CorpusAsker& asker, const AskedGroup& group, const workspace::
     return {};
 }
 
-Result<> askAll(CorpusAsker& asker, const workspace::CorpusInfo& corpus, const workspace::Reader& reader,
+Result<> askAll(CorpusAsker& asker, const WorkspaceSearches& searches, const workspace::Reader& reader,
                 Round& round, const std::stop_token& stop) {
     std::vector<AskedGroup> groups;
     std::map<const Asking*, std::size_t> places;
@@ -275,7 +321,7 @@ Result<> askAll(CorpusAsker& asker, const workspace::CorpusInfo& corpus, const w
     const std::int64_t total = std::ssize(round.questions);
     round.progress.report(base::Stage::Evaluating, 0, total);
     for (const AskedGroup& group : groups) {
-        ASSAY_TRY(askGroup(asker, group, corpus, reader, round, stop));
+        ASSAY_TRY(askGroup(asker, group, searches, reader, round, stop));
     }
     round.progress.report(base::Stage::Evaluating, total, total);
     return {};
@@ -300,6 +346,18 @@ Result<> requireAsked(const Round& round, const std::string& suite, const std::s
                ": their vectors are missing, or no word of them is in the model's vocabulary";
     }
     return fail(ErrorCode::InputNotUsable, why, suite);
+}
+
+// What there is to ask with. A scorer reads texts, which are not here of a corpus by reference.
+Result<> requireAskable(const AskedSearch& how, const workspace::CorpusInfo& corpus, bool isReference,
+                        base::RowId embeddings) {
+    if (isReference) {
+        return how.reranking ? fail(ErrorCode::InvalidArgument, corpus.name, workspace::kNotHere)
+                             : requireEngineAlone(how.search, corpus);
+    }
+    return needsEmbeddings(how.search) && embeddings == 0
+               ? fail(ErrorCode::InvalidArgument, how.searchText, "embeddings")
+               : Result<>();
 }
 
 // Under the name that was asked for; where another set has it, under the next free one.
@@ -336,8 +394,8 @@ void sayOfLists(std::vector<formats::PredictionRecord>& records, const Change& c
 // What it takes to ask so again. What an engine does not say of its collection is missing: that is asked
 // last, when it has answered the questions.
 Result<AskedProvenance> provenanceOf(const AskingPlan& plan, const AskedSearch& how,
-                                     const std::optional<workspace::EmbeddingSet>& embeddings,
-                                     const std::stop_token& stop) {
+                                     const WorkspaceSearches& searches, const std::stop_token& stop) {
+    const std::optional<workspace::EmbeddingSet>& embeddings = searches.embeddings();
     AskedProvenance provenance;
     provenance.suite = plan.suite;
     provenance.settings = plan.settings;
@@ -345,6 +403,8 @@ Result<AskedProvenance> provenanceOf(const AskingPlan& plan, const AskedSearch& 
         provenance.embeddings = embeddings->name;
         provenance.embeddingsHash = embeddings->contentHash;
         provenance.model = embeddings->model;
+    }
+    if (needsEmbeddings(how.search)) {
         provenance.questionVectors = !plan.vectors.file.empty() ? QuestionVectorSource::File
                                      : plan.vectors.service     ? QuestionVectorSource::Service
                                                                 : QuestionVectorSource::Lsa;
@@ -412,7 +472,7 @@ std::string askedRecordJson(const AskedRecord& record) {
     AskingJson json{
         {"asked",
          {{"search", record.search},
-          {"pool", record.pool},
+          {"pool", record.pool ? AskingJson(*record.pool) : AskingJson()},
           {"filter", filterJson(record.filter)},
           {"corpus", {{"id", record.corpus}, {"name", record.corpusName}, {"sha256", record.corpusHash}}}}}};
     if (record.provenance) {
@@ -427,12 +487,14 @@ std::optional<AskedRecord> readAskedRecord(std::string_view extra) {
     const AskingJson* const corpus = asked != nullptr ? base::memberOf(*asked, "corpus") : nullptr;
     const AskingJson* const pool = asked != nullptr ? base::memberOf(*asked, "pool") : nullptr;
     const AskingJson* const filter = asked != nullptr ? base::memberOf(*asked, "filter") : nullptr;
-    const auto results = pool != nullptr ? base::integerIn<std::int64_t>(*pool) : std::nullopt;
-    if (corpus == nullptr || !results || *results < 0 || filter == nullptr || !filter->is_array()) {
+    if (corpus == nullptr || pool == nullptr || filter == nullptr || !filter->is_array()) {
         return std::nullopt;
     }
     AskedRecord record;
-    record.pool = *results;
+    record.pool = base::integerIn<std::int64_t>(*pool);
+    if (!pool->is_null() && (!record.pool || *record.pool < 0)) {
+        return std::nullopt;
+    }
     record.search = base::memberText(*asked, "search");
     if (const AskingJson* const id = base::memberOf(*corpus, "id")) {
         record.corpus = base::integerIn<base::RowId>(*id).value_or(0);
@@ -460,28 +522,27 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
     return base::guarded(workspace.path().string(), [&]() -> Result<Asked> {
         ASSAY_TRY(checkAskingSettings(plan.settings));
         ASSAY_TRY(const auto how, readAskedSearch(plan.settings.search));
-        if (needsEmbeddings(how.search) && plan.embeddings == 0) {
-            return fail(ErrorCode::InvalidArgument, plan.settings.search, "embeddings");
-        }
         if (how.reranking && !plan.scorer) {
             return fail(ErrorCode::InvalidArgument, how.reranking->scorer, "scorer");
         }
         ASSAY_TRY(const auto reader, workspace.reader());
+        ASSAY_TRY(const auto corpus, workspace::corpusInfo(reader, plan.corpus));
+        ASSAY_TRY(const auto reference, workspace::corpusReference(corpus));
+        ASSAY_TRY(requireAskable(how, corpus, reference.has_value(), plan.embeddings));
         if (!plan.name.empty() && workspace::findAnswerSet(reader, plan.name)) {
             return fail(ErrorCode::NameTaken, plan.name, workspace.path().string());
         }
         ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, plan.suite, stop));
-        const base::RowId embeddings = needsEmbeddings(how.search) ? plan.embeddings : 0;
+        const base::RowId embeddings = needsEmbeddings(how.search) && !reference ? plan.embeddings : 0;
         ASSAY_TRY(const auto searches,
                   WorkspaceSearches::open(workspace, plan.corpus, embeddings, stop, progress));
-        ASSAY_TRY(workspace::requireTexts(searches->corpus())); // measures of questions read what was found
         searches->useEngines(plan.engines);
         std::vector<float> vectors;
-        if (searches->embeddings()) {
-            ASSAY_TRY(vectors, questionVectors(workspace, *searches->embeddings(), plan.vectors, questions,
-                                               stop, progress));
-            ASSAY_TRY(
-                keepFetchedVectors(workspace, plan.vectors, *searches->embeddings(), questions, vectors));
+        if (needsEmbeddings(how.search)) {
+            const VectorSpace space =
+                reference ? vectorSpaceOf(corpus, *reference) : vectorSpaceOf(*searches->embeddings());
+            ASSAY_TRY(vectors, questionVectors(workspace, space, plan.vectors, questions, stop, progress));
+            ASSAY_TRY(keepFetchedVectors(workspace, plan.vectors, space, questions, vectors));
         }
         const auto kept = static_cast<std::size_t>(plan.settings.k);
         CorpusAsker asker(*searches, plan, how.reranking ? std::max(kept, how.reranking->depth) : kept);
@@ -490,9 +551,9 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         asked.search = asker.capabilities().label;
         asked.questions = std::ssize(questions);
         Round round{questions, vectors, asked, {}, plan.heard, progress};
-        ASSAY_TRY(askAll(asker, searches->corpus(), reader, round, stop));
+        ASSAY_TRY(askAll(asker, *searches, reader, round, stop));
         ASSAY_TRY(requireAsked(round, plan.suite, asked.search));
-        ASSAY_TRY(const auto provenance, provenanceOf(plan, how, searches->embeddings(), stop));
+        ASSAY_TRY(const auto provenance, provenanceOf(plan, how, *searches, stop));
         sayOfLists(round.records, [&provenance](AskedRecord& about) { about.provenance = provenance; });
         if (how.reranking) {
             ASSAY_TRY(rerankRound(workspace, plan, how, round, stop, progress));

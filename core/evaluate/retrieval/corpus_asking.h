@@ -5,6 +5,9 @@
 // Vectors of questions come from a file with their ids, from the LSA model of the embedding set by folding
 // in, or from an embeddings service; those of another model than the corpus's are refused.
 //
+// Of a corpus by reference only searches by engines can be asked, and nothing is reranked; lists keep ids and
+// places, no texts. Several parts of a filter are asked one by one then, and their results joined by score.
+//
 // A search with "+rerank:SCORER" (asked_search.h) gives two sets: what the search found, and the same with
 // its first results in the scorer's order, so that what the scorer gains can be measured.
 #pragma once
@@ -51,7 +54,7 @@ struct AskingPlan {
     std::string name;
     std::string suite; // as workspace::questionsNamed() takes it
     base::RowId corpus = 0;
-    base::RowId embeddings = 0; // 0: none
+    base::RowId embeddings = 0; // 0: none, as of a corpus by reference
     AskingSettings settings;
     QuestionVectors vectors;
     std::optional<endpoint::ScorerCommand> scorer; // that reranks, from the user's own settings
@@ -81,14 +84,15 @@ struct Asked {
 // Progress: Loading, Evaluating in questions. Errors: NameTaken (the name that the plan gives), NotFound,
 // InvalidArgument (settings; a search that needs vectors without an embedding set or vectors of questions;
 // one that is reranked without a scorer's command, `where` "scorer"), InputNotUsable (another model or
-// dimension than the corpus's; no question that could be asked, of which nothing is kept), those of the
-// searches, of the service and of Reranker, Cancelled.
+// dimension than the corpus's; no question that could be asked, of which nothing is kept; of a corpus by
+// reference one list over several parts by scores that cannot be compared), those of the searches, of the
+// service and of Reranker, Cancelled.
 [[nodiscard]] base::Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
                                             const std::stop_token& stop, base::ProgressSink& progress);
 
 // What a set that was asked here says of a question, in the `extra` of its record.
 struct AskedRecord {
-    std::int64_t pool = 0;                 // sentences that the filter left
+    std::optional<std::int64_t> pool;      // sentences that the filter left; missing: not all are known
     std::vector<retrieval::Filter> filter; // one of these parts is met
     base::RowId corpus = 0;
     std::string corpusName, corpusHash;

@@ -2,6 +2,7 @@
 
 #include "core/evaluate/neighbours/corpus_fields.h"
 #include "core/evaluate/retrieval/question_filters.h"
+#include "core/workspace/corpora/corpus_references.h"
 
 #include <algorithm>
 #include <utility>
@@ -34,9 +35,13 @@ Result<> QuestionPools::open(base::RowId wanted, const std::optional<AskedRecord
     if (!info || (wanted == 0 && info->contentHash != asked->corpusHash)) {
         return wanted == 0 ? Result<>() : tl::unexpected(info.error());
     }
+    ASSAY_TRY(const auto reference, workspace::corpusReference(*info));
+    m_corpus = std::move(*info);
+    if (reference && !reference->isWhole(m_corpus->sentences)) {
+        return {}; // what is not listed cannot be counted
+    }
     ASSAY_TRY(const auto columns, workspace::loadCorpusColumns(m_reader, corpus, stop));
     ASSAY_TRY(auto fields, corpusFieldIndex(columns));
-    m_corpus = std::move(*info);
     m_fields.emplace(std::move(fields));
     return {};
 }

@@ -37,7 +37,10 @@ class QuestionPools {
 
     [[nodiscard]] const std::optional<workspace::CorpusInfo>& corpus() const noexcept { return m_corpus; }
 
-    // Of the corpus that is open: the sentences that meet one of `parts` (at least one; one without a
+    // Whether all of its sentences are known: of a corpus by reference only where its list is whole.
+    [[nodiscard]] bool knowsAll() const noexcept { return m_fields.has_value(); }
+
+    // Of a corpus that is known whole: the sentences that meet one of `parts` (at least one; one without a
     // condition: all), and those of `names` among them. Errors: those of FieldIndex::rowsOf().
     [[nodiscard]] base::Result<QuestionPool> of(const std::vector<std::string>& names,
                                                 const std::vector<retrieval::Filter>& parts,
@@ -49,7 +52,7 @@ class QuestionPools {
 
     const workspace::Reader& m_reader;
     std::optional<workspace::CorpusInfo> m_corpus;
-    std::optional<retrieval::FieldIndex> m_fields; // of that corpus
+    std::optional<retrieval::FieldIndex> m_fields; // of that corpus, where it is known whole
 };
 
 } // namespace assay::evaluate

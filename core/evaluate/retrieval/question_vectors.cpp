@@ -43,20 +43,21 @@ class QuestionIds final : public formats::VectorIds {
     std::unordered_map<std::string, std::size_t> m_rows;
 };
 
-tl::unexpected<base::Error> otherModel(const std::string& theirs, const workspace::EmbeddingSet& set) {
+tl::unexpected<base::Error> otherModel(const std::string& theirs, const VectorSpace& space) {
     return fail(ErrorCode::InputNotUsable,
-                "vectors of '" + theirs + "' cannot be compared with those of '" + set.model + "'", set.name);
+                "vectors of '" + theirs + "' cannot be compared with those of '" + space.model + "'",
+                space.name);
 }
 
-Result<std::vector<float>> vectorsOfFile(const QuestionVectors& from, const workspace::EmbeddingSet& set,
+Result<std::vector<float>> vectorsOfFile(const QuestionVectors& from, const VectorSpace& space,
                                          std::span<const NamedQuestion> questions,
                                          const std::stop_token& stop, base::ProgressSink& progress) {
-    if (from.fileModel != set.model) {
-        return otherModel(from.fileModel, set);
+    if (from.fileModel != space.model) {
+        return otherModel(from.fileModel, space);
     }
     formats::VectorReadingSettings settings;
     settings.ids = from.ids;
-    settings.dimension = static_cast<std::size_t>(set.dimension);
+    settings.dimension = static_cast<std::size_t>(space.dimension);
     const QuestionIds ids(questions);
     formats::CollectedVectors collected(questions.size());
     ASSAY_TRY(const auto reading, formats::readVectors(from.file, settings, ids, collected, stop, progress));
@@ -75,13 +76,13 @@ Result<std::vector<float>> vectorsOfFile(const QuestionVectors& from, const work
     return std::move(collected.values);
 }
 
-Result<std::vector<float>> vectorsOfService(const QuestionVectors& from, const workspace::EmbeddingSet& set,
+Result<std::vector<float>> vectorsOfService(const QuestionVectors& from, const VectorSpace& space,
                                             std::span<const NamedQuestion> questions,
                                             const std::stop_token& stop, base::ProgressSink& progress) {
-    if (from.service->model != set.model) {
-        return otherModel(from.service->model, set);
+    if (from.service->model != space.model) {
+        return otherModel(from.service->model, space);
     }
-    const auto dimension = static_cast<std::size_t>(set.dimension);
+    const auto dimension = static_cast<std::size_t>(space.dimension);
     std::vector<float> values(questions.size() * dimension);
     std::size_t next = 0;
     const auto source = [&](std::size_t most) -> Result<std::vector<endpoint::EmbeddingText>> {
@@ -111,15 +112,14 @@ Result<std::vector<float>> vectorsOfService(const QuestionVectors& from, const w
     return values;
 }
 
-Result<std::vector<float>> vectorsOfLsa(const workspace::Workspace& workspace,
-                                        const workspace::EmbeddingSet& set,
+Result<std::vector<float>> vectorsOfLsa(const workspace::Workspace& workspace, const VectorSpace& space,
                                         std::span<const NamedQuestion> questions,
                                         const std::stop_token& stop) {
-    ASSAY_TRY(const auto file, workspace::dataFile(workspace.path(), set.modelFile));
+    ASSAY_TRY(const auto file, workspace::dataFile(workspace.path(), space.lsaFile));
     ASSAY_TRY(const auto model, retrieval::LsaModel::load(file));
-    const auto dimension = static_cast<std::size_t>(set.dimension);
+    const auto dimension = static_cast<std::size_t>(space.dimension);
     if (model.dimension() != dimension) {
-        return otherModel(model.label(), set);
+        return otherModel(model.label(), space);
     }
     std::vector<float> values(questions.size() * dimension);
     for (std::size_t i = 0; i < questions.size(); ++i) {
@@ -134,24 +134,39 @@ Result<std::vector<float>> vectorsOfLsa(const workspace::Workspace& workspace,
 
 } // namespace
 
-Result<std::vector<float>> questionVectors(const workspace::Workspace& workspace,
-                                           const workspace::EmbeddingSet& set, const QuestionVectors& from,
+VectorSpace vectorSpaceOf(const workspace::EmbeddingSet& set) {
+    const bool isLsa = set.source == workspace::EmbeddingSource::Lsa;
+    return {set.name, set.model, set.dimension, isLsa ? set.modelFile : std::string()};
+}
+
+VectorSpace vectorSpaceOf(const workspace::CorpusInfo& corpus, const workspace::CorpusReference& reference) {
+    return {corpus.name, reference.model, reference.dimension.value_or(0), {}};
+}
+
+Result<std::vector<float>> questionVectors(const workspace::Workspace& workspace, const VectorSpace& space,
+                                           const QuestionVectors& from,
                                            std::span<const NamedQuestion> questions,
                                            const std::stop_token& stop, base::ProgressSink& progress) {
+    if (space.model.empty() || space.dimension <= 0) {
+        return fail(ErrorCode::InputNotUsable,
+                    space.model.empty() ? "nobody said which model made the vectors there (--model)"
+                                        : "the engine does not say of how many numbers its vectors are",
+                    space.name);
+    }
     if (!from.file.empty()) {
-        return vectorsOfFile(from, set, questions, stop, progress);
+        return vectorsOfFile(from, space, questions, stop, progress);
     }
     if (from.service) {
-        return vectorsOfService(from, set, questions, stop, progress);
+        return vectorsOfService(from, space, questions, stop, progress);
     }
-    if (set.source == workspace::EmbeddingSource::Lsa && !set.modelFile.empty()) {
-        return vectorsOfLsa(workspace, set, questions, stop);
+    if (!space.lsaFile.empty()) {
+        return vectorsOfLsa(workspace, space, questions, stop);
     }
-    return fail(ErrorCode::InvalidArgument, "none for the model '" + set.model + "'", "question_vectors");
+    return fail(ErrorCode::InvalidArgument, "none for the model '" + space.model + "'", "question_vectors");
 }
 
 Result<> keepFetchedVectors(workspace::Workspace& workspace, const QuestionVectors& from,
-                            const workspace::EmbeddingSet& set, std::span<const NamedQuestion> questions,
+                            const VectorSpace& space, std::span<const NamedQuestion> questions,
                             std::span<const float> vectors) {
     if (from.file.empty() && !from.service) {
         return {};
@@ -163,9 +178,9 @@ Result<> keepFetchedVectors(workspace::Workspace& workspace, const QuestionVecto
         texts.push_back(question.question.questionText);
     }
     workspace::NewQuestionVectors made;
-    made.model = set.model;
+    made.model = space.model;
     made.source = from.file.empty() ? workspace::EmbeddingSource::Endpoint : workspace::EmbeddingSource::File;
-    made.dimension = static_cast<std::size_t>(set.dimension);
+    made.dimension = static_cast<std::size_t>(space.dimension);
     made.questions = ids;
     made.texts = texts;
     made.values = vectors;

@@ -72,7 +72,7 @@ class SurroundingsReader {
                 surroundings.goldTexts.emplace(name, std::move(passages.front().text));
             }
         }
-        if (m_pools.corpus()) {
+        if (m_pools.knowsAll()) {
             const std::vector<retrieval::Filter> whole(1);
             ASSAY_TRY(surroundings.pool, m_pools.of(names, asked ? asked->filter : whole, stop));
         }

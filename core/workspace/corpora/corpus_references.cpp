@@ -18,6 +18,7 @@ constexpr std::tuple kReferenceFields{
     json::field("dimension", &CorpusReference::dimension),
     json::field("metric", &CorpusReference::metric),
     json::field("fields", &CorpusReference::fields),
+    json::field("model", &CorpusReference::model),
 };
 
 } // namespace

@@ -32,7 +32,8 @@ struct CorpusReference {
     // As the engine said; missing: it did not say.
     std::optional<std::int64_t> documents;
     std::optional<std::int64_t> dimension;
-    std::string metric;              // "cosine", …
+    std::string metric; // "cosine", …
+    std::string model;  // that made the vectors there, as whoever made the reference said; empty: not said
     std::vector<std::string> fields; // that its documents had, by name
 
     // Whether the list has every sentence of the engine, as far as their count tells.

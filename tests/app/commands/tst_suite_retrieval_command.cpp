@@ -202,6 +202,65 @@ class TestSuiteRetrievalCommand : public QObject {
         QCOMPARE(unknown.exitCode, 2);
     }
 
+    // Of eight sentences in an engine four are listed here; the others are found all the same.
+    void aCorpusByReferenceIsAsked() {
+        const LoopbackServer server([](const LoopbackRequest& request) {
+            LoopbackResponse response;
+            if (request.path.find("_search") != std::string::npos) {
+                response.body = request.body.find("\"ids\"") != std::string::npos
+                                    ? R"({"hits":{"hits":[{"_id":"s0","_source":{"text":"Of lamps."}}]}})"
+                                    : foundFor(request.body, true);
+            } else {
+                response.body = request.path.find("_count") != std::string::npos ? R"({"count":8})"
+                                : request.path == "/" ? R"({"version":{"number":"2.19"}})"
+                                                      : R"({"filings":{"mappings":{"properties":{}}}})";
+            }
+            return response;
+        });
+        write("engines.json", "{\"engines\":[{\"name\":\"here\",\"engine\":\"opensearch\",\"url\":\"" +
+                                  QByteArray::fromStdString(server.url()) +
+                                  "\",\"collection\":\"filings\"}]}");
+        QByteArray list;
+        for (int i = 0; i < 4; ++i) {
+            const QByteArray number = QByteArray::number(i);
+            list += "{\"cik_int\":1,\"name\":\"One\",\"report_year\":2020,\"section_name\":\"7\",";
+            list += "\"sentence_pos\":" + number + ",\"sentenceID\":\"s" + number + "\"}\n";
+        }
+        write("list.jsonl", list);
+        Program program(m_folder->path());
+        program.setVariable(QStringLiteral("ASSAY_ENGINES"),
+                            m_folder->filePath(QStringLiteral("engines.json")));
+        const auto call = [&program](const char* line) {
+            return program.run(QString::fromUtf8(line).split(u' '));
+        };
+        const Outcome made = call("import w.assay list.jsonl --as sentences-jsonl --engine here --name there "
+                                  "--model small --json");
+        QVERIFY2(made.exitCode == 0, made.error.constData());
+        QCOMPARE(made.json()[u"reference"][u"model"].toString(), QStringLiteral("small"));
+        const Outcome asked =
+            call("retrieval w.assay --suite P1 --search engine:here,mode=text --corpus there "
+                 "--k 8 --json");
+        QVERIFY2(asked.exitCode == 0, asked.error.constData());
+        QVERIFY2(asked.error.contains("Engine here, by text: 8 requests"), asked.error.constData());
+        QCOMPARE(asked.json()[u"metrics"][u"success_1"][u"mean"].toDouble(), 1.0);
+        QVERIFY(asked.json()[u"metrics"][u"success_1"][u"chance"].isNull());
+        const Outcome tuned =
+            call("tune-alpha w.assay --suite P1 --corpus there --lexical engine:here,mode=text "
+                 "--vector vectors --k 8 --json");
+        QVERIFY2(tuned.exitCode == 0, tuned.error.constData());
+        QCOMPARE(tuned.json()[u"alphas"][0][u"mrr"].toDouble(), 1.0);
+        // What needs texts or vectors here is refused, and questions of another model are.
+        const Outcome here = call("retrieval w.assay --suite P1 --search lexical --corpus there");
+        QCOMPARE(here.exitCode, 2);
+        QVERIFY2(here.error.contains("cannot be judged"), here.error.constData());
+        write("q.jsonl", "{\"id\":\"q0\",\"vector\":[1,0]}\n");
+        const Outcome unknown = call("retrieval w.assay --suite P1 --search engine:here --corpus there "
+                                     "--question-vectors q.jsonl --model large");
+        QVERIFY(unknown.exitCode != 0);
+        QVERIFY2(unknown.error.contains("how many numbers") || unknown.error.contains("cannot be compared"),
+                 unknown.error.constData());
+    }
+
     // A run over an engine's lists is verified by asking for them once more; where that cannot be, it is
     // said.
     void listsOfAnEngineAreAskedForAgain() {

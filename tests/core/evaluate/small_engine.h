@@ -1,5 +1,5 @@
-// An engine of the test's own that holds a corpus of the workspace with its vectors and searches it exactly,
-// spoken to as Qdrant.
+// An engine of the test's own that holds a corpus of the workspace with its vectors (of one that has none:
+// with two numbers that follow the rows) and searches it exactly, spoken to as Qdrant.
 #pragma once
 
 #include "core/evaluate/neighbours/workspace_searches.h"
@@ -23,7 +23,7 @@ class SmallEngine {
   public:
     std::atomic<bool> givesDocuments = true; // false: asked for them by id, it fails
 
-    // Everything that the corpus has, in the order of its rows.
+    // Everything that the corpus has, in the order of its rows. `embeddings` 0: it has none.
     [[nodiscard]] base::Result<> take(workspace::Workspace& workspace, base::RowId corpus,
                                       base::RowId embeddings) {
         base::NoProgress progress;
@@ -34,9 +34,13 @@ class SmallEngine {
                   workspace::sentencesFrom(reader, corpus, 0, searches->corpus().sentences));
         for (const workspace::StoredSentence& stored : sentences) {
             const model::Sentence& sentence = stored.sentence;
-            ASSAY_TRY(auto vector, searches->source().vectors(std::span(&stored.row, 1)));
-            const char* const kind =
-                sentence.kind == model::SentenceKind::Prose ? "prose" : "heading"; // the corpus has no tables
+            std::vector<float> vector{1.0F, static_cast<float>(stored.row) / 100};
+            if (embeddings != 0) {
+                ASSAY_TRY(vector, searches->source().vectors(std::span(&stored.row, 1)));
+            }
+            const char* const kind = sentence.kind == model::SentenceKind::Prose
+                                         ? "prose"
+                                         : "heading"; // tables are not told apart
             Json payload{{"sentence_id", sentence.sentenceId},
                          {"text", sentence.text},
                          {"cik", std::to_string(sentence.cik.value_or(0))},

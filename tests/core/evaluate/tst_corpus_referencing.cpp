@@ -3,6 +3,13 @@
 #include "core/evaluate/neighbours/corpus_referencing.h"
 #include "core/evaluate/neighbours/engine_documents.h"
 #include "core/evaluate/neighbours/unlisted_results.h"
+#include "core/evaluate/retrieval/alpha_tuning.h"
+#include "core/evaluate/retrieval/corpus_asking.h"
+#include "core/evaluate/retrieval/retrieval_run.h"
+#include "core/retrieval/lsa/lsa.h"
+#include "core/workspace/predictions/prediction_reading.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
 #include "tests/core/evaluate/small_engine.h"
 #include "tests/support/test_class.h"
@@ -11,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 #include <sstream>
 #include <stop_token>
@@ -110,6 +118,110 @@ class TestCorpusReferencing : public QObject, NeighbourRunSetting {
         NeighbourRunPlan plan = planOf({readSearchSpec("exact").value()});
         plan.anchorSet = *made;
         return finished(plan);
+    }
+
+    // A suite P1: questions with the words of a sentence of each company, and one of two companies.
+    void addQuestions() const {
+        const auto suite = workspace::createSuite(*m_workspace, "P1");
+        ASSAY_VERIFY_OK(suite);
+        for (int company = 0; company < 3; ++company) {
+            const std::string id = std::to_string(company) + "_2019_0_" + std::to_string(3 + company);
+            const auto found = workspace::sentencesOfId(reader(), m_corpus, id);
+            QVERIFY(found && found->size() == 1);
+            model::Question question;
+            question.questionId = "q" + std::to_string(company);
+            question.questionText = found->front().sentence.text;
+            question.evidenceSentenceIds = {id};
+            question.cikInt = {100 + company};
+            if (company == 2) {
+                question.cikInt.push_back(100);
+            }
+            ASSAY_VERIFY_OK(workspace::addQuestion(*m_workspace, *suite, question, "Ada", ""));
+        }
+    }
+
+    [[nodiscard]] std::string modelHere() const {
+        return workspace::embeddingSet(reader(), m_embeddings).value().model;
+    }
+
+    // By the model of the corpus, as another program would bring them.
+    [[nodiscard]] fs::path questionVectorsFile() const {
+        const auto set = workspace::embeddingSet(reader(), m_embeddings);
+        const auto file = workspace::dataFile(m_workspace->path(), set.value().modelFile);
+        const auto model = retrieval::LsaModel::load(file.value());
+        std::string lines;
+        const auto questions = workspace::questionsNamed(reader(), "P1", {});
+        for (const workspace::NamedQuestion& each : questions.value()) {
+            std::vector<float> vector(model.value().dimension());
+            model->embed(each.question.questionText, vector);
+            lines += nlohmann::json{{"id", each.question.questionId}, {"embedding", vector}}.dump() + "\n";
+        }
+        return m_folder->write("questions.jsonl", lines);
+    }
+
+    [[nodiscard]] AskingPlan askingThere(base::RowId corpus, QuestionFilter filter) const {
+        AskingPlan plan;
+        plan.suite = "P1";
+        plan.corpus = corpus;
+        plan.settings.search = "engine:here";
+        plan.settings.k = 20;
+        plan.settings.filter = filter;
+        plan.vectors.file = questionVectorsFile();
+        plan.vectors.fileModel = modelHere();
+        plan.engines = m_engine->source();
+        return plan;
+    }
+
+    [[nodiscard]] AskingPlan askingHere(QuestionFilter filter) const {
+        AskingPlan plan = askingThere(m_corpus, filter);
+        plan.settings.search = "exact";
+        plan.embeddings = m_embeddings;
+        plan.vectors = {};
+        return plan;
+    }
+
+    using Records = std::map<std::string, formats::PredictionRecord>;
+
+    [[nodiscard]] Records recordsOf(const std::string& set) const {
+        Records records;
+        const auto take = [&records](formats::PredictionRecord record) -> base::Result<> {
+            records[record.prediction.questionId] = std::move(record);
+            return {};
+        };
+        const auto reading = reader();
+        const auto info = workspace::findAnswerSet(reading, set);
+        if (!info || !workspace::readPredictionSet(reading, info->id, take, {})) {
+            QTest::qFail("the lists cannot be read", __FILE__, __LINE__);
+        }
+        return records;
+    }
+
+    // The same results, but where scores are the same; of what came from there no text is kept.
+    static void compareLists(const Records& there, const Records& here) {
+        QCOMPARE(there.size(), here.size());
+        for (const auto& [id, record] : here) {
+            const auto& expected = record.prediction.contexts;
+            const auto& found = there.at(id).prediction.contexts;
+            QVERIFY(expected && found && !expected->empty());
+            QCOMPARE(found->size(), expected->size());
+            for (std::size_t i = 0; i < expected->size(); ++i) {
+                const model::PredictionContext& one = (*found)[i];
+                const model::PredictionContext& other = (*expected)[i];
+                QVERIFY(one.score && other.score && std::abs(*one.score - *other.score) < 1e-6);
+                QVERIFY(one.text.empty() && !other.text.empty());
+                const bool isTied =
+                    (i > 0 && std::abs(*(*expected)[i - 1].score - *other.score) < 1e-6) ||
+                    (i + 1 < expected->size() && std::abs(*(*expected)[i + 1].score - *other.score) < 1e-6);
+                QVERIFY2(isTied || one.id == other.id, other.id.c_str());
+            }
+        }
+    }
+
+    [[nodiscard]] base::Result<RetrievalRun> measured(const std::string& predictions) {
+        RetrievalRunPlan plan;
+        plan.suite = "P1";
+        plan.predictions = predictions;
+        return makeRetrievalRun(*m_workspace, plan, {}, m_progress);
     }
 
     void compareFigures(const NeighbourRun& there, const NeighbourRun& here, bool withChance) const {
@@ -290,6 +402,106 @@ class TestCorpusReferencing : public QObject, NeighbourRunSetting {
             makeLsaEmbeddings(*m_workspace, {corpus, "lsa", {}, "Ada", true}, lsa, {}, m_progress);
         ASSAY_COMPARE_ERROR(vectors, InvalidArgument);
         QCOMPARE(vectors.error().where, std::string(workspace::kNotHere));
+    }
+
+    void questionsFindWhatTheyFindHere() {
+        addQuestions();
+        ReferencePlan plan = planFor("there");
+        plan.model = modelHere();
+        const auto made = referenced(plan);
+        ASSAY_VERIFY_OK(made);
+        // Of two companies, too: two requests, one list.
+        for (const QuestionFilter filter : {QuestionFilter::None, QuestionFilter::Company}) {
+            const auto here = askCorpus(*m_workspace, askingHere(filter), {}, m_progress);
+            ASSAY_VERIFY_OK(here);
+            const auto there =
+                askCorpus(*m_workspace, askingThere(made->made.corpus.id, filter), {}, m_progress);
+            ASSAY_VERIFY_OK(there);
+            compareLists(recordsOf(there->set.name), recordsOf(here->set.name));
+            const auto runThere = measured(there->set.name);
+            ASSAY_VERIFY_OK(runThere);
+            const auto runHere = measured(here->set.name);
+            ASSAY_VERIFY_OK(runHere);
+            QCOMPARE(runThere->about.corpus, std::string("there"));
+            QVERIFY(runThere->about.asked && runThere->about.asked->engines.size() == 1);
+            QVERIFY(runThere->about.asked->questionVectors == QuestionVectorSource::File);
+            for (const RetrievalFigure& figure : runHere->evaluation.figures.metrics) {
+                const RetrievalFigure* const found = runThere->evaluation.figures.find(figure.name);
+                QVERIFY(found != nullptr);
+                if (figure.name.starts_with("answer_coverage")) {
+                    QVERIFY(!found->mean); // it reads texts
+                    continue;
+                }
+                QVERIFY2(areSame(found->mean, figure.mean), figure.name.c_str());
+                QVERIFY2(areSame(found->chance, figure.chance), figure.name.c_str());
+            }
+        }
+    }
+
+    // What is not listed keeps its id and its rank; luck is not known.
+    void questionsOfAPartFindTheWhole() {
+        addQuestions();
+        ReferencePlan plan = planFor("slice");
+        plan.model = modelHere();
+        plan.files = {m_folder->write("list.jsonl", linesOf("1_2019_0_"))};
+        const auto made = referenced(plan);
+        ASSAY_VERIFY_OK(made);
+        const auto here = askCorpus(*m_workspace, askingHere(QuestionFilter::None), {}, m_progress);
+        ASSAY_VERIFY_OK(here);
+        const auto there =
+            askCorpus(*m_workspace, askingThere(made->made.corpus.id, QuestionFilter::None), {}, m_progress);
+        ASSAY_VERIFY_OK(there);
+        const Records records = recordsOf(there->set.name);
+        compareLists(records, recordsOf(here->set.name));
+        const auto about = readAskedRecord(records.begin()->second.extra);
+        QVERIFY(about && !about->pool && about->corpus == made->made.corpus.id);
+        const auto run = measured(there->set.name);
+        ASSAY_VERIFY_OK(run);
+        for (const QuestionRetrieval& question : run->evaluation.questions) {
+            QVERIFY(!question.pool && question.firstGold() == 1);
+        }
+        for (const RetrievalFigure& figure : run->evaluation.figures.metrics) {
+            QVERIFY(!figure.chance);
+        }
+        // An alpha is tuned over lists of one engine as over any others.
+        const auto kept = askCorpus(*m_workspace, askingThere(made->made.corpus.id, QuestionFilter::Company),
+                                    {}, m_progress);
+        ASSAY_VERIFY_OK(kept);
+        const AlphaSettings settings;
+        const auto material =
+            readAlphaMaterial(reader(), "P1", kept->set.name, there->set.name, settings, {});
+        ASSAY_VERIFY_OK(material);
+        QCOMPARE(material->corpus, std::string("slice"));
+        QCOMPARE(material->questions.size(), std::size_t{3});
+        ASSAY_VERIFY_OK(tuneAlpha(*material, settings, {}, m_progress));
+    }
+
+    void questionsThatCannotBeComparedAreRefused() {
+        addQuestions();
+        const auto unsaid = referencedSlice();
+        ASSAY_VERIFY_OK(unsaid);
+        AskingPlan plan = askingThere(unsaid->made.corpus.id, QuestionFilter::None);
+        const auto unknown = askCorpus(*m_workspace, plan, {}, m_progress);
+        ASSAY_COMPARE_ERROR(unknown, InputNotUsable);
+        QVERIFY2(unknown.error().detail.find("--model") != std::string::npos, unknown.error().detail.c_str());
+        ReferencePlan said = planFor("said");
+        said.model = "another";
+        const auto made = referenced(said);
+        ASSAY_VERIFY_OK(made);
+        plan.corpus = made->made.corpus.id;
+        ASSAY_COMPARE_ERROR(askCorpus(*m_workspace, plan, {}, m_progress), InputNotUsable);
+        plan.vectors = {};
+        QCOMPARE(askCorpus(*m_workspace, plan, {}, m_progress).error().where,
+                 std::string("question_vectors"));
+        plan.scorer.emplace();
+        for (const char* const search :
+             {"lexical", "exact", "engine:here+window:1", "engine:here+rerank:c"}) {
+            plan.settings.search = search;
+            const auto refused = askCorpus(*m_workspace, plan, {}, m_progress);
+            ASSAY_COMPARE_ERROR(refused, InvalidArgument);
+            QCOMPARE(refused.error().where, std::string(workspace::kNotHere));
+        }
+        QVERIFY(workspace::answerSets(reader())->empty()); // nothing is kept
     }
 
     void slicesAreDrawnWholeAndBySeed() {

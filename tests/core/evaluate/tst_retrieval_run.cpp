@@ -235,7 +235,7 @@ class TestRetrievalRun : public QObject, private NeighbourRunSetting {
             const std::string prefix = id.substr(1, 6); // company and year
             const auto about = readAskedRecord(record.extra);
             QVERIFY(about.has_value());
-            QCOMPARE(about->pool, (id == "both" ? 8 : 2) * kProseOfSlice);
+            QCOMPARE(about->pool.value_or(-1), (id == "both" ? 8 : 2) * kProseOfSlice);
             for (const model::PredictionContext& context : *record.prediction.contexts) {
                 QVERIFY(id == "both" ? !context.id.starts_with("2_") : context.id.starts_with(prefix));
             }
