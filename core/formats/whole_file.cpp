@@ -77,14 +77,15 @@ Result<std::string> readBeginningOfFile(const fs::path& path, std::size_t atMost
     return beginning;
 }
 
-void mendUtf8Lines(std::string& text, const std::string& file, base::IssueList& issues) {
+void mendUtf8Lines(std::string& text, const std::string& file, base::IssueList& issues,
+                   std::int64_t linesBefore) {
     if (base::firstInvalidUtf8(text) == std::string_view::npos) {
         return;
     }
     std::string mended;
     mended.reserve(text.size());
     std::size_t begin = 0;
-    for (std::int64_t line = 1; begin < text.size(); ++line) {
+    for (std::int64_t line = linesBefore + 1; begin < text.size(); ++line) {
         const std::size_t end = std::min(text.find('\n', begin), text.size() - 1) + 1;
         const std::string_view one = std::string_view(text).substr(begin, end - begin);
         if (const std::size_t wrong = base::firstInvalidUtf8(one); wrong != std::string_view::npos) {

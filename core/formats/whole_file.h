@@ -31,7 +31,9 @@ readWholeFile(const std::filesystem::path& path, const std::stop_token& stop, ba
 [[nodiscard]] base::Result<std::string> readBeginningOfFile(const std::filesystem::path& path,
                                                             std::size_t atMost);
 
-// Replaces what is no UTF-8 by U+FFFD, with a warning InvalidUtf8 for each line of it.
-void mendUtf8Lines(std::string& text, const std::string& file, base::IssueList& issues);
+// Replaces what is no UTF-8 by U+FFFD, with a warning InvalidUtf8 for each line of it; `linesBefore` of the
+// file stand before the text.
+void mendUtf8Lines(std::string& text, const std::string& file, base::IssueList& issues,
+                   std::int64_t linesBefore = 0);
 
 } // namespace assay::formats

@@ -198,7 +198,7 @@ int measureWorkspace(std::size_t count) {
     const auto corpus =
         workspace::importCorpus(**workspace, files, {"tenk", std::nullopt, "bench"}, {}, quiet);
     if (!corpus) {
-        std::puts("the corpus was not imported");
+        std::printf("the corpus was not imported: %s\n", corpus.error().detail.c_str());
         return 1;
     }
     std::printf("%zu sentences imported: %.1f s\n", count, secondsSince(begin));

@@ -1,5 +1,6 @@
 #include "widgets/results/blocks_view.h"
 
+#include "core/results/report/printed_table.h"
 #include "widgets/results/chart_view.h"
 #include "widgets/results/pairs_view.h"
 #include "widgets/results/table_view.h"
@@ -75,6 +76,7 @@ using TitledChart = Titled<ChartView>;
 // Fills the view of a block with it.
 struct Fill {
     QWidget* view;
+    CellDetail detail;
 
     void operator()(const results::Paragraph& block) const { static_cast<TextView*>(view)->setBlock(block); }
 
@@ -86,8 +88,10 @@ struct Fill {
 
     void operator()(const results::Facts& block) const { static_cast<FactsView*>(view)->setBlock(block); }
 
-    void operator()(const results::Table& block) const {
+    void operator()(const results::Table& whole) const {
         auto* const titled = static_cast<TitledTable*>(view);
+        const results::Table block =
+            detail == CellDetail::Whole ? results::withNumberedReasons(whole) : whole;
         titled->setTexts(block.title, block.rows.empty() ? block.ifEmpty : block.note);
         titled->view()->setTable(block);
         titled->view()->setVisible(!block.rows.empty() || block.ifEmpty.empty());
@@ -143,7 +147,7 @@ void BlocksView::setBlocks(const std::vector<results::Block>& blocks) {
         }
         m_layout->setStretch(place, !name.isEmpty() && takesRoom(block) ? 1 : 0);
         m_shown.push_back({block.index(), name, view});
-        std::visit(Fill{view}, block);
+        std::visit(Fill{view, m_detail}, block);
     }
     for (const Shown& gone : before) {
         delete gone.view;

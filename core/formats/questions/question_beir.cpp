@@ -3,6 +3,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/utf8_text.h"
+#include "core/formats/line_blocks.h"
 #include "core/formats/questions/question_beir_qrels.h"
 #include "core/formats/whole_file.h"
 #include "core/json/record_text.h"
@@ -83,22 +84,6 @@ Result<std::string> readPart(const fs::path& path, const std::string& name, Read
     return content;
 }
 
-template <typename Take>
-void forEachLine(std::string_view text, Take take) {
-    std::int64_t line = 0;
-    while (!text.empty()) {
-        ++line;
-        const std::size_t end = text.find('\n');
-        std::string_view here = text.substr(0, end);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-        const std::size_t first = here.find_first_not_of(" \t\r");
-        if (first != std::string_view::npos) {
-            here = here.substr(first, here.find_last_not_of(" \t\r") - first + 1);
-            take(here, line);
-        }
-    }
-}
-
 void reject(QuestionReading& reading, const std::string& file, std::int64_t line, IssueCode code,
             std::string_view field, std::string_view text) {
     reading.issues.add({.severity = Severity::Error,
@@ -125,15 +110,15 @@ std::string textOf(const json::Json& record, const char* key) {
 Result<> readCorpus(const std::string& text, const std::string& file, ReadingWork& work) {
     std::set<std::string> ids;
     std::int64_t count = 0;
-    forEachLine(text, [&](std::string_view here, std::int64_t line) {
+    forEachLine(text, 0, [&](std::string_view here, std::int64_t line) {
         if (++count % 4096 == 0 && work.stop.stop_requested()) {
-            return;
+            return false;
         }
         const auto record = json::parseJson(here);
         if (!record || !record->is_object()) {
             reject(work.reading, file, line, record ? IssueCode::WrongType : IssueCode::MalformedRecord, {},
                    here);
-            return;
+            return true;
         }
         RecordIssues(&work.reading.issues, file, here, line).addRepeatedKeys(*record);
         Passage passage{.id = textOf(*record, "_id"),
@@ -147,6 +132,7 @@ Result<> readCorpus(const std::string& text, const std::string& file, ReadingWor
         } else {
             work.reading.passages.push_back(std::move(passage));
         }
+        return true;
     });
     return work.stop.stop_requested() ? Result<>(fail(ErrorCode::Cancelled)) : Result<>();
 }

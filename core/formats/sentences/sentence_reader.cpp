@@ -4,6 +4,7 @@
 #include "core/base/hash.h"
 #include "core/base/utf8_text.h"
 #include "core/formats/csv_record_splitter.h"
+#include "core/formats/line_blocks.h"
 #include "core/formats/questions/bundle_json.h"
 #include "core/formats/questions/question_mapping.h" // distinctColumns
 #include "core/formats/sentences/sentence_id.h"
@@ -30,28 +31,9 @@ using base::Severity;
 
 constexpr std::int64_t kLinesPerLook = 4'096;
 
-// Blank lines are passed over; `take` says whether to go on.
-template <typename Take>
-void forEachLine(std::string_view text, Take take) {
-    std::int64_t line = 0;
-    while (!text.empty()) {
-        ++line;
-        const std::size_t end = text.find('\n');
-        std::string_view here = text.substr(0, end);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-        const std::size_t first = here.find_first_not_of(" \t\r");
-        if (first != std::string_view::npos) {
-            here = here.substr(first, here.find_last_not_of(" \t\r") - first + 1);
-            if (!take(here, line)) {
-                return;
-            }
-        }
-    }
-}
-
 std::string_view firstLine(std::string_view text) {
     std::string_view found;
-    forEachLine(text, [&](std::string_view line, std::int64_t) {
+    forEachLine(text, 0, [&](std::string_view line, std::int64_t) {
         found = line;
         return false;
     });
@@ -158,30 +140,56 @@ class CsvSentences final : public CsvRecordHandler {
     std::int64_t m_records = 0;
 };
 
-void readJsonLines(std::string_view text, SentenceIntake& intake, const std::stop_token& stop) {
-    std::int64_t count = 0;
-    forEachLine(text, [&](std::string_view here, std::int64_t line) {
-        if (++count % kLinesPerLook == 0 && stop.stop_requested()) {
-            return false;
-        }
-        const auto record = json::parseJson(here);
-        if (!record) {
-            intake.reject(IssueCode::MalformedRecord, {}, here, here, line);
-            return true;
-        }
-        intake.reportRepeatedKeys(*record, here, line);
-        return intake.takeRecord(*record, here, line);
-    });
+// A line of JSON; whether to go on.
+bool takeJsonLine(std::string_view here, std::int64_t line, SentenceIntake& intake) {
+    const auto record = json::parseJson(here);
+    if (!record) {
+        intake.reject(IssueCode::MalformedRecord, {}, here, here, line);
+        return true;
+    }
+    intake.reportRepeatedKeys(*record, here, line);
+    return intake.takeRecord(*record, here, line);
 }
 
-void readIds(std::string_view text, SentenceIntake& intake, const std::stop_token& stop) {
+bool takeIdLine(std::string_view here, std::int64_t line, SentenceIntake& intake) {
+    model::Sentence sentence;
+    sentence.sentenceId = here;
+    return intake.take(std::move(sentence), here, line);
+}
+
+// Files of lines, however large they are. Errors as forEachBlockOfLines(), and InputNotUsable
+// ("missing_field": a table without a column of texts).
+Result<> readLines(const fs::path& path, SentenceReading& reading, SentenceIntake& intake,
+                   const std::stop_token& stop, base::ProgressSink& progress) {
+    const bool isTable = reading.kind == SentenceFileKind::SentencesCsv;
+    const auto takeLine = reading.kind == SentenceFileKind::SentenceIds ? takeIdLine : takeJsonLine;
+    CsvSentences csv(intake, stop);
+    std::optional<CsvRecordSplitter> splitter;
     std::int64_t count = 0;
-    forEachLine(text, [&](std::string_view here, std::int64_t line) {
-        model::Sentence sentence;
-        sentence.sentenceId = here;
-        return intake.take(std::move(sentence), here, line) &&
-               (++count % kLinesPerLook != 0 || !stop.stop_requested());
-    });
+    bool isWhole = true;
+    const auto file = forEachBlockOfLines(
+        path, reading.issues, stop, progress, [&](std::string_view lines, std::int64_t before) {
+            if (isTable) {
+                if (!splitter) {
+                    splitter.emplace(separatorOf(firstLine(lines)), csv);
+                }
+                return isWhole = splitter->feed(lines);
+            }
+            return forEachLine(lines, before, [&](std::string_view here, std::int64_t line) {
+                return takeLine(here, line, intake) &&
+                       (++count % kLinesPerLook != 0 || !stop.stop_requested());
+            });
+        });
+    ASSAY_TRY(file);
+    if (splitter && isWhole) {
+        static_cast<void>(splitter->finish());
+    }
+    if (!csv.hasText()) {
+        return fail(ErrorCode::InputNotUsable, "missing_field", path.string());
+    }
+    reading.bytes = file->bytes;
+    reading.sha256 = file->sha256;
+    return {};
 }
 
 // The year of a report is that of its period; of a filing that does not say it, that of its date.
@@ -440,36 +448,17 @@ Result<SentenceReading> readUnguarded(const fs::path& path, std::optional<Senten
         if (auto read = readBundleSentences(path, reading, intake, stop, progress, issuesOnFailure); !read) {
             return failed(read.error());
         }
-    } else {
+    } else if (*kind == SentenceFileKind::EdgarCrawlerJson) {
         ASSAY_TRY(auto content, readWholeFile(path, stop, progress));
         reading.bytes = static_cast<std::int64_t>(content.size());
         reading.sha256 = base::sha256(content);
         mendUtf8Lines(content, path.string(), reading.issues);
-        const std::string_view text = base::withoutByteOrderMark(content);
-        switch (*kind) {
-        case SentenceFileKind::EdgarCrawlerJson:
-            if (auto read = readFiling(text, reading, intake, stop, path.string()); !read) {
-                return failed(read.error());
-            }
-            break;
-        case SentenceFileKind::SentencesCsv: {
-            CsvSentences csv(intake, stop);
-            CsvRecordSplitter splitter(separatorOf(firstLine(text)), csv);
-            if (splitter.feed(text)) {
-                static_cast<void>(splitter.finish());
-            }
-            if (!csv.hasText()) {
-                return failed({ErrorCode::InputNotUsable, "missing_field", path.string()});
-            }
-            break;
+        if (auto read = readFiling(base::withoutByteOrderMark(content), reading, intake, stop, path.string());
+            !read) {
+            return failed(read.error());
         }
-        case SentenceFileKind::SentenceIds:
-            readIds(text, intake, stop);
-            break;
-        default:
-            readJsonLines(text, intake, stop);
-            break;
-        }
+    } else if (auto read = readLines(path, reading, intake, stop, progress); !read) {
+        return failed(read.error());
     }
     if (intake.stopped() || stop.stop_requested()) {
         return fail(ErrorCode::Cancelled);

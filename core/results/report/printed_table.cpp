@@ -19,33 +19,37 @@ bool isEmpty(const TableRow& row, std::size_t column) {
 
 constexpr std::size_t kShortReason = 12; // bytes: a number would tell no less
 
-// "— (1)" for "— (none meets every constraint)" where several say so; the note explains the numbers.
-void numberReasons(Table& printed) {
+} // namespace
+
+Table withNumberedReasons(Table table) {
     std::map<std::string, int> counts;
-    std::vector<Figure*> undefined;
-    for (TableRow& row : printed.rows) {
+    std::vector<Cell*> undefined;
+    for (TableRow& row : table.rows) {
         for (Cell& cell : row) {
-            auto* const figure = std::get_if<Figure>(&cell);
+            const auto* const figure = std::get_if<Figure>(&cell);
             if (figure != nullptr && !definedValue(*figure) && figure->why.size() > kShortReason) {
-                undefined.push_back(figure);
+                undefined.push_back(&cell);
                 ++counts[figure->why];
             }
         }
     }
     std::map<std::string, std::string> numbers;
-    for (Figure* figure : undefined) {
-        if (counts[figure->why] < 2) {
+    for (Cell* cell : undefined) {
+        auto& figure = std::get<Figure>(*cell);
+        if (counts[figure.why] < 2) {
             continue;
         }
-        const auto [number, isNew] = numbers.try_emplace(figure->why, std::to_string(numbers.size() + 1));
+        const auto [number, isNew] = numbers.try_emplace(figure.why, std::to_string(numbers.size() + 1));
         if (isNew) {
-            printed.note += (printed.note.empty() ? "(" : " (") + number->second + ") " + figure->why + ".";
+            table.note += (table.note.empty() ? "(" : " (") + number->second + ") " + figure.why + ".";
         }
-        figure->why = number->second;
+        if (cell->reason.empty()) {
+            cell->reason = figure.why;
+        }
+        figure.why = number->second;
     }
+    return table;
 }
-
-} // namespace
 
 bool isPrinted(const Table& table) {
     return table.shown != std::size_t{0};
@@ -97,7 +101,7 @@ Table printedTable(const Table& table, const words::Wording& wording) {
         }
         printed.rows.push_back(std::move(cells));
     }
-    numberReasons(printed);
+    printed = withNumberedReasons(std::move(printed));
     if (rows < table.rows.size()) {
         printed.note +=
             (printed.note.empty() ? "" : " ") +

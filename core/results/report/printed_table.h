@@ -12,10 +12,13 @@ namespace assay::results {
 // Whether pages show any of its blocks, or of those of the sections below it: else it has no heading.
 [[nodiscard]] bool isPrinted(const Section& section);
 
+// "— (1)" instead of "— (none meets every constraint)" where two or more undefined figures have that reason;
+// the note explains each number once, and the cells keep the reason as theirs.
+[[nodiscard]] Table withNumberedReasons(Table table);
+
 // Its first rows where it says so, without columns that hold nothing in any of them; behind its note, how
-// many rows there are and which CSV table has them. A reason that several undefined figures have is a number
-// there, which the note explains once. Moments, and days of the columns
-// "on", are in words; hashes and identifiers are cut as in printedFacts().
+// many rows there are and which CSV table has them. Reasons are numbered as above. Moments, and days of the
+// columns "on", are in words; hashes and identifiers are cut as in printedFacts().
 [[nodiscard]] Table printedTable(const Table& table, const words::Wording& wording);
 
 // Of a SHA-256 and of a UUID, wherever one stands, the first characters with "…" behind: a line would break

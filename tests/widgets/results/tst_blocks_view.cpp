@@ -72,6 +72,7 @@ class TstBlocksView : public QObject {
     void sortedByValues();
     void cellsLeadSomewhere();
     void wholeFigures();
+    void aReasonOfSeveralIsSaidOnce();
     void blocksAreUpdatedInPlace();
     void anEmptyTableSaysWhy();
     void tablesAreAsHighAsTheirRows();
@@ -185,6 +186,36 @@ void TstBlocksView::wholeFigures() {
     view.setTable(tableOf({{"accurate", 62}}));
     QCOMPARE(shown(view, 0, 1).replace(QChar(QChar::Nbsp), QLatin1Char(' ')),
              QStringLiteral("0.6200 (0.5221–0.7090), n = 100"));
+}
+
+void TstBlocksView::aReasonOfSeveralIsSaidOnce() {
+    Table table = tableOf({});
+    table.rows.push_back(
+        {"a", share(0, 0),
+         results::proportionFigure(0, 0, FigureKind::Proportion, "no sample of this class")});
+    table.rows.push_back({"b",
+                          results::proportionFigure(0, 0, FigureKind::Proportion, "no sample of this class"),
+                          std::string("c")});
+    widgets::BlocksView view;
+    view.setDetail(widgets::CellDetail::Whole);
+    view.setBlocks({table});
+    const TableView& shownTable = *view.table(QStringLiteral("by_class"));
+    const auto text = [&](int row, int column, int role = Qt::DisplayRole) {
+        return shown(shownTable, row, column, role).replace(QChar(QChar::Nbsp), QLatin1Char(' '));
+    };
+    QCOMPARE(text(0, 2), QStringLiteral("— (1), n = 0"));
+    QCOMPARE(text(1, 1), QStringLiteral("— (1), n = 0"));
+    QVERIFY(text(1, 1, Qt::ToolTipRole).contains(QStringLiteral("no sample of this class")));
+    QStringList texts;
+    for (const QLabel* label : view.findChildren<QLabel*>()) {
+        texts += label->text();
+    }
+    QVERIFY(texts.contains(QStringLiteral("Of a test. (1) no sample of this class.")));
+    widgets::BlocksView brief; // where cells say no reason there is none to number
+    brief.setBlocks({table});
+    const TableView& briefTable = *brief.table(QStringLiteral("by_class"));
+    QCOMPARE(shown(briefTable, 0, 2), QStringLiteral("—"));
+    QVERIFY(shown(briefTable, 0, 2, Qt::ToolTipRole).contains(QStringLiteral("no sample of this class")));
 }
 
 void TstBlocksView::blocksAreUpdatedInPlace() {
