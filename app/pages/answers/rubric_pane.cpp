@@ -1,13 +1,16 @@
 #include "app/pages/answers/rubric_pane.h"
 
 #include "app/pages/answers/answers_controller.h"
+#include "core/results/answers/rubric_words.h"
 #include "core/workspace/rubrics/rubrics.h"
 #include "widgets/rubrics/rubric_entry_dialog.h"
 #include "widgets/rubrics/rubric_table.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/theme/flow_layout.h"
 
 #include <nlohmann/json.hpp>
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -18,6 +21,8 @@
 #include <QTabWidget>
 #include <QTextCursor>
 #include <QVBoxLayout>
+#include <span>
+#include <string_view>
 #include <utility>
 
 namespace assay::app {
@@ -39,6 +44,7 @@ RubricPane::RubricPane(AnswersController& controller, QWidget* parent)
     for (std::size_t i = 0; i < rubricLists().size(); ++i) {
         addTable(i);
     }
+    m_tabs->addTab(makeGeneral(), tr("General"));
     m_json = new QPlainTextEdit(this);
     m_json->setObjectName(QStringLiteral("rubricJson"));
     m_json->setAccessibleName(tr("The rubric as JSON"));
@@ -113,8 +119,9 @@ QWidget* RubricPane::makeFields() {
         auto* edit = new QLineEdit(fields);
         edit->setObjectName(QLatin1String(name));
         form->addRow(title, edit);
-        connect(edit, &QLineEdit::textEdited, this,
-                [this, member, isNumber](const QString& text) { takeField(member, text, isNumber); });
+        connect(edit, &QLineEdit::textEdited, this, [this, member, isNumber](const QString& text) {
+            takeField(member, isNumber ? widgets::rubricValue(text, false) : RubricJson(text.toStdString()));
+        });
         return edit;
     };
     m_name = field("rubricName", tr("Name"), "name", false);
@@ -122,6 +129,46 @@ QWidget* RubricPane::makeFields() {
     m_pass = field("rubricPass", tr("Passes from"), "pass", true);
     m_acceptable = field("rubricAcceptable", tr("Acceptable from"), "acceptable", true);
     return fields;
+}
+
+// Where the rubric comes from, and how it reads texts.
+QWidget* RubricPane::makeGeneral() {
+    auto* page = new QWidget(m_tabs);
+    auto* form = new QFormLayout(page);
+    const auto title = [](const char* member) {
+        return widgets::windowText(results::rubricMemberTitle, std::string_view(member));
+    };
+    m_source = new QLineEdit(page);
+    m_source->setObjectName(QStringLiteral("rubric_source"));
+    form->addRow(title("source"), m_source);
+    connect(m_source, &QLineEdit::textEdited, this,
+            [this](const QString& text) { takeField("source", text.toStdString()); });
+    const auto choice = [&](const char* member, std::span<const std::string_view> names, const QString& tip) {
+        auto* box = new QComboBox(page);
+        box->setObjectName(QStringLiteral("rubric_") + QLatin1String(member));
+        box->setToolTip(tip);
+        for (const std::string_view name : names) {
+            box->addItem(widgets::windowText(results::rubricChoiceTitle, name),
+                         QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+        }
+        form->addRow(title(member), box);
+        connect(box, &QComboBox::activated, this,
+                [this, box, member] { takeField(member, box->currentData().toString().toStdString()); });
+        m_choices.emplace_back(member, box);
+    };
+    const auto flag = [&](const char* member, const QString& tip) {
+        auto* box = new QCheckBox(title(member), page);
+        box->setObjectName(QStringLiteral("rubric_") + QLatin1String(member));
+        box->setToolTip(tip);
+        form->addRow(box);
+        connect(box, &QCheckBox::clicked, this, [this, member](bool isOn) { takeField(member, isOn); });
+        m_switches.emplace_back(member, box);
+    };
+    choice("tokenizer", metrics::kRougeTokenizerNames, tr("What the words of ROUGE are"));
+    flag("stem", tr("ROUGE takes words by their stems, as Porter's stemmer has them"));
+    choice("citations", evaluate::kCitationStyleNames, tr("What a citation in an answer looks like"));
+    flag("norwegian", tr("Answers are looked through for English, Swedish and Danish words and for æ, ø, å"));
+    return page;
 }
 
 void RubricPane::addTable(std::size_t list) {
@@ -255,6 +302,15 @@ void RubricPane::showDocument() {
     m_title->setText(widgets::rubricCellText(document, "title"));
     m_pass->setText(widgets::rubricCellText(document, "pass"));
     m_acceptable->setText(widgets::rubricCellText(document, "acceptable"));
+    m_source->setText(widgets::rubricCellText(document, "source"));
+    const RubricJson usual = RubricJson::parse(evaluate::rubricJson({})); // of what is left out
+    for (const auto& [member, box] : m_choices) {
+        const RubricJson& of = document.contains(member) ? document : usual;
+        box->setCurrentIndex(box->findData(widgets::rubricCellText(of, member))); // -1: none of these
+    }
+    for (const auto& [member, box] : m_switches) {
+        box->setChecked(document.contains(member) && document[member] == true);
+    }
     showLists();
     if (!m_json->hasFocus()) {
         m_json->setPlainText(QString::fromStdString(document.dump(2)));
@@ -293,11 +349,11 @@ void RubricPane::writeJson() {
     check();
 }
 
-void RubricPane::takeField(const char* member, const QString& text, bool isNumber) {
+void RubricPane::takeField(const char* member, const RubricJson& value) {
     if (m_showing || !m_document->is_object()) {
         return;
     }
-    (*m_document)[member] = isNumber ? widgets::rubricValue(text, false) : RubricJson(text.toStdString());
+    (*m_document)[member] = value;
     writeJson();
 }
 

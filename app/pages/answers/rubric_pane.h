@@ -1,6 +1,7 @@
 // Rubrics of the workspace: presets to duplicate, own ones to edit, in versions. Each list of a rubric is a
-// table whose cells can be edited, and a form for each row; limits and names have fields; all of it stands as
-// JSON beside. What is wrong is named with its member before anything is saved. GUI thread only.
+// table whose cells can be edited, and a form for each row; limits, names and how texts are read have fields;
+// all of it stands as JSON beside. What is wrong is named with its member before anything is saved. GUI
+// thread only.
 #pragma once
 
 #include "core/evaluate/answers/stored_rubrics.h"
@@ -10,8 +11,10 @@
 #include <QWidget>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -41,6 +44,7 @@ class RubricPane : public QWidget {
   private:
     [[nodiscard]] QWidget* makeBar();
     [[nodiscard]] QWidget* makeFields();
+    [[nodiscard]] QWidget* makeGeneral();
     void addTable(std::size_t list);
     void reload();
     void followRun();
@@ -49,7 +53,7 @@ class RubricPane : public QWidget {
     void showDocument(); // in tables and fields, and as JSON
     void showLists();
     void takeCell(std::size_t list, int row, const std::string& member, const nlohmann::ordered_json& value);
-    void takeField(const char* member, const QString& text, bool isNumber);
+    void takeField(const char* member, const nlohmann::ordered_json& value);
     void takeJson();
     void writeJson();
     void openForm(std::size_t list, int row);
@@ -75,6 +79,9 @@ class RubricPane : public QWidget {
     QLineEdit* m_title = nullptr;
     QLineEdit* m_pass = nullptr;
     QLineEdit* m_acceptable = nullptr;
+    QLineEdit* m_source = nullptr;
+    std::vector<std::pair<const char*, QComboBox*>> m_choices; // by member
+    std::vector<std::pair<const char*, QCheckBox*>> m_switches;
     QTabWidget* m_tabs = nullptr;
     std::vector<widgets::RubricTable*> m_tables; // by list
     QPlainTextEdit* m_json = nullptr;

@@ -15,6 +15,11 @@ namespace {
 using evaluate::AssertionKind;
 
 constexpr std::array kMemberTitles{
+    NamedText{"source", ASSAY_TEXT("Report", "Source")},
+    NamedText{"tokenizer", ASSAY_TEXT("Report", "Tokenizer")},
+    NamedText{"stem", ASSAY_TEXT("Report", "Words are stemmed")},
+    NamedText{"citations", ASSAY_TEXT("Report", "Form of citations")},
+    NamedText{"norwegian", ASSAY_TEXT("Report", "Norwegian texts")},
     NamedText{"metric", ASSAY_TEXT("Report", "Measure")},
     NamedText{"weight", ASSAY_TEXT("Report", "Weight")},
     NamedText{"scale", ASSAY_TEXT("Report", "Scale")},
@@ -36,6 +41,14 @@ constexpr std::array kMemberTitles{
     NamedText{"kind", ASSAY_TEXT("Report", "Kind")},
     NamedText{"text", ASSAY_TEXT("Report", "Text")},
     NamedText{"limit", ASSAY_TEXT("Report", "Limit")},
+};
+
+constexpr std::array kChoiceTitles{
+    NamedText{"ascii", ASSAY_TEXT("Report", "as rouge_score")},
+    NamedText{"unicode", ASSAY_TEXT("Report", "Unicode words")},
+    NamedText{"none", ASSAY_TEXT("Report", "none")},
+    NamedText{"florida", ASSAY_TEXT("Report", "statutes and rules of Florida")},
+    NamedText{"norwegian", ASSAY_TEXT("Report", "laws and standards of Norway")},
 };
 
 constexpr std::array<const char*, evaluate::kAssertionKindNames.size()> kAssertionTitles{
@@ -174,6 +187,11 @@ std::string entriesText(const std::vector<Entry>& entries, const words::Wording&
 std::string rubricMemberTitle(std::string_view member, const words::Wording& wording) {
     const char* const title = textNamed(kMemberTitles, member);
     return title != nullptr ? wording.text(title) : std::string(member);
+}
+
+std::string rubricChoiceTitle(std::string_view choice, const words::Wording& wording) {
+    const char* const title = textNamed(kChoiceTitles, choice);
+    return title != nullptr ? wording.text(title) : std::string(choice);
 }
 
 std::string assertionKindTitle(AssertionKind kind, const words::Wording& wording) {

@@ -31,8 +31,12 @@ inline constexpr std::array kScopeLists{
               ASSAY_TEXT("Report", "Question is one of")},
 };
 
-// "Weight" for "weight"; a member that no list of a rubric has, as it is written.
+// "Weight" for "weight"; a member that has no title here, as it is written.
 [[nodiscard]] std::string rubricMemberTitle(std::string_view member, const words::Wording& wording);
+
+// "Unicode words": of a tokenizer (metrics::kRougeTokenizerNames) or a form of citations
+// (evaluate::kCitationStyleNames); any other, as it is written.
+[[nodiscard]] std::string rubricChoiceTitle(std::string_view choice, const words::Wording& wording);
 
 // Whether it asks for a number, and not for a text.
 [[nodiscard]] constexpr bool hasLimit(evaluate::AssertionKind kind) noexcept {

@@ -136,8 +136,6 @@ constexpr std::array kValueTitles{
     NamedText{"proportional", ASSAY_TEXT("Report", "in proportion")},
     NamedText{"equal", ASSAY_TEXT("Report", "equal shares")},
     NamedText{"min_max", ASSAY_TEXT("Report", "least to largest score")},
-    NamedText{"ascii", ASSAY_TEXT("Report", "as rouge_score")},
-    NamedText{"unicode", ASSAY_TEXT("Report", "Unicode words")},
 };
 
 constexpr std::array kViewTitles{
@@ -221,6 +219,9 @@ std::string valueInWords(std::string_view setting, const nlohmann::ordered_json&
     }
     if (setting == "now") {
         return w.moment(text);
+    }
+    if (setting == "tokenizer" || setting == "rubric.tokenizer" || setting == "rubric.citations") {
+        return rubricChoiceTitle(text, w);
     }
     const char* const title = textNamed(kValueTitles, text);
     return title != nullptr ? w.text(title) : text;

@@ -6,9 +6,12 @@
 #include "core/workspace/predictions/claims.h"
 #include "tests/app/answers/answers_fixture.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/reading/reading_card.h"
 #include "widgets/rubrics/rubric_entry_dialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -228,6 +231,42 @@ class TestClaimsPanes : public QObject {
         QCOMPARE(child<QComboBox>(pane, "rubricVersion")->count(), 2);
         QVERIFY(m_controller->edits().undo());
         QCOMPARE(evaluate::rubricNamed(*m_controller->reader(), "norwegian copy")->rubric.version, 1);
+    }
+
+    // Tokenizer, stems, citations, language and source have fields, and what was typed as JSON shows in them.
+    void howTextsAreReadHasFields() {
+        app::RubricPane pane(*m_controller);
+        pane.resize(1000, 700);
+        pane.show();
+        pane.choose(u"norwegian"_s);
+        pane.duplicate();
+        const auto* const stem = child<QCheckBox>(pane, "rubric_stem");
+        child<QTabWidget>(pane, "rubricTabs")->setCurrentWidget(stem->parentWidget());
+        auto* const tokenizer = child<QComboBox>(pane, "rubric_tokenizer");
+        auto* const citations = child<QComboBox>(pane, "rubric_citations");
+        QCOMPARE(tokenizer->currentText(), u"Unicode words"_s);
+        QCOMPARE(citations->currentData().toString(), u"norwegian"_s);
+        QVERIFY(child<QCheckBox>(pane, "rubric_norwegian")->isChecked() && !stem->isChecked());
+        tests::chooseEntry(*tokenizer, tokenizer->findData(u"ascii"_s));
+        tests::chooseEntry(*citations, citations->findData(u"florida"_s));
+        child<QCheckBox>(pane, "rubric_stem")->click();
+        child<QCheckBox>(pane, "rubric_norwegian")->click();
+        auto* const source = child<QLineEdit>(pane, "rubric_source");
+        source->clear();
+        QTest::keyClicks(source, u"Our own"_s);
+        QTest::mouseClick(child<QPushButton>(pane, "rubricSave"), Qt::LeftButton);
+        const auto saved = evaluate::rubricNamed(*m_controller->reader(), "norwegian copy");
+        QVERIFY(saved.has_value());
+        QVERIFY(saved->rubric.tokenizer == metrics::RougeTokenizer::Ascii && saved->rubric.stem);
+        QVERIFY(saved->rubric.citations == evaluate::CitationStyle::Florida && !saved->rubric.norwegian);
+        QCOMPARE(saved->rubric.source, std::string("Our own"));
+        // Without the members it is as the core takes it; a name that there is not is none of the choices.
+        auto* const json = child<QPlainTextEdit>(pane, "rubricJson");
+        json->setPlainText(uR"({"name":"norwegian copy","citations":"moon"})"_s);
+        QCOMPARE(tokenizer->currentData().toString(), u"ascii"_s);
+        QVERIFY(!stem->isChecked());
+        QCOMPARE(citations->currentIndex(), -1);
+        QVERIFY(child<QLabel>(pane, "rubricState")->text().startsWith(u"citations"_s));
     }
 
     void theTableOpensTheFormAndUndoTakesItBack() {

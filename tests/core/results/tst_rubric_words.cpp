@@ -57,6 +57,17 @@ class TestRubricWords : public QObject {
         }
     }
 
+    void choicesAreSaidInWords() {
+        QCOMPARE(runSettingText({"rubric.tokenizer", R"("unicode")"}, m_wording),
+                 std::string("Unicode words"));
+        QCOMPARE(runSettingText({"rubric.name", R"("florida")"}, m_wording), std::string("florida"));
+        for (const auto style : evaluate::kCitationStyleNames) {
+            const std::string said =
+                runSettingText({"rubric.citations", '"' + std::string(style) + '"'}, m_wording);
+            QVERIFY2(style == "none" || said != style, said.c_str());
+        }
+    }
+
     void partsSayWeightAndWhen() {
         const std::string said =
             runSettingText({"rubric.parts", R"([{"metric":"rougeL_f","weight":0.5,"required":true,)"
