@@ -1,9 +1,9 @@
 #include "app/pages/answers/answers_cases_pane.h"
 
 #include "app/pages/answers/answer_list_model.h"
+#include "app/pages/answers/answers_card.h"
 #include "app/pages/answers/answers_controller.h"
 #include "widgets/reading/reading_card.h"
-#include "widgets/reading/score_reading.h"
 #include "widgets/tables/bar_delegate.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/filtered_table.h"
@@ -27,33 +27,6 @@ namespace assay::app {
 namespace {
 
 constexpr int kSearchRestMs = 150;
-
-// "Nordlys 2", or with its number where a system gave several answers.
-QString answerTitle(const evaluate::AnswerRun& run, const evaluate::ExplainedAnswer& answers,
-                    std::size_t place) {
-    const QString system = QString::fromStdString(run.settings.predictions);
-    if (answers.predictions.size() < 2) {
-        return system;
-    }
-    const auto sample = answers.predictions[place].sample;
-    return AnswersCasesPane::tr("%1, sample %2")
-        .arg(system)
-        .arg(sample ? *sample : static_cast<std::int64_t>(place) + 1);
-}
-
-void addAnswers(const evaluate::AnswerRun& run, const evaluate::ExplainedAnswer& answers,
-                std::vector<widgets::ReadingAnswer>& list) {
-    if (answers.predictions.empty()) {
-        widgets::ReadingAnswer none;
-        none.title = QString::fromStdString(run.settings.predictions);
-        none.whyNone = AnswersCasesPane::tr("The system said nothing to this question.");
-        list.push_back(std::move(none));
-    }
-    for (std::size_t i = 0; i < answers.predictions.size(); ++i) {
-        list.push_back(widgets::readingAnswer(answers.predictions[i], answers.scores[i]));
-        list.back().title = answerTitle(run, answers, i);
-    }
-}
 
 } // namespace
 
@@ -238,29 +211,7 @@ void AnswersCasesPane::showQuestion() {
 }
 
 void AnswersCasesPane::showCard() {
-    const evaluate::AnswerRunItem* const item = m_controller.current();
-    const ExplainedQuestion* const explained = m_controller.explained();
-    if (item == nullptr) {
-        m_card->clearCase(m_controller.view() == nullptr ? m_controller.whyNoView()
-                                                         : tr("No question is in front."));
-        return;
-    }
-    if (explained == nullptr) {
-        if (!m_controller.whyNotExplained().isEmpty()) {
-            m_card->clearCase(tr("The answer cannot be shown: %1").arg(m_controller.whyNotExplained()));
-        }
-        return; // the one before stays until this one is read
-    }
-    widgets::ReadingCase shown;
-    shown.question = explained->answers.question;
-    shown.place = QString::fromStdString(item->suite);
-    shown.evidence = explained->evidence;
-    shown.contextLeftOut = static_cast<int>(explained->evidence.size()) > widgets::kContextFor;
-    addAnswers(m_controller.view()->run, explained->answers, shown.answers);
-    if (explained->other && m_controller.other() != nullptr) {
-        addAnswers(m_controller.other()->run, *explained->other, shown.answers);
-    }
-    m_card->setCase(std::move(shown));
+    showQuestionInFront(*m_card, m_controller, AnswersOnCard::All);
 }
 
 QByteArray AnswersCasesPane::saveState() const {

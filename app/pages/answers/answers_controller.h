@@ -174,13 +174,14 @@ class AnswersController : public QObject {
     void leavingWorkspace(); // what is not yet kept can be kept now, and is to be forgotten
     void listsChanged();     // suites, prediction sets, rubrics
     void offersChanged();
-    void runsChanged();      // the list of runs or something in it
-    void chosenChanged();    // another run is wanted in front
-    void runChanged();       // view() is another one, or none
-    void otherChanged();     // the same of other(), or another one is wanted
-    void shownChanged();     // filter or order
-    void casesWanted();      // the table of questions is wanted in front
-    void questionSelected(); // another question is in front, or none
+    void runsChanged();                              // the list of runs or something in it
+    void chosenChanged();                            // another run is wanted in front
+    void runChanged();                               // view() is another one, or none
+    void otherChanged();                             // the same of other(), or another one is wanted
+    void shownChanged();                             // filter or order
+    void casesWanted();                              // the table of questions is wanted in front
+    void corpusRequested(const QString& sentenceId); // to be shown on the page of the corpus
+    void questionSelected();                         // another question is in front, or none
     void questionExplained();
     void workingChanged();
     void measured(qint64 run); // it is there

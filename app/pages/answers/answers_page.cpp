@@ -164,6 +164,7 @@ void AnswersPage::connectController() {
     connect(m_setup, &AnswersSetupPane::runWanted, this, &AnswersPage::run);
     connect(m_setup, &AnswersSetupPane::problemChanged, this, &AnswersPage::refreshActions);
     connect(m_setup, &AnswersSetupPane::importWanted, this, &AnswersPage::importRequested);
+    connect(m_controller, &AnswersController::corpusRequested, this, &AnswersPage::corpusRequested);
     connect(m_cases, &AnswersCasesPane::corpusRequested, this, &AnswersPage::corpusRequested);
     connect(m_cases, &AnswersCasesPane::noticeRaised, this, &AnswersPage::noticeRaised);
     connect(m_cases, &AnswersCasesPane::errorRaised, this, &AnswersPage::errorRaised);

@@ -1,5 +1,6 @@
 #include "app/pages/answers/claims_pane.h"
 
+#include "app/pages/answers/answers_card.h"
 #include "app/pages/answers/answers_controller.h"
 #include "app/pages/answers/answers_results_pane.h"
 #include "app/pages/answers/queue_bar.h"
@@ -7,6 +8,7 @@
 #include "core/results/answers/judge_blocks.h"
 #include "core/workspace/predictions/claims.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/reading/reading_card.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/text/translated_wording.h"
@@ -105,23 +107,15 @@ QWidget* ClaimsPane::makeReading() {
     auto* left = new QWidget(sides);
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
-    m_question = new QLabel(left);
-    m_question->setObjectName(QStringLiteral("claimsQuestion"));
-    m_question->setWordWrap(true);
-    m_question->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_sample = new QComboBox(left);
     m_sample->setObjectName(QStringLiteral("claimsSample"));
     m_sample->setAccessibleName(tr("Which answer"));
-    const auto reader = [](const char* name, const QString& title, QWidget* parent) {
-        auto* text = new QPlainTextEdit(parent);
-        text->setObjectName(QLatin1String(name));
-        text->setAccessibleName(title);
-        text->setReadOnly(true);
-        text->setTabChangesFocus(true);
-        text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        return text;
-    };
-    m_answer = reader("claimsAnswer", tr("Answer"), left);
+    m_answer = new QPlainTextEdit(left);
+    m_answer->setObjectName(QStringLiteral("claimsAnswer"));
+    m_answer->setAccessibleName(tr("Answer"));
+    m_answer->setReadOnly(true);
+    m_answer->setTabChangesFocus(true);
+    m_answer->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_claims = new QTreeWidget(left);
     m_claims->setObjectName(QStringLiteral("claimsList"));
     m_claims->setAccessibleName(tr("Claims"));
@@ -132,7 +126,6 @@ QWidget* ClaimsPane::makeReading() {
     m_claims->header()->setStretchLastSection(false);
     m_claims->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_claims->header()->setSectionResizeMode(1, QHeaderView::Stretch);
-    column->addWidget(m_question);
     column->addWidget(m_sample);
     column->addWidget(m_answer, 1);
     column->addWidget(m_claims, 2);
@@ -162,18 +155,17 @@ QWidget* ClaimsPane::makeReading() {
     m_suggestion->setObjectName(QStringLiteral("claimSuggestion"));
     m_suggestion->setWordWrap(true);
     m_suggestion->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_evidence = reader("claimsEvidence", tr("Evidence"), right);
-    auto* evidence = new QLabel(tr("Evidence"), right); // what follows is not what is said above
-    evidence->setObjectName(QStringLiteral("claimsEvidenceTitle"));
-    evidence->setBuddy(m_evidence);
+    m_card = new widgets::ReadingCard(right);
+    m_card->setObjectName(QStringLiteral("claimsCard"));
     beside->addWidget(m_suggestion);
-    beside->addWidget(evidence);
-    beside->addWidget(m_evidence, 1);
+    beside->addWidget(m_card, 1);
     sides->addWidget(left);
     sides->addWidget(right);
     sides->setChildrenCollapsible(false);
     connect(m_claims, &QTreeWidget::currentItemChanged, this, &ClaimsPane::showClaim);
     connect(m_sample, &QComboBox::activated, this, &ClaimsPane::readSheet);
+    connect(m_card, &widgets::ReadingCard::corpusRequested, &m_controller,
+            &AnswersController::corpusRequested);
     return sides;
 }
 
@@ -246,19 +238,12 @@ void ClaimsPane::takeQuestion() {
                 m_sample->addItem(tr("Answer %1").arg(i + 1), static_cast<int>(i));
             }
         }
-        m_question->setText(QString::fromStdString(explained->answers.question.questionText));
         m_passages = explained->answers.evidence;
     } else {
-        m_question->setText(m_controller.view() == nullptr ? m_controller.whyNoView()
-                                                           : m_controller.whyNotExplained());
         m_passages.clear();
     }
     m_sample->setVisible(m_sample->count() > 1);
-    QString evidence;
-    for (const std::string& passage : m_passages) {
-        evidence += QString::fromStdString(passage) + QStringLiteral("\n\n");
-    }
-    m_evidence->setPlainText(evidence.trimmed());
+    showQuestionInFront(*m_card, m_controller, AnswersOnCard::None); // the answer stands beside it
     readSheet();
 }
 

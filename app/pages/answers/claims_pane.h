@@ -1,6 +1,7 @@
 // Answers read by people: a queue is drawn, the answer in front is cut into its claims, and each is aligned,
-// extrapolated or invented against the evidence beside it. Digits judge and go on to the next claim; what was
-// said is undone like any other edit. Below stands what all of it says of the run. GUI thread only.
+// extrapolated or invented against the evidence beside it, on a card with the question and its gold answer.
+// Digits judge and go on to the next claim; what was said is undone like any other edit. Below stands what
+// all of it says of the run. GUI thread only.
 #pragma once
 
 #include "core/evaluate/answers/claims.h"
@@ -26,6 +27,7 @@ class QTreeWidgetItem;
 namespace assay::widgets {
 class BlocksView;
 class Job;
+class ReadingCard;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -65,12 +67,11 @@ class ClaimsPane : public QWidget {
 
     AnswersController& m_controller;
     QueueBar* m_queues = nullptr;
-    QLabel* m_question = nullptr;
     QComboBox* m_sample = nullptr;
     QPlainTextEdit* m_answer = nullptr;
     QTreeWidget* m_claims = nullptr;
     QLabel* m_suggestion = nullptr;
-    QPlainTextEdit* m_evidence = nullptr;
+    widgets::ReadingCard* m_card = nullptr;
     std::vector<QPushButton*> m_edits;
     widgets::BlocksView* m_blocks = nullptr;
 

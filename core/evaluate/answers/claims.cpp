@@ -1,5 +1,6 @@
 #include "core/evaluate/answers/claims.h"
 
+#include "core/curation/detector_patterns.h"
 #include "core/metrics/answers/answer_patterns.h"
 #include "core/metrics/answers/citation_score.h"
 #include "core/metrics/answers/content_words.h"
@@ -168,14 +169,49 @@ bool isSpace(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
+// "## Results", which Markdown keeps on one line.
+bool isMarkdownHeading(std::string_view piece) {
+    constexpr std::size_t kMostMarks = 6;
+    const std::size_t marks = piece.find_first_not_of('#');
+    return marks != std::string_view::npos && marks > 0 && marks <= kMostMarks && isSpace(piece[marks]) &&
+           piece.find('\n') == std::string_view::npos &&
+           std::string_view(".!?").find(piece.back()) == std::string_view::npos;
+}
+
+bool hasVerb(std::string_view piece) {
+    const auto& patterns = curation::DetectorPatterns::defaults();
+    return std::ranges::any_of(text::words(piece), [&](const text::WordExtent& word) {
+        return patterns.isVerb(text::foldForSearch(piece.substr(word.begin, word.end - word.begin)), false);
+    });
+}
+
+// "Key drivers:", also in bold.
+bool isLeadIn(std::string_view piece) {
+    const std::size_t last = piece.find_last_not_of("*_");
+    return last != std::string_view::npos && piece[last] == ':' && !hasVerb(piece);
+}
+
+bool saysNothing(std::string_view piece) {
+    if (text::words(piece).empty()) {
+        return true;
+    }
+    return (isMarkdownHeading(piece) || isLeadIn(piece)) &&
+           std::ranges::all_of(text::quantities(piece),
+                               [](const text::Quantity& each) { return each.looksLikeYear(); });
+}
+
 } // namespace
 
 std::vector<ClaimExtent> cutIntoClaims(std::string_view answer) {
     std::vector<ClaimExtent> claims;
+    std::vector<ClaimExtent> all;
     for (const text::TextPiece& piece : text::splitSentences(answer)) {
-        claims.push_back({piece.begin, piece.end});
+        all.push_back({piece.begin, piece.end});
+        if (!saysNothing(answer.substr(piece.begin, piece.end - piece.begin))) {
+            claims.push_back(all.back());
+        }
     }
-    return claims;
+    return claims.empty() ? all : claims;
 }
 
 std::vector<ClaimSuggestion> suggestForClaims(std::string_view answer, std::span<const ClaimExtent> claims,

@@ -2,9 +2,12 @@
 // holds, and the sentence of the evidence that is nearest. Suggestions for a person, who judges; nothing here
 // decides.
 //
-// The cut is that into sentences (core/text/sentence_split.h); headings and table debris are claims too. The
-// nearest sentence is the one with the highest F1 of content words (ROUGE-1 without stop words); a claim
-// without content words has none.
+// The cut is that into sentences (core/text/sentence_split.h), table debris too. No claim are lines without a
+// letter or a digit (rules of Markdown), and headings that say nothing: a line that begins with one to six
+// "#" and does not end like a sentence, and a piece that ends with a colon and has no verb (of curation's
+// detector). Whatever holds a figure other than a year is a claim, and where nothing else is left, so are
+// headings. The nearest sentence is the one with the highest F1 of content words (ROUGE-1 without stop
+// words); a claim without content words has none.
 //
 // Pure; any thread.
 #pragma once

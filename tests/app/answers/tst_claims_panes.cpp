@@ -93,6 +93,12 @@ class TestClaimsPanes : public QObject {
         QTRY_COMPARE(claims->topLevelItemCount(), 1);
         QCOMPARE(child<QPlainTextEdit>(pane, "claimsAnswer")->toPlainText(),
                  u"Firm 3 earned 12.5 million dollars."_s);
+        // Question and gold stand beside it.
+        const auto* const card = child<widgets::ReadingCard>(pane, "claimsCard");
+        const model::Question& asked = m_controller->explained()->answers.question;
+        QVERIFY(!asked.questionText.empty() && !asked.answerText.empty());
+        QVERIFY(card->toPlainText().contains(QString::fromStdString(asked.questionText)));
+        QVERIFY(card->toPlainText().contains(QString::fromStdString(asked.answerText.front())));
         pane.judge(model::ClaimVerdict::Invented);
         QCOMPARE(sheets().size(), std::size_t(1));
         QCOMPARE(sheets().front().sheet.reader, std::string("Ada"));

@@ -36,6 +36,7 @@ class TstClaimCut : public QObject {
 
   private slots:
     void anAnswerIsCutBySentences();
+    void headingsAreNoClaims();
     void figuresThatNoEvidenceHoldsAreFound();
     void anotherScaleIsTold();
     void theNearestSentenceIsShown();
@@ -55,6 +56,32 @@ void TstClaimCut::anAnswerIsCutBySentences() {
     QCOMPARE(sheet.claims.size(), claims.size());
     QCOMPARE(sheet.answerSha256.size(), std::size_t(64));
     QVERIFY(!fidelityOf(sheet).has_value());
+}
+
+void TstClaimCut::headingsAreNoClaims() {
+    const auto claimsOf = [](const std::string& answer) {
+        std::vector<std::string> texts;
+        for (const ClaimExtent& claim : cutIntoClaims(answer)) {
+            texts.push_back(answer.substr(claim.begin, claim.end - claim.begin));
+        }
+        return texts;
+    };
+    QCOMPARE(
+        claimsOf("## Results of 2019\n\nDebt rose by 5 percent.\n\n**Key drivers:**\n\n"
+                 "Rates went up.\n\n---\n\nMain risks:\n\nCompetition is strong."),
+        (std::vector<std::string>{"Debt rose by 5 percent.", "Rates went up.", "Competition is strong."}));
+    // A sentence, a figure and a lead-in that says something stay.
+    const std::vector<std::string> said{"# Debt rose.", "## Net sales: $5 million",
+                                        "Net debt of $3 million:", "The following risks increased:"};
+    for (const std::string& each : said) {
+        const auto claims = claimsOf(each + "\n\nCompetition is strong.");
+        QCOMPARE(claims.size(), std::size_t(2));
+        QCOMPARE(claims.front(), each);
+    }
+    // What is all of an answer is its claim, and short answers are no headings.
+    QCOMPARE(claimsOf("# Apple"), std::vector<std::string>{"# Apple"});
+    QCOMPARE(claimsOf("Net sales"), std::vector<std::string>{"Net sales"});
+    QCOMPARE(claimsOf("C#"), std::vector<std::string>{"C#"});
 }
 
 void TstClaimCut::figuresThatNoEvidenceHoldsAreFound() {
