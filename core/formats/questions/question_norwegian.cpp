@@ -27,15 +27,39 @@ constexpr std::array<KeyOfField, 7> kKeys{
      {"/eval_criteria/citation_required", QuestionField::CitationRequired},
      {"/eval_criteria/max_tokens", QuestionField::MaxTokens}}};
 
-bool isKnownAt(std::string_view object, std::string_view key) {
-    return std::any_of(kKeys.begin(), kKeys.end(), [object, key](const KeyOfField& known) {
-        return known.pointer.starts_with(object) && known.pointer.substr(object.size()) == key;
+// Where the id of a sample stands: the first that is there. Reports of such evaluations call it sample_id.
+constexpr std::array<std::string_view, 4> kIdKeys{"/id", "/sample_id", "/metadata/id", "/metadata/sample_id"};
+
+std::string_view idKeyOf(const json::Json& record) {
+    const auto* const found = std::ranges::find_if(kIdKeys, [&record](std::string_view pointer) {
+        const json::Json::json_pointer place{std::string(pointer)};
+        return record.contains(place) && !record.at(place).is_null();
     });
+    return found == kIdKeys.end() ? kIdKeys.front() : *found;
 }
 
-bool isKnown(std::string_view key) {
-    return key == "messages" || isKnownAt("/", key);
+std::string_view pointerOf(const KeyOfField& key, const json::Json& record) {
+    return key.field == QuestionField::QuestionId ? idKeyOf(record) : key.pointer;
 }
+
+// Which keys of an object are fields; the id of the record, whose place is its own, among them.
+class KnownKeys {
+  public:
+    explicit KnownKeys(const json::Json& record)
+        : m_id(idKeyOf(record)) {}
+
+    [[nodiscard]] bool in(std::string_view object, std::string_view key) const {
+        const auto isIt = [object, key](std::string_view pointer) {
+            return pointer.starts_with(object) && pointer.substr(object.size()) == key;
+        };
+        return isIt(m_id) || std::ranges::any_of(kKeys, isIt, &KeyOfField::pointer);
+    }
+
+    [[nodiscard]] bool atTop(std::string_view key) const { return key == "messages" || in("/", key); }
+
+  private:
+    std::string_view m_id;
+};
 
 // The keys of the objects that have fields in them: only the rest of each counts as extra.
 constexpr std::array<std::string_view, 2> kObjects{"metadata", "eval_criteria"};
@@ -45,9 +69,10 @@ bool isObject(std::string_view key) {
 }
 
 std::string extraOf(const json::Json& record) {
+    const KnownKeys known(record);
     json::Json extra = json::Json::object();
     for (const auto& [key, value] : record.items()) {
-        if (isKnown(key)) {
+        if (known.atTop(key)) {
             continue;
         }
         if (!isObject(key) || !value.is_object()) {
@@ -56,7 +81,7 @@ std::string extraOf(const json::Json& record) {
         }
         json::Json rest = json::Json::object();
         for (const auto& [inner, entry] : value.items()) {
-            if (!isKnownAt("/" + key + "/", inner)) {
+            if (!known.in("/" + key + "/", inner)) {
                 rest[inner] = entry;
             }
         }
@@ -71,7 +96,7 @@ Question get(const json::Json& record, const RecordContext& /*context*/, RecordI
     Question question;
     RecordReader reader(record, issues, question);
     for (const KeyOfField& key : kKeys) {
-        reader.field(key.pointer, key.field);
+        reader.field(pointerOf(key, record), key.field);
     }
     reader.field("/messages", QuestionField::Messages);
     if (const json::Json* messages = reader.find("/messages")) {
@@ -122,9 +147,10 @@ void putMessages(const Question& asRead, const Question& edited, json::Json& rec
 void putNestedExtra(const Question& edited, json::Json& record) {
     const json::Json extra = json::parseJson(edited.extra.empty() ? std::string_view("{}") : edited.extra)
                                  .value_or(json::Json::object());
-    putExtra(record, edited, [&extra](std::string_view key) {
+    const KnownKeys known(record);
+    putExtra(record, edited, [&](std::string_view key) {
         const json::Json* const rest = base::memberOf(extra, key);
-        return isKnown(key) || (isObject(key) && (rest == nullptr || rest->is_object()));
+        return known.atTop(key) || (isObject(key) && (rest == nullptr || rest->is_object()));
     });
     if (!extra.is_object()) {
         return;
@@ -140,8 +166,7 @@ void putNestedExtra(const Question& edited, json::Json& record) {
         Question rest;
         const json::Json* const own = base::memberOf(extra, key);
         rest.extra = own != nullptr ? json::dumpJson(*own) : std::string();
-        putExtra(record[key], rest,
-                 [&key](std::string_view inner) { return isKnownAt("/" + key + "/", inner); });
+        putExtra(record[key], rest, [&](std::string_view inner) { return known.in("/" + key + "/", inner); });
     }
 }
 
@@ -159,7 +184,7 @@ void put(QuestionField field, const Question& asRead, const Question& edited,
     default:
         for (const KeyOfField& key : kKeys) {
             if (key.field == field) {
-                putField(record, key.pointer, edited, field);
+                putField(record, pointerOf(key, record), edited, field);
             }
         }
     }

@@ -225,6 +225,38 @@ class TestQuestionRecords : public QObject {
         QVERIFY(second.unreadable.contains("citation_required"));
     }
 
+    // An edit stays where the id stood, and what else is called so is extra.
+    void idsOfChats() {
+        const auto reading = readText(
+            R"({"sample_id":"tax_0","metadata":{"id":7},"messages":[{"role":"user","content":"A?"}],"expected_output":"a"}
+{"id":null,"metadata":{"sample_id":"tax_1","task":"t"},"messages":[{"role":"user","content":"B?"}],"expected_output":"b"}
+{"id":"own","metadata":{"id":"other"},"messages":[{"role":"user","content":"C?"}],"expected_output":"c"}
+{"metadata":{"id":12},"messages":[{"role":"user","content":"D?"}],"expected_output":"d"}
+)");
+        QVERIFY(reading && reading->kind == QuestionKind::NorwegianJsonl);
+        const auto& questions = reading->questions;
+        QCOMPARE(questions.size(), std::size_t{4});
+        QCOMPARE(questions[0].question.questionId, std::string("tax_0"));
+        QVERIFY(Json::parse(questions[0].question.extra) == Json::parse(R"({"metadata":{"id":7}})"));
+        QCOMPARE(questions[1].question.questionId, std::string("tax_1"));
+        QVERIFY2(questions[1].question.extra.empty(), questions[1].question.extra.c_str());
+        QCOMPARE(questions[2].question.questionId, std::string("own"));
+        QVERIFY(Json::parse(questions[2].question.extra) == Json::parse(R"({"metadata":{"id":"other"}})"));
+        QCOMPARE(questions[3].question.questionId, std::string("12"));
+
+        formats::SuiteForWriting suite = suiteOf(*reading);
+        for (auto& each : suite.questions) {
+            each.question.questionId += "b";
+        }
+        const std::string text = exported(suite, QuestionKind::NorwegianJsonl);
+        for (const char* place :
+             {R"({"sample_id":"tax_0b","metadata":{"id":7})",
+              R"("metadata":{"sample_id":"tax_1b","task":"t"})", R"({"id":"ownb","metadata":{"id":"other"})",
+              R"({"metadata":{"id":"12b"})"}) {
+            QVERIFY2(text.find(place) != std::string::npos, (text + place).c_str());
+        }
+    }
+
     void passagesOfEvidence() {
         const auto bench = readText(tests::kFinancebenchFixture);
         QVERIFY(bench);
