@@ -7,7 +7,8 @@
 namespace assay::words {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, const char*>, 44> kMergedThings{{
+constexpr std::array<std::pair<std::string_view, const char*>, 45> kMergedThings{{
+    {"suite", ASSAY_TEXT("Merge", "Suite")},
     {"suites", ASSAY_TEXT("Merge", "Suites")},
     {"question", ASSAY_TEXT("Merge", "Question")},
     {"questions", ASSAY_TEXT("Merge", "Questions")},

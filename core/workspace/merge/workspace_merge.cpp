@@ -8,6 +8,7 @@
 #include "core/workspace/merge/merge_context.h"
 #include "core/workspace/merge/merged_files.h"
 #include "core/workspace/merge/question_merge.h"
+#include "core/workspace/merge/removals.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
@@ -83,6 +84,76 @@ bool holdsText(const std::vector<std::string>& list, const std::string& text) {
     return std::ranges::find(list, text) != list.end();
 }
 
+// Suites that were removed by an edit and of whose names there is no other one, by name; of a name that was
+// removed several times the last one.
+std::map<std::string, base::RowId> removedSuitesIn(SQLite::Database& database) {
+    Cursor rows(database,
+                "SELECT s.id, s.name FROM suite AS s JOIN edit_journal AS e ON e.entity = ? AND"
+                " e.entity_key = s.id WHERE s.state = 2 AND e.after IS NULL AND e.kind <> 'undo'"
+                " AND e.id = (SELECT max(id) FROM edit_journal WHERE entity = e.entity AND"
+                " entity_key = e.entity_key) AND NOT EXISTS (SELECT 1 FROM suite AS v WHERE v.state = 1"
+                " AND v.name = s.name) ORDER BY s.id",
+                kSuitePresenceEntity);
+    std::map<std::string, base::RowId> suites;
+    while (rows.step()) {
+        suites[std::string(rows.text(1))] = rows.integer(0);
+    }
+    return suites;
+}
+
+// Whether somebody decided in a merge that the suite, removed here, stays so.
+bool wasSuiteLeftOut(SQLite::Database& database, base::RowId suite) {
+    Cursor row(database,
+               "SELECT 1 FROM edit_journal AS back JOIN edit_journal AS again ON again.batch = back.batch AND"
+               " again.entity = back.entity AND again.entity_key = back.entity_key AND again.id > back.id"
+               " WHERE back.entity = ? AND back.entity_key = ? AND back.reason = ? AND back.before IS NULL"
+               " AND again.after IS NULL LIMIT 1",
+               kSuitePresenceEntity, suite, kMergeReason);
+    return row.step();
+}
+
+// Reviews of a question, apart from when they were given.
+std::set<std::string> reviewsIn(SQLite::Database& database, base::RowId question) {
+    Cursor rows(database, "SELECT json_array(reviewer, verdict, reason, note) FROM review WHERE question = ?",
+                question);
+    std::set<std::string> reviews;
+    while (rows.step()) {
+        reviews.emplace(rows.text(0));
+    }
+    return reviews;
+}
+
+// What two copies of a suite have in common.
+struct SuiteLikeness {
+    bool isOfOne = false; // some question stood the same in both
+    bool isKnown = false; // all that stands in the first one stood in the other at some time
+};
+
+SuiteLikeness likenessOf(SQLite::Database& first, base::RowId suite, SQLite::Database& other,
+                         base::RowId others) {
+    std::map<std::string, base::RowId> questions;
+    for (const MergedQuestion& question : questionsIn(other, others)) {
+        questions.emplace(question.questionId, question.id);
+    }
+    SuiteLikeness likeness{false, true};
+    for (const MergedQuestion& question : questionsIn(first, suite)) {
+        const auto found = questions.find(question.questionId);
+        if (found == questions.end()) {
+            likeness.isKnown = false;
+            continue;
+        }
+        const std::vector<std::string> there = historyIn(other, found->second);
+        const std::vector<std::string> here = historyIn(first, question.id);
+        likeness.isOfOne = likeness.isOfOne || std::ranges::any_of(here, [&](const std::string& one) {
+                               return holdsText(there, one);
+                           });
+        likeness.isKnown =
+            likeness.isKnown && holdsText(there, question.document) &&
+            std::ranges::includes(reviewsIn(other, found->second), reviewsIn(first, question.id));
+    }
+    return likeness;
+}
+
 class WorkspaceMerge {
   public:
     WorkspaceMerge(SQLite::Database& database, const Reader& other, const MergeOptions& options,
@@ -94,7 +165,8 @@ class WorkspaceMerge {
         , m_stop(stop)
         , m_progress(progress)
         , m_files(files)
-        , m_batch(newBatch(database)) {}
+        , m_batch(newBatch(database))
+        , m_removed(removedSuitesIn(database)) {}
 
     Result<MergeResult> run() {
         Cursor suites(m_theirs, "SELECT id, name FROM suite WHERE state = 1 ORDER BY name");
@@ -102,6 +174,7 @@ class WorkspaceMerge {
             ASSAY_TRY(mergeSuite(suites.integer(0), std::string(suites.text(1))));
         }
         MergeContext context{m_mine, m_theirs, m_options, m_choices, m_stop, m_files, m_batch};
+        ASSAY_TRY(removeTheirRemoved(context));
         ASSAY_TRY(takeCorpora(context));
         ASSAY_TRY(takeRuns());
         for (const auto& [what, count] : context.result.taken) {
@@ -135,7 +208,67 @@ class WorkspaceMerge {
         return suite;
     }
 
+    // Whether a suite of theirs that was removed here is wanted again; then it is here.
+    Result<bool> isWantedAgain(base::RowId mine, base::RowId theirs, const std::string& name) {
+        const SuiteLikeness likeness = likenessOf(m_theirs, theirs, m_mine, mine);
+        if (!likeness.isOfOne && !questionsIn(m_theirs, theirs).empty()) {
+            return true; // another one of that name
+        }
+        if (likeness.isKnown || wasSuiteLeftOut(m_mine, mine)) {
+            ++m_result.same;
+            return false;
+        }
+        const int choice = m_choices.of("suite", name, "record");
+        if (choice < 0) {
+            m_result.conflicts.push_back({"suite", name, "record", "null", jsonText(name)});
+            return false;
+        }
+        ASSAY_TRY(setPresence(mine, true));
+        if (choice == 0) { // so that merging the same copy again knows that it was decided
+            ++m_result.same;
+            ASSAY_TRY(setPresence(mine, false));
+            return false;
+        }
+        ++m_result.taken["suites"];
+        return true;
+    }
+
+    Result<> setPresence(base::RowId suite, bool isThere) {
+        return edit(m_mine, kSuitePresenceEntity, suite,
+                    isThere ? std::optional(std::string(kSuiteIsThere)) : std::nullopt, m_options.who,
+                    kMergeReason, m_batch);
+    }
+
+    // Suites that were removed there go here, too, unless they have been changed here since.
+    Result<> removeTheirRemoved(MergeContext& context) {
+        for (const auto& [name, theirs] : removedSuitesIn(m_theirs)) {
+            const base::RowId mine = suiteOfName(m_mine, name);
+            const SuiteLikeness likeness =
+                mine == 0 ? SuiteLikeness{} : likenessOf(m_mine, mine, m_theirs, theirs);
+            if (!likeness.isOfOne) {
+                continue;
+            }
+            if (wasRemovalKept(m_mine, kSuitePresenceEntity, mine)) {
+                ++m_result.same;
+                continue;
+            }
+            const int choice = likeness.isKnown ? 1 : m_choices.of("suite", name, "record");
+            if (choice < 0) {
+                m_result.conflicts.push_back({"suite", name, "record", jsonText(name), "null"});
+            } else {
+                ASSAY_TRY(keepOrRemove(context, kSuitePresenceEntity, mine, choice == 0));
+            }
+        }
+        return {};
+    }
+
     Result<> mergeSuite(base::RowId theirSuite, const std::string& name) {
+        if (const auto removed = m_removed.find(name); removed != m_removed.end()) {
+            ASSAY_TRY(const bool isWanted, isWantedAgain(removed->second, theirSuite, name));
+            if (!isWanted) {
+                return {};
+            }
+        }
         ASSAY_TRY(const auto suite, suiteHere(name));
         m_suites[theirSuite] = suite;
         std::map<std::string, MergedQuestion> here;
@@ -273,6 +406,7 @@ class WorkspaceMerge {
     base::ProgressSink& m_progress;
     MergedFiles& m_files;
     std::int64_t m_batch = 0;
+    std::map<std::string, base::RowId> m_removed; // suites that were removed here
     std::int64_t m_looked = 0;
     MergeResult m_result;
     std::map<base::RowId, base::RowId> m_suites, m_questions; // of theirs, what it is here

@@ -26,9 +26,10 @@
 // versions, lists, corpora and sets of all kinds are append-only and stay when the merge is undone. What a
 // person removed in one copy (reviews, judgements, decisions, claims, verdicts, settled suspicions,
 // incidents, rubrics, notes of cases, attached texts) is removed in both; where the other one has changed it
-// since, it is a conflict. Taking back that something was made is no removal. Sets, lists,
-// corpora, vectors and runs that were removed here do not come again; removed there they stay here, as
-// nothing would bring them back.
+// since, it is a conflict. Taking back that something was made is no removal. So it is with suites, as long
+// as they are not deleted for good: one that was removed on one side goes on the other, unless questions or
+// reviews of it have changed there since. Sets, lists, corpora, vectors and runs that were removed here do
+// not come again; removed there they stay here, as nothing would bring them back.
 //
 // Vectors and indices come with their files beside the other workspace, copied when they are whole
 // (merged_files.h): a copy that was sent without its data folder brings none, which is said.

@@ -31,6 +31,9 @@ class TestWorkspaceMerge : public QObject {
     void conflictsAreLeftUntilSomebodyDecides();
     void aPreferenceDecides();
     void reviewsAndRunsAreTaken();
+    void suitesRemovedThereGo();
+    void suitesRemovedHereStayAway();
+    void aRemovalThatIsKeptIsDecided();
     void lookingWritesNothing();
     void oneStepOfUndo();
     void aWorkspaceIsNotMergedWithItself();
@@ -207,6 +210,65 @@ void TestWorkspaceMerge::reviewsAndRunsAreTaken() {
     ASSAY_VERIFY_OK(saveReview(*m_mine, review, "Bea"));
     const MergeResult differs = merged();
     QVERIFY(differs.conflicts.size() == 1 && differs.conflicts.front().id == "P3/q1 by Bea");
+}
+
+// A removal goes in one step of undo; where the suite was changed here since, somebody decides.
+void TestWorkspaceMerge::suitesRemovedThereGo() {
+    const auto suite = findSuite(*m_theirs->reader(), "P3");
+    ASSAY_VERIFY_OK(removeSuite(*m_theirs, suite->id, "Bea"));
+    const MergeResult result = merged();
+    QVERIFY(result.conflicts.empty());
+    QVERIFY((result.taken == std::map<std::string, std::int64_t>{{"removals", 1}}));
+    QVERIFY(!findSuite(*m_mine->reader(), "P3").has_value());
+    const MergeResult again = merged();
+    QVERIFY(again.taken.empty() && again.conflicts.empty());
+    const auto state = journalStateOf(*m_mine->reader(), "Ada");
+    QVERIFY(state && state->undoable);
+    ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
+    QCOMPARE(findSuite(*m_mine->reader(), "P3")->questions, 2);
+    // What was taken back here is not removed once more.
+    QVERIFY(merged().taken.empty());
+    QVERIFY(findSuite(*m_mine->reader(), "P3").has_value());
+}
+
+void TestWorkspaceMerge::suitesRemovedHereStayAway() {
+    const auto suite = findSuite(*m_mine->reader(), "P3");
+    ASSAY_VERIFY_OK(removeSuite(*m_mine, suite->id, "Ada"));
+    QVERIFY(merged().taken.empty());
+    QVERIFY(!findSuite(*m_mine->reader(), "P3").has_value());
+    // Changed there since.
+    change(*m_theirs, m_first, [](model::Question& question) { question.notes = "theirs"; });
+    const MergeResult open = merged();
+    QVERIFY(open.taken.empty());
+    QVERIFY(open.conflicts == (std::vector<MergeConflict>{{"suite", "P3", "record", "null", "\"P3\""}}));
+    QVERIFY(merged().conflicts == open.conflicts);
+    MergeOptions options;
+    options.decisions = {{"suite", "P3", "record", MergeSide::Theirs}};
+    const MergeResult back = merged(options);
+    QVERIFY(back.conflicts.empty() && back.taken.contains("suites"));
+    QCOMPARE(findSuite(*m_mine->reader(), "P3")->questions, 2);
+    QVERIFY(mine(m_first).notes == "theirs");
+    QVERIFY(merged().taken.empty());
+}
+
+void TestWorkspaceMerge::aRemovalThatIsKeptIsDecided() {
+    const auto suite = findSuite(*m_mine->reader(), "P3");
+    ASSAY_VERIFY_OK(removeSuite(*m_mine, suite->id, "Ada"));
+    change(*m_theirs, m_first, [](model::Question& question) { question.notes = "theirs"; });
+    MergeOptions options;
+    options.decisions = {{"suite", "P3", "record", MergeSide::Mine}};
+    const MergeResult kept = merged(options);
+    QVERIFY(kept.taken.empty() && kept.conflicts.empty());
+    QVERIFY(!findSuite(*m_mine->reader(), "P3").has_value());
+    QVERIFY(merged().conflicts.empty());
+    // The other way round: changed here, removed there.
+    init();
+    change(*m_mine, m_first, [](model::Question& question) { question.notes = "mine"; });
+    ASSAY_VERIFY_OK(removeSuite(*m_theirs, findSuite(*m_theirs->reader(), "P3")->id, "Bea"));
+    QVERIFY(merged().conflicts == (std::vector<MergeConflict>{{"suite", "P3", "record", "\"P3\"", "null"}}));
+    QVERIFY(merged(options).conflicts.empty());
+    QVERIFY(merged().conflicts.empty());
+    QVERIFY(findSuite(*m_mine->reader(), "P3").has_value());
 }
 
 void TestWorkspaceMerge::lookingWritesNothing() {
