@@ -319,42 +319,30 @@ void readLuck(SettingsReader& members, AnchorSearch& search) {
     take("distinct", search.distinct, readDistinct);
 }
 
-// nullopt: something else. Outcomes that were kept before they were packed have lists.
+// nullopt: something else.
 std::optional<std::vector<std::uint32_t>> rowsIn(const Json* json, std::uint32_t anchorRow) {
     if (json == nullptr) {
         return std::vector<std::uint32_t>();
     }
-    if (json->is_string()) {
-        return unpackDifferences(json->get_ref<const std::string&>(), anchorRow);
-    }
-    std::vector<std::uint32_t> rows;
-    return readCounts(json, rows) ? std::optional(std::move(rows)) : std::nullopt;
+    return json->is_string() ? unpackDifferences(json->get_ref<const std::string&>(), anchorRow)
+                             : std::nullopt;
 }
 
 // One for each row, NaN where there is none; nullopt: something else.
 std::optional<std::vector<float>> distancesIn(const Json* json, std::size_t rows) {
-    constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
     std::vector<float> distances;
     if (json != nullptr && json->is_null()) {
-        distances.assign(rows, kNone);
-    } else if (json != nullptr && json->is_string()) {
-        const auto numbers = unpackDifferences(json->get_ref<const std::string&>(), orderedBits(0.0F));
+        distances.assign(rows, std::numeric_limits<float>::quiet_NaN());
+    } else if (json != nullptr) {
+        const auto numbers = json->is_string()
+                                 ? unpackDifferences(json->get_ref<const std::string&>(), orderedBits(0.0F))
+                                 : std::nullopt;
         for (const std::uint32_t ordered : numbers.value_or(std::vector<std::uint32_t>())) {
             distances.push_back(floatOfOrderedBits(ordered));
         }
         if (!numbers || std::ranges::any_of(distances, [](float one) { return std::isinf(one); })) {
             return std::nullopt;
         }
-    } else if (json != nullptr && json->is_array()) {
-        for (const Json& one : *json) {
-            const auto distance = one.is_null() ? std::optional(kNone) : floatIn(one);
-            if (!distance) {
-                return std::nullopt;
-            }
-            distances.push_back(*distance);
-        }
-    } else if (json != nullptr) {
-        return std::nullopt;
     }
     return distances.size() == rows ? std::optional(std::move(distances)) : std::nullopt;
 }
