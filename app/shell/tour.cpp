@@ -101,10 +101,22 @@ void Tour::makeSteps() {
          tr("A neighbour test asks that of every search over the same anchors. The overview compares the "
             "searches, Hardest cases shows the texts, and the gate says whether a test moved too far from "
             "its baseline, as the second one of the demo did.")},
+        {QStringLiteral("retrieval"), tr("Do searches find the evidence?"),
+         tr("Ranked lists measured against what each question needs. Move alpha and see words and vectors "
+            "weighed against each other; what was missed says why.")},
+        {QStringLiteral("answers"), tr("What a system said"),
+         tr("Answers beside gold and evidence, each score with its reasons. Compare says which of two "
+            "systems answers better and whether that is luck.")},
         {QStringLiteral("thresholds"), tr("Where to draw the line"),
          tr("Move τ and see the matrix and the curves follow. Where no threshold meets the constraints, as "
             "in two of the demo's ten scenarios, the page says which one fails. Decide keeps what you "
             "chose, with your reason.")},
+        {QStringLiteral("runs"), tr("What was measured before"),
+         tr("Every evaluation is kept with its inputs, settings and figures. Put runs side by side, follow "
+            "a figure over time, and let gates judge each run against its baseline.")},
+        {QStringLiteral("report"), tr("What goes to the meeting"),
+         tr("Choose what the report holds and read it page by page. The brief has a page for each thing "
+            "that was measured; it is saved as PDF, and its tables as CSV and xlsx.")},
     };
     m_steps.clear();
     for (const Step& each : all) {

@@ -44,7 +44,8 @@ struct Fixture : tests::WindowFixture {
     Fixture() { addPages(); }
 
     void addPages() {
-        for (const char* key : {"questions", "corpus", "neighbours", "thresholds"}) {
+        for (const char* key :
+             {"questions", "corpus", "neighbours", "retrieval", "answers", "thresholds", "runs", "report"}) {
             window->addPage(new NamedPage(QString::fromLatin1(key)));
         }
         window->resize(1280, 800);
@@ -76,28 +77,30 @@ class TestTour : public QObject {
 
   private Q_SLOTS:
 
-    void goesThroughFivePagesByKeys() {
+    void goesThroughThePagesByKeys() {
         Fixture f;
         QSignalSpy ended(f.tour, &Tour::ended);
         f.window->offerTour();
         QVERIFY(f.tour->isVisible());
-        QCOMPARE(f.tour->steps(), 5);
+        QCOMPARE(f.tour->steps(), 9);
         QStringList pages;
         QStringList titles;
-        for (int step = 0; step < 5; ++step) {
+        for (int step = 0; step < 9; ++step) {
             QCOMPARE(f.tour->step(), step);
             pages += f.page();
             titles += f.text("tourTitle");
             QVERIFY(!f.text("tourText").isEmpty());
-            QCOMPARE(f.text("tourCount"), QStringLiteral("%1 of 5").arg(step + 1));
+            QCOMPARE(f.text("tourCount"), QStringLiteral("%1 of 9").arg(step + 1));
             QCOMPARE(QApplication::focusWidget(), f.child<QPushButton>("tourNext"));
             f.key(step % 2 == 0 ? Qt::Key_Return : Qt::Key_Right);
         }
-        QCOMPARE(pages, QStringLiteral("home questions corpus neighbours thresholds").split(u' '));
+        QCOMPARE(pages,
+                 QStringLiteral("home questions corpus neighbours retrieval answers thresholds runs report")
+                     .split(u' '));
         QCOMPARE(titles.removeDuplicates(), 0);
         QCOMPARE(ended.size(), 1);
         QVERIFY(!f.tour->isVisible() && !f.tour->isRunning());
-        QCOMPARE(f.page(), QStringLiteral("thresholds"));
+        QCOMPARE(f.page(), QStringLiteral("report"));
     }
 
     void goesBack() {
@@ -218,7 +221,7 @@ class TestTour : public QObject {
         for (const QSize size : {QSize(1280, 800), QSize(900, 420)}) {
             f.window->resize(size);
             f.tour->start();
-            for (int step = 0; step < 5; ++step) {
+            for (int step = 0; step < 9; ++step) {
                 QVERIFY(f.window->rect().contains(f.tour->geometry()));
                 QVERIFY(f.tour->geometry().left() >= navigation->width());
                 QVERIFY(f.tour->geometry().bottom() >= f.window->height() - 12);
@@ -263,7 +266,7 @@ class TestTour : public QObject {
         Fixture f;
         f.window->offerTour();
         f.key(Qt::Key_Right);
-        QVERIFY(f.tour->accessibleName().contains(QStringLiteral("2 of 5")));
+        QVERIFY(f.tour->accessibleName().contains(QStringLiteral("2 of 9")));
         QCOMPARE(f.tour->accessibleDescription(), f.text("tourText"));
         QVERIFY(f.child<QPushButton>("tourNext")->accessibleDescription().contains(f.text("tourText")));
     }
