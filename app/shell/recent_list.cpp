@@ -7,6 +7,11 @@
 #include <QFileInfo>
 
 namespace assay::app {
+namespace {
+
+constexpr int kLinesWanted = 4; // two workspaces
+
+} // namespace
 
 RecentList::RecentList(Settings& settings, QWidget* parent)
     : QListWidget(parent)
@@ -21,6 +26,10 @@ RecentList::RecentList(Settings& settings, QWidget* parent)
     });
     connect(&m_settings, &Settings::recentWorkspacesChanged, this, &RecentList::fill);
     fill();
+}
+
+QSize RecentList::sizeHint() const {
+    return {QListWidget::sizeHint().width(), fontMetrics().lineSpacing() * kLinesWanted + 2 * frameWidth()};
 }
 
 void RecentList::fill() {

@@ -13,6 +13,9 @@ class RecentList : public QListWidget {
     // `settings` outlives the list.
     explicit RecentList(Settings& settings, QWidget* parent = nullptr);
 
+    // It scrolls by itself: no page scrolls for it.
+    [[nodiscard]] QSize sizeHint() const override;
+
   Q_SIGNALS:
     void workspaceRequested(const QString& path);
 

@@ -190,7 +190,19 @@ class TestMainWindow : public QObject {
         QVERIFY(!banner.isVisible());
     }
 
-    // The list beside it gives way first.
+    // The list of recent workspaces gives way first.
+    void homeDoesNotScrollBesideAnOpenPanel() {
+        Fixture f;
+        f.window->resize(1'280, 600);
+        QVERIFY(f.open(f.workspace(QStringLiteral("team.assay"), {QStringLiteral("p3")})));
+        f.window->showPage(QStringLiteral("home"));
+        f.window->findChild<app::BottomPanel*>()->showIssues();
+        auto* scroll = qobject_cast<QScrollArea*>(f.window->currentPage()->parentWidget()->parentWidget());
+        QVERIFY(scroll != nullptr);
+        QTRY_VERIFY(f.window->findChild<app::BottomPanel*>()->height() > 100);
+        QTRY_VERIFY(!scroll->verticalScrollBar()->isVisible());
+    }
+
     void thePageIsPartOfTheWindow() {
         Fixture f;
         auto* area = f.child<QMainWindow>("dockArea"); // made as a window of its own, as every QMainWindow
