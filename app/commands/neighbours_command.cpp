@@ -314,8 +314,9 @@ Outcome<void> sayWhatSearchesTake(const workspace::Reader& reader, base::RowId r
         return {};
     }
     ASSAY_TRY(const auto connections, engineConnections());
-    for (const std::string& line : results::engineEstimates(
-             settings.searches, connections, info.items - info.done, settings.test, words::Wording())) {
+    for (const std::string& line :
+         results::engineEstimates(settings.searches, connections, info.items - info.done,
+                                  settings.embeddingsId != 0, settings.test, words::Wording())) {
         printMessage(QString::fromStdString(line));
     }
     return {};

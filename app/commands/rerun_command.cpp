@@ -93,8 +93,9 @@ Outcome<void> readyEngines(const workspace::RunInfo& run, const OutputOptions& o
                                        enginesFile()));
         }
     }
-    for (const std::string& line : results::engineEstimates(settings.searches, connections, run.items,
-                                                            settings.test, words::Wording())) {
+    for (const std::string& line :
+         results::engineEstimates(settings.searches, connections, run.items, settings.embeddingsId != 0,
+                                  settings.test, words::Wording())) {
         if (!out.quiet) {
             printMessage(QString::fromStdString(line));
         }

@@ -1,8 +1,10 @@
 #include "app/shell/gold_imports.h"
 
+#include "app/settings/engines_file.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
 #include "core/imports/column_mapping.h"
+#include "core/imports/reference_import.h"
 #include "core/imports/set_name.h"
 
 #include <algorithm>
@@ -233,6 +235,41 @@ void GoldImports::import(ImportPlan plan, workspace::CollisionChoice collision) 
             return outcome;
         },
         [this](Outcome outcome) { take(std::move(outcome)); });
+}
+
+void GoldImports::importReference(const evaluate::ReferencePlan& chosen) {
+    announce();
+    enqueue([this, chosen] {
+        evaluate::ReferencePlan plan = chosen;
+        std::set<std::string> taken;
+        for (const workspace::CorpusInfo& corpus : m_holdings.corpora) {
+            taken.insert(corpus.name);
+        }
+        plan.name = imports::freeName(plan.name, taken, imports::Numbering::Plain);
+        plan.who = Settings().curatorName().toStdString();
+        start<imports::ImportedReference>(
+            tr("Importing %1").arg(QString::fromStdString(plan.name)), plan.name,
+            [plan](workspace::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
+                   OnFailure& onFailure) -> Result<imports::ImportedReference> {
+                ASSAY_TRY(const auto engine, engineSource()(plan.connection));
+                return imports::importReference(workspace, plan, *engine, stop, progress, &onFailure.issues);
+            },
+            [this](imports::ImportedReference made) {
+                logImported(made.imported);
+                showIssues(std::move(made.imported.issues), QString::fromStdString(made.imported.name));
+                takeMade(made.imported);
+                QStringList missing;
+                for (const std::string& id : made.missing) {
+                    missing += QString::fromStdString(id);
+                }
+                if (!missing.isEmpty()) {
+                    Q_EMIT m_session.noticed(tr("Of %n id(s) of the list that were looked up in the engine, "
+                                                "these are not there: %1",
+                                                nullptr, static_cast<int>(made.sampled))
+                                                 .arg(missing.join(QStringLiteral(", "))));
+                }
+            });
+    });
 }
 
 void GoldImports::take(Outcome outcome) {

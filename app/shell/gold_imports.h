@@ -8,6 +8,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/evaluate/neighbours/corpus_referencing.h"
 #include "core/imports/importing.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
@@ -84,6 +85,9 @@ class GoldImports : public QObject {
     [[nodiscard]] int running() const {
         return static_cast<int>(m_waiting.size()) + m_looking + (m_job ? 1 : 0);
     }
+
+    // A corpus by reference; the name gets a number where another corpus has it.
+    void importReference(const evaluate::ReferencePlan& plan);
 
     void cancel(); // also what waits
 

@@ -458,6 +458,7 @@ void MainWindow::updateActions() {
     m_actions->closeWorkspace->setEnabled(m_session.hasWorkspace());
     m_actions->checkWorkspace->setEnabled(m_session.hasWorkspace());
     m_actions->import->setEnabled(!m_session.isReadOnly());
+    m_actions->importReference->setEnabled(m_session.hasWorkspace() && !m_session.isReadOnly());
     m_actions->merge->setEnabled(m_session.hasWorkspace() && !m_session.isReadOnly());
     m_actions->cancelJobs->setEnabled(!m_jobs.isIdle());
 }

@@ -1,10 +1,12 @@
 // The part of the main window that opens, makes, imports and closes.
 #include "app/settings/settings.h"
 #include "app/shell/bottom_panel.h"
+#include "app/shell/gold_imports.h"
 #include "app/shell/home_page.h"
 #include "app/shell/main_window.h"
 #include "app/shell/merge_dialog.h"
 #include "app/shell/page.h"
+#include "app/shell/reference_dialog.h"
 #include "app/shell/tour.h"
 #include "app/shell/window_actions.h"
 #include "core/workspace/journal/edit_journal.h"
@@ -92,6 +94,13 @@ void MainWindow::connectActions() {
     connect(m_actions->newWorkspace, &QAction::triggered, this, &MainWindow::chooseNewWorkspace);
     connect(m_actions->openWorkspace, &QAction::triggered, this, &MainWindow::chooseWorkspace);
     connect(m_actions->import, &QAction::triggered, this, &MainWindow::chooseImport);
+    connect(m_actions->importReference, &QAction::triggered, this, [this] {
+        auto* dialog = new ReferenceDialog(m_jobs, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &ReferenceDialog::chosen, this,
+                [this](const evaluate::ReferencePlan& plan) { m_session.gold().importReference(plan); });
+        dialog->show();
+    });
     connect(m_actions->merge, &QAction::triggered, this, &MainWindow::chooseMerge);
     connect(m_actions->openDemo, &QAction::triggered, this, &MainWindow::demoRequested);
     connect(m_actions->closeWorkspace, &QAction::triggered, this, [this] {

@@ -18,6 +18,7 @@ WindowActions::WindowActions(QMenuBar& bar, ShortcutRegistry& shortcuts, QObject
     recentMenu = file->addMenu(tr("Open &recent"));
     import = make(file, QStringLiteral("file_import"), tr("&Import…"), QStringLiteral("import"),
                   QKeySequence(Qt::CTRL | Qt::Key_I));
+    importReference = make(file, QStringLiteral("file_import_engine"), tr("Import from an en&gine…"));
     merge = make(file, QStringLiteral("file_merge"), tr("&Merge…"));
     openDemo = make(file, QStringLiteral("file_open_demo"), tr("Open the &demo"), QStringLiteral("demo"));
     file->addSeparator();

@@ -21,6 +21,7 @@ class WindowActions : public QObject {
     QAction* newWorkspace;
     QAction* openWorkspace;
     QAction* import;
+    QAction* importReference;
     QAction* merge;
     QAction* openDemo;
     QAction* closeWorkspace;

@@ -1,13 +1,18 @@
 // The whole neighbour test of the demo's corpus on engines that run: what embedded exact search gives is what
 // they must give. An engine whose address the environment does not name fails its test.
 #include "core/evaluate/neighbours/corpus_ids.h"
+#include "core/evaluate/neighbours/corpus_referencing.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/workspace_searches.h"
+#include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/retrieval/remote/http_engine.h"
 #include "core/retrieval/remote/postgres_engine.h"
 #include "core/retrieval/remote/remote_search.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/embedding_sets.h"
+#include "core/workspace/predictions/prediction_reading.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/core/workspace/store_fixture.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
@@ -18,6 +23,8 @@
 #include <QTemporaryDir>
 #include <algorithm>
 #include <cmath>
+#include <fstream>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -28,6 +35,7 @@ using namespace assay::retrieval;
 namespace {
 
 constexpr std::size_t kEveryNthAnchor = 5;
+constexpr std::size_t kAskedSentences = 40; // with whose words and vectors questions ask
 
 std::string fieldText(std::int64_t value, std::int64_t missing) {
     return value == missing ? std::string() : std::to_string(value);
@@ -96,6 +104,9 @@ class TstEngines : public QObject {
     [[nodiscard]] std::shared_ptr<const Search> searchOf(const std::shared_ptr<RemoteEngine>& engine,
                                                          RemoteMode mode) const;
     void demandTheSame(const Search& search, double tolerance);
+    void demandTheSameOfQuestions(const std::shared_ptr<RemoteEngine>& engine, double share);
+    void addQuestions();
+    [[nodiscard]] std::map<std::string, std::vector<std::string>> foundBy(const AskingPlan& plan);
 
     QTemporaryDir m_folder;
     std::unique_ptr<workspace::Workspace> m_workspace;
@@ -105,6 +116,7 @@ class TstEngines : public QObject {
     std::shared_ptr<const Search> m_lexical;
     std::optional<NeighbourGold> m_gold;
     std::vector<std::uint32_t> m_anchors;
+    QuestionVectors m_questionVectors;
     model::NeighbourSettings m_settings;
     base::NoProgress m_progress;
 };
@@ -142,6 +154,7 @@ void TstEngines::initTestCase() {
         m_anchors.push_back(row);
     }
     QVERIFY(m_anchors.size() > 200);
+    addQuestions();
 }
 
 void TstEngines::cleanupTestCase() {
@@ -264,6 +277,99 @@ void TstEngines::demandTheSame(const Search& search, double tolerance) {
     }
 }
 
+// Each asks with the vector of a sentence.
+void TstEngines::addQuestions() {
+    const auto suite = workspace::createSuite(*m_workspace, "asked of engines");
+    ASSAY_VERIFY_OK(suite);
+    const std::string file = m_folder.filePath("questions.jsonl").toStdString();
+    std::ofstream out(file);
+    const std::size_t dimension = m_exact->capabilities().dimension;
+    for (std::size_t i = 0; i < kAskedSentences; ++i) {
+        const std::span<const std::uint32_t> row(&m_anchors[i], 1);
+        const std::vector<float> vector = m_exact->vectorsOf(row).value();
+        if (std::ranges::all_of(vector, [](float x) { return x == 0; })) {
+            continue;
+        }
+        model::Question question;
+        question.questionId = "asks as " + m_ids->idOf(m_anchors[i]);
+        question.questionText = m_corpus->source().texts(row).value().front();
+        question.evidenceSentenceIds = {m_ids->idOf(m_anchors[i])};
+        ASSAY_VERIFY_OK(workspace::addQuestion(*m_workspace, *suite, question, "Ada", ""));
+        out << R"({"id":")" << question.questionId << R"(","vector":[)";
+        for (std::size_t d = 0; d < dimension; ++d) {
+            out << (d == 0 ? "" : ",") << vector[d];
+        }
+        out << "]}\n";
+    }
+    QVERIFY(out.good());
+    m_questionVectors.file = file;
+    m_questionVectors.fileModel = m_corpus->embeddings()->model;
+}
+
+// Sentence ids by question.
+std::map<std::string, std::vector<std::string>> TstEngines::foundBy(const AskingPlan& plan) {
+    std::map<std::string, std::vector<std::string>> found;
+    const auto asked = askCorpus(*m_workspace, plan, {}, m_progress);
+    if (!asked) {
+        QTest::qFail(tests::explanation(asked).c_str(), __FILE__, __LINE__);
+        return found;
+    }
+    const auto take = [&found](const formats::PredictionRecord& record) -> base::Result<> {
+        for (const model::PredictionContext& context : record.prediction.contexts.value()) {
+            found[record.prediction.questionId].push_back(context.id);
+        }
+        return {};
+    };
+    const auto reader = m_workspace->reader();
+    if (!reader || !workspace::readPredictionSet(*reader, asked->set.id, take, {})) {
+        QTest::qFail("the lists cannot be read", __FILE__, __LINE__);
+    }
+    return found;
+}
+
+// Questions over a corpus by reference, which the engine lists itself, find what they find here.
+void TstEngines::demandTheSameOfQuestions(const std::shared_ptr<RemoteEngine>& engine, double share) {
+    ReferencePlan plan;
+    plan.name = engine->capabilities().label;
+    plan.connection = "tests";
+    plan.slices = 0;
+    plan.model = m_questionVectors.fileModel;
+    const auto made = referenceCorpus(*m_workspace, plan, *engine, {}, m_progress);
+    ASSAY_VERIFY_OK(made);
+    QVERIFY(made->missing.empty() && made->sampled > 0);
+    QVERIFY(made->reference.isWhole(made->made.corpus.sentences));
+    AskingPlan asking;
+    asking.suite = "asked of engines";
+    asking.settings.k = 10;
+    asking.settings.onlyProse = false;
+    asking.vectors = m_questionVectors;
+    asking.engines = [&engine](const std::string&) {
+        return base::Result<std::shared_ptr<RemoteEngine>>(engine);
+    };
+    asking.settings.search = "exact";
+    asking.corpus = m_corpus->corpus().id;
+    asking.embeddings = m_corpus->embeddings()->id;
+    const auto here = foundBy(asking);
+    asking.settings.search = "engine:tests";
+    asking.corpus = made->made.corpus.id;
+    asking.embeddings = 0;
+    const auto there = foundBy(asking);
+    QVERIFY(here.size() > kAskedSentences / 2);
+    QCOMPARE(there.size(), here.size());
+    std::size_t shared = 0;
+    std::size_t all = 0;
+    for (const auto& [question, expected] : here) {
+        const std::vector<std::string>& found = there.at(question);
+        QCOMPARE(found.size(), expected.size());
+        for (const std::string& id : expected) {
+            shared += std::ranges::count(found, id) > 0 ? 1U : 0U;
+            ++all;
+        }
+    }
+    qInfo("of what questions find here, %zu of %zu are found there", shared, all);
+    QVERIFY(static_cast<double>(shared) >= share * static_cast<double>(all));
+}
+
 void TstEngines::pgvectorExact() {
     EngineConnection connection;
     connection.name = "tests";
@@ -275,6 +381,7 @@ void TstEngines::pgvectorExact() {
     const auto engine = sentTo(connection, true);
     QVERIFY(engine);
     demandTheSame(*searchOf(engine, RemoteMode::Vector), 1e-9);
+    demandTheSameOfQuestions(engine, 0.98); // equal distances end a list anyhow
     // Ids and vectors are those that were sent.
     const std::vector<Row> rows{0, 7};
     const std::vector<std::string> ids{m_ids->idOf(0), m_ids->idOf(7)};
@@ -339,6 +446,7 @@ void TstEngines::chroma() {
     const auto engine = sentTo(connection, true);
     QVERIFY(engine);
     demandTheSame(*searchOf(engine, RemoteMode::Vector), 0.01);
+    demandTheSameOfQuestions(engine, 0.95);
     ASSAY_VERIFY_OK(engine->remove({}));
 }
 

@@ -53,6 +53,8 @@ class CorpusController : public QObject {
 
     [[nodiscard]] const std::shared_ptr<workspace::Workspace>& workspace() const { return m_workspace; }
 
+    [[nodiscard]] widgets::JobRunner& jobs() const { return m_jobs; }
+
     [[nodiscard]] const std::vector<workspace::CorpusInfo>& corpora() const { return m_corpora; }
 
     void choose(base::RowId corpus);

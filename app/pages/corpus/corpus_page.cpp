@@ -7,6 +7,7 @@
 #include "app/pages/corpus/near_pane.h"
 #include "app/pages/corpus/sentence_inspector.h"
 #include "app/pages/corpus/sentence_links.h"
+#include "app/settings/reference_texts.h"
 #include "app/settings/settings.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
@@ -182,6 +183,22 @@ QString CorpusPage::factsText() const {
     const auto add = [&parts](std::int64_t count, const QString& one, const QString& many) {
         parts += count == 1 ? one : many.arg(widgets::countText(count));
     };
+    if (const auto there = referenceOf(m_controller->corpora(), corpus->id)) {
+        parts +=
+            tr("by reference to “%1” of the engine “%2”")
+                .arg(QString::fromStdString(there->collection), QString::fromStdString(there->connection));
+        if (there->documents) {
+            add(*there->documents, tr("1 document there"), tr("%1 documents there"));
+        }
+        if (there->dimension) {
+            parts += tr("vectors of %1 numbers").arg(widgets::countText(*there->dimension));
+        }
+        for (const std::string& said : {there->metric, there->model}) {
+            if (!said.empty()) {
+                parts += QString::fromStdString(said);
+            }
+        }
+    }
     if (const CorpusFigures* figures = m_controller->figures()) {
         add(figures->companies, tr("1 company"), tr("%1 companies"));
         add(figures->years, tr("1 year"), tr("%1 years"));
@@ -243,7 +260,8 @@ QString CorpusPage::emptyReason() const {
                     "section.\n\nDrop filings (JSON of edgar-crawler; all at once make one corpus), JSON "
                     "lines or "
                     "CSV with sentences,\na BEIR corpus.jsonl, or a list of sentence ids here, or use "
-                    "File > Import.");
+                    "File > Import.\nWhat is too large for this machine stays in an engine: File > Import "
+                    "from an engine.");
 }
 
 QString CorpusPage::noneReason() const {
@@ -251,6 +269,11 @@ QString CorpusPage::noneReason() const {
         return {};
     }
     if (!m_controller->words().isEmpty() && m_controller->isHitsOnly()) {
+        if (const workspace::CorpusInfo* const corpus = m_controller->corpus();
+            corpus != nullptr && referenceOf(m_controller->corpora(), corpus->id)) {
+            return tr(
+                "The texts of these sentences stand in an engine; their words cannot be looked for here.");
+        }
         return m_controller->isSearching()
                    ? tr("Searching…")
                    : (m_controller->isWhole()

@@ -2,6 +2,7 @@
 
 #include "app/pages/corpus/corpus_controller.h"
 #include "app/pages/corpus/near_pane.h"
+#include "app/settings/reference_texts.h"
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/corpus/sentence_text.h"
 #include "widgets/text/error_text.h"
@@ -47,7 +48,8 @@ SentenceInspector::SentenceInspector(CorpusController& controller, SentenceLinks
     : QWidget(parent)
     , m_controller(controller)
     , m_links(links)
-    , m_near(near) {
+    , m_near(near)
+    , m_texts(new ReferenceTexts(controller.jobs(), this)) {
     setObjectName(QStringLiteral("sentenceInspector"));
     m_text = new QTextBrowser(this);
     m_text->setObjectName(QStringLiteral("sentenceText"));
@@ -70,6 +72,7 @@ SentenceInspector::SentenceInspector(CorpusController& controller, SentenceLinks
     layout->addWidget(m_parts);
     connect(m_text, &QTextBrowser::anchorClicked, this, &SentenceInspector::follow);
     connect(&controller, &CorpusController::currentChanged, this, &SentenceInspector::refresh);
+    connect(m_texts, &ReferenceTexts::changed, this, &SentenceInspector::showText);
     connect(&links, &SentenceLinks::found, this, [this](const LinksOfSentence& found) {
         if (m_sentence && m_sentence->sentence.sentenceId == found.sentenceId) {
             m_found = found;
@@ -164,9 +167,37 @@ void SentenceInspector::refresh() {
             m_links.find(m_sentence->sentence.sentenceId);
         }
     }
+    fetchTexts();
     m_near->setSentence(corpus != nullptr ? corpus->id : 0,
                         m_sentence ? std::optional(m_sentence->row) : std::nullopt);
     showText();
+}
+
+// Of what is seen: the sentence and what stands around it.
+void SentenceInspector::fetchTexts() {
+    const workspace::CorpusInfo* const corpus = m_controller.corpus();
+    std::vector<std::string> ids;
+    for (const workspace::StoredSentence& stored : m_around) {
+        ids.push_back(stored.sentence.sentenceId);
+    }
+    m_texts->want(corpus != nullptr && isVisible() ? referenceOf(m_controller.corpora(), corpus->id)
+                                                   : std::nullopt,
+                  std::move(ids));
+}
+
+// Why there is none stands in the place of the selected sentence's alone.
+QString SentenceInspector::textOf(const model::Sentence& sentence) const {
+    if (!sentence.text.empty()) {
+        return QString::fromStdString(sentence.text);
+    }
+    if (const QString fetched = m_texts->text(sentence.sentenceId); !fetched.isEmpty()) {
+        return fetched;
+    }
+    const QString why = m_texts->whyNone(sentence.sentenceId);
+    return why.isEmpty() ? tr("(only the id is known)")
+           : sentence.sentenceId == m_sentence->sentence.sentenceId
+               ? why
+               : QString::fromStdString(sentence.sentenceId);
 }
 
 void SentenceInspector::showText() {
@@ -252,8 +283,7 @@ QString SentenceInspector::html() const {
     QString around;
     for (const workspace::StoredSentence& stored : m_around) {
         const bool isOwn = stored.row == m_sentence->row;
-        const QString text = stored.sentence.text.empty() ? tr("(only the id is known)")
-                                                          : QString::fromStdString(stored.sentence.text);
+        const QString text = textOf(stored.sentence);
         if (isOwn) {
             std::vector<widgets::MarkedRange> marks;
             for (const widgets::TextRange& range : m_controller.words().in(text)) {

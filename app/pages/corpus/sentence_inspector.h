@@ -1,5 +1,6 @@
 // The selected sentence whole: its text among what stands around it, where it stands, its metadata, the
-// questions and bundles that have it, and its neighbours. Its focus is that of the text. GUI thread only.
+// questions and bundles that have it, and its neighbours. Texts that stand in an engine (a corpus by
+// reference) are fetched while it is seen. Its focus is that of the text. GUI thread only.
 #pragma once
 
 #include "app/pages/corpus/sentence_links.h"
@@ -17,6 +18,7 @@ namespace assay::app {
 
 class CorpusController;
 class NearPane;
+class ReferenceTexts;
 
 class SentenceInspector : public QWidget {
     Q_OBJECT
@@ -45,6 +47,8 @@ class SentenceInspector : public QWidget {
     void refresh();
     void showText();
     void showFocus(bool on);
+    void fetchTexts();
+    [[nodiscard]] QString textOf(const model::Sentence& sentence) const;
     [[nodiscard]] QString html() const;
     [[nodiscard]] QString linksHtml() const;
     [[nodiscard]] QString placeTable(const model::Sentence& sentence) const;
@@ -54,6 +58,7 @@ class SentenceInspector : public QWidget {
     CorpusController& m_controller;
     SentenceLinks& m_links;
     NearPane* m_near;
+    ReferenceTexts* m_texts;
     QSplitter* m_parts = nullptr;
     QTextBrowser* m_text = nullptr;
     std::optional<workspace::StoredSentence> m_sentence;

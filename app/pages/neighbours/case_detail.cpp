@@ -1,6 +1,7 @@
 #include "app/pages/neighbours/case_detail.h"
 
 #include "app/pages/neighbours/case_list_model.h"
+#include "app/settings/reference_texts.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/tables/bar_delegate.h"
 #include "widgets/tables/column_fit.h"
@@ -59,10 +60,12 @@ QTreeView* listView(const char* name, const QString& title, QStandardItemModel* 
 CaseDetail::CaseDetail(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
+    , m_reference(new ReferenceTexts(controller.jobs(), this))
     , m_sectionModel(new QStandardItemModel(this))
     , m_goldModel(new QStandardItemModel(this))
     , m_resultModel(new QStandardItemModel(this)) {
     makeLayout();
+    connect(m_reference, &ReferenceTexts::changed, this, &CaseDetail::showCase);
     show(std::nullopt, {});
 }
 
@@ -198,9 +201,31 @@ void CaseDetail::editNote() {
 void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filter) {
     m_outcome = outcome;
     m_filter = filter;
+    m_reference->want(std::nullopt, {}); // what is still to come is of another case
+    showCase();
+    fetchTexts();
+}
+
+// What the workspace has not of a corpus by reference.
+void CaseDetail::fetchTexts() {
+    const RunView* const view = m_controller.view();
+    std::vector<std::string> ids;
+    for (const auto& [row, sentence] : m_texts.sentences) {
+        if (sentence.text.empty()) {
+            ids.push_back(sentence.sentenceId);
+        }
+    }
+    if (view == nullptr || ids.empty()) {
+        return;
+    }
+    m_reference->want(referenceOf(m_controller.corpora(), view->run.settings.corpusId), std::move(ids));
+    showCase(); // says that they are fetched
+}
+
+void CaseDetail::showCase() {
     m_texts = {};
     const RunView* view = m_controller.view();
-    const bool isThere = view != nullptr && outcome && *outcome < view->run.outcomes.size();
+    const bool isThere = view != nullptr && m_outcome && *m_outcome < view->run.outcomes.size();
     m_notes->setEnabled(isThere && !m_controller.isReadOnly());
     if (!isThere) {
         m_title->setText(tr("Choose a case above: Ctrl+Right and Ctrl+Left walk through them."));
@@ -213,15 +238,16 @@ void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filt
         return;
     }
     if (m_controller.reader() != nullptr) {
-        auto texts = readCase(*m_controller.reader(), *view, *outcome, filter.search, filter.regime);
+        auto texts = readCase(*m_controller.reader(), *view, *m_outcome, m_filter.search, m_filter.regime,
+                              [this](const std::string& id) { return m_reference->text(id); });
         if (texts) {
             m_texts = std::move(*texts);
         } else {
             Q_EMIT failed(texts.error());
         }
     }
-    const model::AnchorOutcome& anchor = view->run.outcomes[*outcome];
-    const model::AnchorSearch* answer = view->answer(*outcome, filter.search, filter.regime);
+    const model::AnchorOutcome& anchor = view->run.outcomes[*m_outcome];
+    const model::AnchorSearch* answer = view->answer(*m_outcome, m_filter.search, m_filter.regime);
     const model::Sentence* sentence = m_texts.find(anchor.row);
     QStringList title{QString::fromStdString(anchor.sentenceId)};
     if (!anchor.company.empty()) {
@@ -244,10 +270,12 @@ void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filt
                   : answer->knowsTies() ? tr("does not find itself")
                                         : tr("does not come first, ties are not known"));
     }
-    const QString diagnoses = diagnosesText(*view, *outcome, filter);
+    const QString diagnoses = diagnosesText(*view, *m_outcome, m_filter);
     title << (diagnoses.isEmpty() ? diagnosisText(kDiagnosisChips - 1) : diagnoses);
     m_title->setText(title.join(QStringLiteral(" · ")));
-    m_text->setText(sentence != nullptr ? QString::fromStdString(sentence->text) : view->textsMissing);
+    m_text->setText(sentence == nullptr      ? view->textsMissing
+                    : sentence->text.empty() ? m_reference->whyNone(sentence->sentenceId)
+                                             : QString::fromStdString(sentence->text));
     m_strip->setSpec(m_texts.strip);
     fillSection();
     fillGold(answer);

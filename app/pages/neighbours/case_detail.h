@@ -1,5 +1,5 @@
 // One case: the anchor in its section with its window, its gold beside what came back, what curators noted.
-// GUI thread only.
+// Texts of a corpus by reference are asked of its engine. GUI thread only.
 #pragma once
 
 #include "app/pages/neighbours/case_filter.h"
@@ -25,6 +25,8 @@ class WindowStrip;
 }
 
 namespace assay::app {
+
+class ReferenceTexts;
 
 class CaseDetail : public QWidget {
     Q_OBJECT
@@ -56,6 +58,8 @@ class CaseDetail : public QWidget {
   private:
     void makeLayout();
     QWidget* makeNotes();
+    void showCase();
+    void fetchTexts();
     void fillSection();
     void fillGold(const model::AnchorSearch* answer);
     void fillResults(const model::AnchorSearch* answer);
@@ -68,6 +72,7 @@ class CaseDetail : public QWidget {
     std::optional<std::size_t> m_outcome;
     CaseFilter m_filter;
     CaseTexts m_texts;
+    ReferenceTexts* m_reference; // of a corpus by reference, what its engine gives
 
     // A sentence of a corpus: what a note is about.
     using NotePlace = std::pair<base::RowId, QString>;

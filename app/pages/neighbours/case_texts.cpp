@@ -38,7 +38,8 @@ const model::Sentence* CaseTexts::find(std::uint32_t row) const {
 }
 
 base::Result<CaseTexts> readCase(const workspace::Reader& reader, const RunView& view,
-                                 std::size_t outcomePlace, std::size_t search, std::size_t regime) {
+                                 std::size_t outcomePlace, std::size_t search, std::size_t regime,
+                                 const TextOfId& textOf) {
     CaseTexts texts;
     if (!view.textsMissing.isEmpty() || outcomePlace >= view.run.outcomes.size()) {
         return texts;
@@ -62,6 +63,11 @@ base::Result<CaseTexts> readCase(const workspace::Reader& reader, const RunView&
     std::erase_if(wanted, [&](workspace::SentenceRow row) { return texts.sentences.contains(row); });
     ASSAY_TRY(auto others, evaluate::sentencesOfRun(reader, corpus, view.run.info.id, wanted, outcome.number,
                                                     std::stop_token()));
+    for (auto* const some : {&texts.sentences, &others}) {
+        for (auto& [row, sentence] : *some) {
+            sentence.text = sentence.text.empty() ? textOf(sentence.sentenceId).toStdString() : sentence.text;
+        }
+    }
     const model::Sentence* anchor = texts.find(outcome.row);
     if (anchor != nullptr && anchor->position) {
         widgets::WindowStripSpec& strip = texts.strip;

@@ -1,5 +1,6 @@
 // The sentences that a case is about, read from the workspace: the anchor with what stands around it, its
-// gold, what came back. Two short reads. GUI thread only.
+// gold, what came back. Two short reads. Of a corpus by reference their texts stand in an engine, and come
+// from `textOf`. GUI thread only.
 #pragma once
 
 #include "app/pages/neighbours/neighbour_controller.h"
@@ -7,6 +8,7 @@
 #include "widgets/neighbours/window_strip.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -19,8 +21,12 @@ struct CaseTexts {
     [[nodiscard]] const model::Sentence* find(std::uint32_t row) const;
 };
 
+// Of a sentence without a text, by its id; empty: it is not known.
+using TextOfId = std::function<QString(const std::string& sentenceId)>;
+
 [[nodiscard]] base::Result<CaseTexts> readCase(const workspace::Reader& reader, const RunView& view,
-                                               std::size_t outcome, std::size_t search, std::size_t regime);
+                                               std::size_t outcome, std::size_t search, std::size_t regime,
+                                               const TextOfId& textOf);
 
 using evaluate::ResultGroup;
 

@@ -4,7 +4,9 @@
 #include "app/pages/neighbours/search_list_editor.h"
 #include "app/pages/neighbours/test_settings_form.h"
 #include "app/settings/engine_preview.h"
+#include "app/settings/reference_texts.h"
 #include "core/evaluate/neighbours/neighbour_documents.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/results/power_view.h"
@@ -274,35 +276,54 @@ void SetupPane::fillCorpora() {
     corpusChosen();
 }
 
-void SetupPane::corpusChosen() {
-    const base::RowId id = corpus();
-    const QVariant before = std::exchange(m_vectorsOf, id) == id ? m_vectors->currentData() : QVariant();
+std::optional<workspace::CorpusReference> SetupPane::reference() const {
+    return referenceOf(m_controller.corpora(), corpus());
+}
+
+void SetupPane::fillVectors(base::RowId corpusId) {
+    const QVariant before =
+        std::exchange(m_vectorsOf, corpusId) == corpusId ? m_vectors->currentData() : QVariant();
     // "None" was chosen only where there was something else to choose.
     const bool isChosen = before.isValid() && (before.toLongLong() != 0 || m_vectors->count() > 1);
     m_filling = true;
     m_vectors->clear();
-    int sets = 0;
     for (const workspace::EmbeddingSet& set : m_controller.embeddings()) {
-        if (set.corpus == id) {
+        if (set.corpus == corpusId) {
             m_vectors->addItem(tr("%1 — %2, %3 vectors")
                                    .arg(QString::fromStdString(set.name), QString::fromStdString(set.model),
                                         widgets::countText(set.vectors)),
                                qint64(set.id));
-            ++sets;
         }
     }
-    m_vectors->addItem(tr("none: lexical search only"), qint64(0));
+    m_vectors->addItem(reference() ? tr("in the engine") : tr("none: lexical search only"), qint64(0));
     if (before.toLongLong() == kMissing && !m_missingVectors.isEmpty()) {
         m_vectors->addItem(tr("%1 — not here any more").arg(m_missingVectors), kMissing);
     }
     m_vectors->setCurrentIndex(isChosen ? std::max(m_vectors->findData(before), 0) : 0);
     m_filling = false;
-    m_vectorsHint->setVisible(sets == 0);
-    m_vectorsHint->setText(tr("This corpus has no vectors. Make LSA vectors or import some on the page "
-                              "Corpus; or run a lexical search, which needs none."));
-    if (sets == 0 && m_searches->searches() == evaluate::usualSearches(true)) {
+}
+
+void SetupPane::corpusChosen() {
+    const base::RowId id = corpus();
+    fillVectors(id);
+    const bool hasSets = std::ranges::find(m_controller.embeddings(), id, &workspace::EmbeddingSet::corpus) !=
+                         m_controller.embeddings().end();
+    const auto there = reference();
+    m_vectorsHint->setVisible(!hasSets);
+    m_vectorsHint->setText(
+        there ? tr("The sentences of this corpus stand in the engine “%1”, collection “%2”, and it alone can "
+                   "be asked.")
+                    .arg(QString::fromStdString(there->connection), QString::fromStdString(there->collection))
+              : tr("This corpus has no vectors. Make LSA vectors or import some on the page "
+                   "Corpus; or run a lexical search, which needs none."));
+    if (there && std::ranges::none_of(m_searches->searches(), evaluate::asksEngineAlone)) {
+        evaluate::SearchSpec spec;
+        spec.kind = evaluate::SearchKind::Engine;
+        spec.engine = there->connection;
+        m_searches->setSearches({spec});
+    } else if (!there && !hasSets && m_searches->searches() == evaluate::usualSearches(true)) {
         m_searches->setSearches(evaluate::usualSearches(false));
-    } else if (sets > 0 && m_searches->searches() == evaluate::usualSearches(false) && m_fieldsOf != id) {
+    } else if (hasSets && m_searches->searches() == evaluate::usualSearches(false) && m_fieldsOf != id) {
         m_searches->setSearches(evaluate::usualSearches(true));
     }
     std::vector<workspace::AnchorSet> anchors;
@@ -352,7 +373,7 @@ void SetupPane::readFields() {
 }
 
 void SetupPane::changed() {
-    m_searches->setHasVectors(m_vectors->currentData().toLongLong() > 0);
+    m_searches->setHasVectors(m_vectors->currentData().toLongLong() > 0 || reference().has_value());
     const QString why = problem();
     m_run->setEnabled(why.isEmpty());
     m_problem->setText(why);
@@ -378,7 +399,13 @@ QString SetupPane::problem() const {
     if (const QString why = m_anchorChoice->problem(); !why.isEmpty()) {
         return why;
     }
-    const bool hasVectors = m_vectors->currentData().toLongLong() > 0;
+    const auto there = reference();
+    if (there && !std::ranges::all_of(m_searches->searches(), evaluate::asksEngineAlone)) {
+        return tr("The sentences of this corpus stand in an engine: keep searches of “%1” only, without "
+                  "windows and searches per value.")
+            .arg(QString::fromStdString(there->connection));
+    }
+    const bool hasVectors = m_vectors->currentData().toLongLong() > 0 || there;
     if (!hasVectors && std::ranges::any_of(m_searches->searches(), evaluate::needsEmbeddings)) {
         return tr("A search needs vectors: choose some, or keep lexical searches only.");
     }

@@ -4,10 +4,12 @@
 
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/window_preview.h"
+#include "core/workspace/corpora/corpus_references.h"
 
 #include <QPointer>
 #include <QTimer>
 #include <QWidget>
+#include <optional>
 
 class QComboBox;
 class QLabel;
@@ -79,6 +81,8 @@ class SetupPane : public QWidget {
     void keepAnchorList(base::RowId corpusId, const formats::AnchorList& list, const QString& otherName);
     void exportAnchors(base::RowId set);
     [[nodiscard]] base::RowId corpus() const;
+    [[nodiscard]] std::optional<workspace::CorpusReference> reference() const; // of the chosen corpus
+    void fillVectors(base::RowId corpusId);
 
     NeighbourController& m_controller;
     WindowPreview* m_preview = nullptr;

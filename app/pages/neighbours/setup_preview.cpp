@@ -78,8 +78,9 @@ void SetupPane::showEstimate() {
         if (!connections) {
             lines += widgets::errorText(connections.error());
         } else {
-            for (const std::string& line : results::engineEstimates(
-                     searches, *connections, m_anchors, m_test->settings(), widgets::WindowWording())) {
+            for (const std::string& line :
+                 results::engineEstimates(searches, *connections, m_anchors, !reference(), m_test->settings(),
+                                          widgets::WindowWording())) {
                 lines += QString::fromStdString(line);
             }
             std::ranges::copy_if(*connections, std::back_inserter(asked), [&](const auto& connection) {
@@ -154,7 +155,8 @@ void SetupPane::showPreview(const PreviewResult& result) {
                                              : tr(", clipped by the end of the section");
     }
     m_place->setText(place);
-    m_text->setText(QString::fromStdString(sentence.text));
+    m_text->setText(sentence.text.empty() && reference() ? tr("(its text stays in the engine)")
+                                                         : QString::fromStdString(sentence.text));
     m_strip->setSpec(result.strip);
 }
 

@@ -137,11 +137,15 @@ QString QuestionVectorsForm::fileProblem() const {
                : QString();
 }
 
-QString QuestionVectorsForm::problem(const workspace::EmbeddingSet& corpus) const {
-    const QString model = QString::fromStdString(corpus.model);
+QString QuestionVectorsForm::problem(const std::string& madeBy, bool isLsa) const {
+    const QString model = QString::fromStdString(madeBy);
+    if (model.isEmpty()) {
+        return tr(
+            "It is not known which model made the vectors of the corpus: make the reference again and say "
+            "it, or search words.");
+    }
     QString own;
     if (source() == Source::FoldedIn) {
-        const bool isLsa = corpus.source == workspace::EmbeddingSource::Lsa && !corpus.modelFile.empty();
         return isLsa ? QString()
                      : tr("Questions cannot be folded into vectors of “%1”: bring theirs from a service or "
                           "a file.")

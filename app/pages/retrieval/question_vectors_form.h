@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/evaluate/retrieval/corpus_asking.h"
-#include "core/workspace/corpora/embedding_sets.h"
 
 #include <QString>
 #include <QStringList>
@@ -27,8 +26,9 @@ class QuestionVectorsForm : public QWidget {
     // Under which the key ring has the key; empty: the ring is not asked.
     [[nodiscard]] std::string keyAccount() const;
 
-    // Why questions cannot be brought among these vectors of a corpus; empty: they can.
-    [[nodiscard]] QString problem(const workspace::EmbeddingSet& corpus) const;
+    // Why questions cannot be brought among vectors that this model made (empty: nobody said which), by LSA
+    // here or not; empty: they can.
+    [[nodiscard]] QString problem(const std::string& madeBy, bool isLsa) const;
 
     // Keeps what stands in the service's fields, for the next time.
     void remember() const;

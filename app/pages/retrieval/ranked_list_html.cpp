@@ -135,6 +135,44 @@ base::Result<RankedQuestion> readRankedQuestion(const workspace::Workspace& work
     return ranked;
 }
 
+std::vector<std::string> idsWithoutText(const RankedQuestion& ranked) {
+    std::vector<std::string> ids;
+    for (std::size_t i = 0; i < std::min(kMostRankedShown, ranked.contexts.size()); ++i) {
+        if (ranked.contexts[i].text.empty() && !ranked.contexts[i].id.empty()) {
+            ids.push_back(ranked.contexts[i].id);
+        }
+    }
+    for (const widgets::EvidenceEntry& entry : ranked.evidence) {
+        for (const auto* const some : {&entry.passages, &entry.around}) {
+            for (const workspace::StoredPassage& passage : *some) {
+                if (passage.text.empty()) {
+                    ids.push_back(passage.sentenceId);
+                }
+            }
+        }
+    }
+    return ids;
+}
+
+RankedQuestion withTexts(RankedQuestion ranked, const std::function<QString(const std::string& id)>& textOf) {
+    const auto fill = [&textOf](std::string& text, const std::string& id) {
+        if (text.empty() && !id.empty()) {
+            text = textOf(id).toStdString();
+        }
+    };
+    for (model::PredictionContext& context : ranked.contexts) {
+        fill(context.text, context.id);
+    }
+    for (widgets::EvidenceEntry& entry : ranked.evidence) {
+        for (auto* const some : {&entry.passages, &entry.around}) {
+            for (workspace::StoredPassage& passage : *some) {
+                fill(passage.text, passage.sentenceId);
+            }
+        }
+    }
+    return ranked;
+}
+
 QString rankedListHtml(const RankedQuestion& ranked, const evaluate::QuestionRetrieval& measured,
                        const QPalette& palette) {
     const std::vector<text::Quantity> figures = widgets::goldFigures(ranked.question);

@@ -10,6 +10,7 @@
 
 #include <QPalette>
 #include <QString>
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -29,6 +30,13 @@ struct RankedQuestion {
                                                               const evaluate::RetrievalRun& run,
                                                               const std::string& id,
                                                               const std::stop_token& stop);
+
+// The sentences of the results that are shown and of the evidence that have no text: their texts may stand in
+// an engine (a corpus by reference).
+[[nodiscard]] std::vector<std::string> idsWithoutText(const RankedQuestion& ranked);
+// The same with what `textOf` gives for their ids; empty: it is not known.
+[[nodiscard]] RankedQuestion withTexts(RankedQuestion ranked,
+                                       const std::function<QString(const std::string& id)>& textOf);
 
 // What was found and missed, then the first 50 results: relevant ones have a tick, and of every text what it
 // shares with the question's evidence spans and the figures of its gold is marked. GUI thread only.

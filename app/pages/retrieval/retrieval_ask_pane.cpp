@@ -3,10 +3,13 @@
 #include "app/pages/retrieval/question_vectors_form.h"
 #include "app/settings/engine_preview.h"
 #include "app/settings/engines_file.h"
+#include "app/settings/reference_texts.h"
 #include "app/settings/scorers_file.h"
 #include "core/endpoint/scorer_settings.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
 #include "core/evaluate/retrieval/asked_search.h"
 #include "core/results/neighbours/engine_estimate.h"
+#include "core/results/neighbours/index_estimate.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
@@ -27,6 +30,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 
 namespace assay::app {
@@ -224,8 +228,13 @@ void RetrievalAskPane::fillEmbeddings() {
                 m_embeddings->addItem(QString::fromStdString(set.name), qint64(set.id));
             }
         }
-        m_embeddings->addItem(tr("(none: words alone)"), qint64(0));
+        const auto there = reference();
+        m_embeddings->addItem(there ? tr("(in the engine)") : tr("(none: words alone)"), qint64(0));
         m_embeddings->setCurrentIndex(std::max(0, m_embeddings->findText(before)));
+        if (there && !m_search->currentText().startsWith(QStringLiteral("engine:"))) {
+            const QSignalBlocker quiet(m_search);
+            m_search->setCurrentText(QStringLiteral("engine:") + QString::fromStdString(there->connection));
+        }
     }
     refresh();
 }
@@ -285,6 +294,9 @@ void RetrievalAskPane::fillEngines() {
 void RetrievalAskPane::showEngine() {
     const auto how = evaluate::readAskedSearch(searchText());
     QStringList lines;
+    if (const QString memory = how ? memoryLine(how->search) : QString(); !memory.isEmpty()) {
+        lines += memory;
+    }
     std::vector<retrieval::EngineConnection> asked;
     if (how && how->search.kind == evaluate::SearchKind::Engine) {
         const auto connections = engineConnections();
@@ -352,6 +364,26 @@ evaluate::AskingPlan RetrievalAskPane::plan() const {
     return plan;
 }
 
+std::optional<workspace::CorpusReference> RetrievalAskPane::reference() const {
+    return referenceOf(m_controller.corpora(), m_corpus->currentData().toLongLong());
+}
+
+QString RetrievalAskPane::memoryLine(const evaluate::SearchSpec& search) const {
+    const auto& corpora = m_controller.corpora();
+    const auto corpus = std::ranges::find(corpora, base::RowId(m_corpus->currentData().toLongLong()),
+                                          &workspace::CorpusInfo::id);
+    if (corpus == corpora.end()) {
+        return {};
+    }
+    results::SearchedSize size{.sentences = corpus->sentences};
+    if (const workspace::EmbeddingSet* const set = chosenEmbeddings()) {
+        size.vectors = set->rows;
+        size.dimension = set->dimension;
+    }
+    const double bytes = results::memoryOfSearches(std::span(&search, 1), size);
+    return widgets::windowText(results::memoryEstimate, bytes, base::machineMemory());
+}
+
 const workspace::EmbeddingSet* RetrievalAskPane::chosenEmbeddings() const {
     const base::RowId id = m_embeddings->currentData().toLongLong();
     const auto& sets = m_controller.embeddings();
@@ -377,13 +409,23 @@ QString RetrievalAskPane::searchProblem(const evaluate::AskingPlan& plan) const 
                        : widgets::errorText(connection.error());
         }
     }
+    const auto there = reference();
+    if (there && (search->reranking || !evaluate::asksEngineAlone(search->search))) {
+        return tr("The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without "
+                  "windows, searches per year or company, and rerankers.")
+            .arg(QString::fromStdString(there->connection));
+    }
     if (!evaluate::needsEmbeddings(search->search)) {
         return {};
+    }
+    if (there) {
+        return m_vectors->problem(there->model, false);
     }
     const workspace::EmbeddingSet* const set = chosenEmbeddings();
     return set == nullptr ? tr("This search needs vectors: choose some, make them on the page Corpus, or "
                                "search words.")
-                          : m_vectors->problem(*set);
+                          : m_vectors->problem(set->model, set->source == workspace::EmbeddingSource::Lsa &&
+                                                               !set->modelFile.empty());
 }
 
 void RetrievalAskPane::start() {
@@ -456,7 +498,7 @@ void RetrievalAskPane::refresh() {
     showEngine();
     m_depth->setEnabled(!m_scorer->currentData().toString().isEmpty());
     const workspace::EmbeddingSet* const set = chosenEmbeddings();
-    m_vectors->setEnabled(set != nullptr);
+    m_vectors->setEnabled(set != nullptr || reference().has_value());
     m_ask->setEnabled(!isBusy && wrong.isEmpty());
     m_stop->setEnabled(isBusy);
     if (const auto live = m_controller.live()) {

@@ -3,9 +3,12 @@
 #pragma once
 
 #include "app/pages/retrieval/retrieval_controller.h"
+#include "core/workspace/corpora/corpus_references.h"
 
 #include <QStringList>
 #include <QWidget>
+#include <optional>
+#include <string>
 
 class QCheckBox;
 class QComboBox;
@@ -50,6 +53,8 @@ class RetrievalAskPane : public QWidget {
     [[nodiscard]] std::string searchText() const;
     [[nodiscard]] QString searchProblem(const evaluate::AskingPlan& plan) const; // of search, scorer, vectors
     [[nodiscard]] const workspace::EmbeddingSet* chosenEmbeddings() const;       // null: none
+    [[nodiscard]] std::optional<workspace::CorpusReference> reference() const;   // of the chosen corpus
+    [[nodiscard]] QString memoryLine(const evaluate::SearchSpec& search) const;  // empty: there is enough
     [[nodiscard]] QString askedText() const; // what the last asking gave; empty: there was none
 
     RetrievalController& m_controller;

@@ -1,6 +1,7 @@
 #include "app/pages/retrieval/retrieval_compare_pane.h"
 
 #include "app/pages/retrieval/ranked_list_html.h"
+#include "app/settings/reference_texts.h"
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/results/answers/answer_comparison_blocks.h"
 #include "core/results/answers/answer_words.h"
@@ -9,6 +10,7 @@
 #include "widgets/results/blocks_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
+#include "widgets/text/marked_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/text/whole_label.h"
@@ -72,9 +74,18 @@ const evaluate::QuestionRetrieval* measuredOf(const evaluate::RetrievalRun& run,
 
 RetrievalComparePane::RetrievalComparePane(RetrievalController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_controller(controller) {
+    , m_controller(controller)
+    , m_textsA(new ReferenceTexts(controller.jobs(), this))
+    , m_textsB(new ReferenceTexts(controller.jobs(), this)) {
     setObjectName(QStringLiteral("retrievalCompare"));
     makeLayout();
+    for (ReferenceTexts* const texts : {m_textsA, m_textsB}) {
+        connect(texts, &ReferenceTexts::changed, this, [this] {
+            if (m_render) {
+                m_render();
+            }
+        });
+    }
     connect(m_other, &QComboBox::activated, this,
             [this] { m_controller.compareWith(m_other->currentData().toLongLong()); });
     connect(m_previous, &QToolButton::clicked, this, [this] { step(-1); });
@@ -283,6 +294,9 @@ void RetrievalComparePane::showNothing(const QString& why) {
 
 void RetrievalComparePane::showLists() {
     ++m_listRequest;
+    m_render = nullptr;
+    m_textsA->want(std::nullopt, {}); // what is still to come is of another question
+    m_textsB->want(std::nullopt, {});
     m_previous->setEnabled(!m_walked.empty() && m_place > 0);
     m_next->setEnabled(m_place + 1 < m_walked.size());
     const RetrievalController::Run own = m_controller.run();
@@ -317,9 +331,22 @@ void RetrievalComparePane::showLists() {
                 return;
             }
             m_outcome->setText(text);
-            m_lists->setHtml(rankedPairHtml({read->a, *a, QString::fromStdString(compared->nameA)},
-                                            {read->b, *b, QString::fromStdString(compared->nameB)},
-                                            palette()));
+            m_textsA->want(referenceOf(m_controller.corpora(), own->info.corpus), idsWithoutText(read->a));
+            m_textsB->want(referenceOf(m_controller.corpora(), other->info.corpus), idsWithoutText(read->b));
+            m_render = [this, own, other, a, b, compared, pair = *read] {
+                const auto filled = [](const RankedQuestion& ranked, const ReferenceTexts& texts) {
+                    return withTexts(ranked,
+                                     [&texts](const std::string& sentence) { return texts.text(sentence); });
+                };
+                const RankedQuestion left = filled(pair.a, *m_textsA);
+                const RankedQuestion right = filled(pair.b, *m_textsB);
+                const QString state = m_textsA->state().isEmpty() ? m_textsB->state() : m_textsA->state();
+                m_lists->setHtml((state.isEmpty() ? QString() : widgets::mutedHtml(state, palette())) +
+                                 rankedPairHtml({left, *a, QString::fromStdString(compared->nameA)},
+                                                {right, *b, QString::fromStdString(compared->nameB)},
+                                                palette()));
+            };
+            m_render();
         });
 }
 

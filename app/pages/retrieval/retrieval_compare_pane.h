@@ -8,6 +8,7 @@
 #include "core/results/blocks.h"
 
 #include <QWidget>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,6 +25,8 @@ class BlocksView;
 }
 
 namespace assay::app {
+
+class ReferenceTexts;
 
 class RetrievalComparePane : public QWidget {
     Q_OBJECT
@@ -72,6 +75,9 @@ class RetrievalComparePane : public QWidget {
     std::size_t m_place = 0;                    // in m_walked
     quint64 m_request = 0;                      // of the comparison
     quint64 m_listRequest = 0;
+    std::function<void()> m_render; // of the lists in front, with the texts that are known; null: none are
+    ReferenceTexts* m_textsA;       // of lists over a corpus by reference
+    ReferenceTexts* m_textsB;
 };
 
 } // namespace assay::app

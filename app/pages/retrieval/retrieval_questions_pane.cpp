@@ -1,7 +1,7 @@
 #include "app/pages/retrieval/retrieval_questions_pane.h"
 
-#include "app/pages/retrieval/ranked_list_html.h"
 #include "app/pages/retrieval/retrieval_list_model.h"
+#include "app/settings/reference_texts.h"
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "core/words/question_words.h"
 #include "widgets/jobs/job_runner.h"
@@ -12,6 +12,7 @@
 #include "widgets/text/elided_label.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
+#include "widgets/text/marked_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
@@ -74,7 +75,8 @@ QString retrievalFacetText(const std::string& field, const std::string& value) {
 RetrievalQuestionsPane::RetrievalQuestionsPane(RetrievalController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
-    , m_model(new RetrievalListModel(this)) {
+    , m_model(new RetrievalListModel(this))
+    , m_texts(new ReferenceTexts(controller.jobs(), this)) {
     setObjectName(QStringLiteral("retrievalQuestions"));
     makeLayout();
     connect(m_facets, &widgets::FacetTree::chosen, this, &RetrievalQuestionsPane::chooseFacet,
@@ -100,6 +102,7 @@ RetrievalQuestionsPane::RetrievalQuestionsPane(RetrievalController& controller, 
     connect(m_table->table(), &widgets::DataTableView::csvSaved, this,
             [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
     connect(m_card, &widgets::ReadingCard::corpusRequested, this, &RetrievalQuestionsPane::corpusRequested);
+    connect(m_texts, &ReferenceTexts::changed, this, &RetrievalQuestionsPane::showRanked);
     connect(&m_controller, &RetrievalController::runChanged, this, &RetrievalQuestionsPane::takeRun);
     takeRun();
 }
@@ -278,6 +281,8 @@ void RetrievalQuestionsPane::showRow(int row) {
     if (id.empty()) {
         m_shown.clear();
         ++m_request;
+        m_ranked.reset();
+        m_texts->want(std::nullopt, {});
         m_list->clear();
         m_card->clearCase(m_controller.view() == nullptr ? m_controller.whyNoRun()
                                                          : tr("No question is in front."));
@@ -291,6 +296,8 @@ void RetrievalQuestionsPane::showRow(int row) {
 
 void RetrievalQuestionsPane::showLists(const std::string& id) {
     const auto view = m_controller.view();
+    m_ranked.reset();
+    m_texts->want(std::nullopt, {}); // what is still to come is of another question
     if (view == nullptr) {
         return;
     }
@@ -301,7 +308,7 @@ void RetrievalQuestionsPane::showLists(const std::string& id) {
             return readRankedQuestion(*workspace, *run, id, stop);
         },
         this,
-        [this, view, id, request = ++m_request](const base::Result<RankedQuestion>& read) {
+        [this, view, request = ++m_request](const base::Result<RankedQuestion>& read) {
             if (request != m_request) {
                 return; // another question is wanted by now
             }
@@ -310,16 +317,34 @@ void RetrievalQuestionsPane::showLists(const std::string& id) {
                 m_card->clearCase(widgets::errorText(read.error()));
                 return;
             }
-            const auto measured = std::ranges::find(view->run->evaluation.questions, id,
-                                                    &evaluate::QuestionRetrieval::questionId);
-            widgets::ReadingCase shown;
-            shown.question = read->question;
-            shown.place = QString::fromStdString(view->run->about.suite);
-            shown.evidence = read->evidence;
-            shown.contextLeftOut = static_cast<int>(read->evidence.size()) > widgets::kContextFor;
-            m_card->setCase(std::move(shown));
-            m_list->setHtml(rankedListHtml(*read, *measured, palette()));
+            m_ranked = *read;
+            m_texts->want(referenceOf(m_controller.corpora(), view->run->info.corpus), idsWithoutText(*read));
+            showRanked();
         });
+}
+
+// The question in front, with the texts that have come from an engine so far.
+void RetrievalQuestionsPane::showRanked() {
+    const auto view = m_controller.view();
+    if (view == nullptr || !m_ranked) {
+        return;
+    }
+    const RankedQuestion ranked =
+        withTexts(*m_ranked, [this](const std::string& id) { return m_texts->text(id); });
+    const auto measured =
+        std::ranges::find(view->run->evaluation.questions, m_shown, &evaluate::QuestionRetrieval::questionId);
+    if (measured == view->run->evaluation.questions.end()) {
+        return; // another run is in front by now
+    }
+    widgets::ReadingCase shown;
+    shown.question = ranked.question;
+    shown.place = QString::fromStdString(view->run->about.suite);
+    shown.evidence = ranked.evidence;
+    shown.contextLeftOut = static_cast<int>(ranked.evidence.size()) > widgets::kContextFor;
+    m_card->setCase(std::move(shown));
+    const QString state = m_texts->state();
+    m_list->setHtml((state.isEmpty() ? QString() : widgets::mutedHtml(state, palette())) +
+                    rankedListHtml(ranked, *measured, palette()));
 }
 
 QByteArray RetrievalQuestionsPane::saveState() const {

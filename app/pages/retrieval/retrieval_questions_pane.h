@@ -1,12 +1,15 @@
 // The questions of the run in front, the hardest first: facets, a table with the ranks of what is relevant,
-// and of one question the reading card with its gold and evidence, beside its ranked list. GUI thread only.
+// and of one question the reading card with its gold and evidence, beside its ranked list. Texts of a corpus
+// by reference are asked of its engine. GUI thread only.
 #pragma once
 
+#include "app/pages/retrieval/ranked_list_html.h"
 #include "app/pages/retrieval/retrieval_controller.h"
 #include "app/pages/retrieval/retrieval_view.h"
 
 #include <QByteArray>
 #include <QWidget>
+#include <optional>
 #include <string>
 
 class QLabel;
@@ -23,6 +26,7 @@ class ReadingCard;
 
 namespace assay::app {
 
+class ReferenceTexts;
 class RetrievalListModel;
 
 class RetrievalQuestionsPane : public QWidget {
@@ -55,6 +59,7 @@ class RetrievalQuestionsPane : public QWidget {
     void chooseFacet(const QString& field, const QString& value, bool on);
     void showRow(int row);
     void showLists(const std::string& id);
+    void showRanked();
 
     RetrievalController& m_controller;
     RetrievalListModel* m_model = nullptr;
@@ -66,7 +71,9 @@ class RetrievalQuestionsPane : public QWidget {
     widgets::ReadingCard* m_card = nullptr;
     QTextBrowser* m_list = nullptr;
     QSplitter* m_splitter = nullptr;
-    std::string m_shown; // the id of the question in front
+    std::string m_shown;                    // the id of the question in front
+    std::optional<RankedQuestion> m_ranked; // the same, once it has been read
+    ReferenceTexts* m_texts;                // of its lists over a corpus by reference
     quint64 m_request = 0;
 };
 

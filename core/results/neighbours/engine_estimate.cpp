@@ -45,9 +45,11 @@ std::string estimateLine(const evaluate::SearchSpec& search,
 
 std::vector<std::string> engineEstimates(std::span<const evaluate::SearchSpec> searches,
                                          std::span<const retrieval::EngineConnection> connections,
-                                         std::int64_t anchors, const model::NeighbourSettings& settings,
+                                         std::int64_t anchors, bool vectorsAreHere,
+                                         const model::NeighbourSettings& settings,
                                          const words::Wording& wording) {
-    const auto recall = std::min(anchors, static_cast<std::int64_t>(evaluate::kRecallQueries));
+    const auto recall =
+        vectorsAreHere ? std::min(anchors, static_cast<std::int64_t>(evaluate::kRecallQueries)) : 0;
     std::vector<std::string> lines;
     for (const evaluate::SearchSpec& search : searches) {
         std::string line = estimateLine(search, connections, anchors,

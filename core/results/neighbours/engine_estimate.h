@@ -17,11 +17,12 @@ namespace assay::results {
 
 // A line for each search by an engine: "Engine filings, by vector: 4,400 requests, at least 220 s, 0.0110
 // USD". Approximate searches by vector are measured against exact search over up to evaluate::kRecallQueries
-// anchors where vectors are here; so those requests are counted. Connections that are not there are left out.
+// anchors where vectors are here (`vectorsAreHere`: not of a corpus by reference); so those requests are
+// counted. Connections that are not there are left out.
 [[nodiscard]] std::vector<std::string>
 engineEstimates(std::span<const evaluate::SearchSpec> searches,
                 std::span<const retrieval::EngineConnection> connections, std::int64_t anchors,
-                const model::NeighbourSettings& settings, const words::Wording& wording);
+                bool vectorsAreHere, const model::NeighbourSettings& settings, const words::Wording& wording);
 
 // Of one search over questions, each of which is asked once; empty: it asks no engine.
 [[nodiscard]] std::string questionsEstimate(const evaluate::SearchSpec& search,

@@ -1,10 +1,14 @@
 // What is set up stays as it was set up: when others change the workspace, when settings of an old run are
 // taken, on another day.
+#include "app/pages/neighbours/case_detail.h"
+#include "app/pages/neighbours/setup_pane.h"
 #include "app/settings/engines_file.h"
+#include "app/shell/gold_imports.h"
 #include "core/workspace/corpora/anchor_sets.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/embedding_sets.h"
 #include "tests/app/neighbours/page_fixture.h"
+#include "tests/core/evaluate/small_engine.h"
 #include "tests/support/test_class.h"
 #include "tests/support/user_acts.h"
 #include "widgets/results/power_view.h"
@@ -117,6 +121,49 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         QVERIFY(!child<QPushButton>("setupEnginesProbe")->isHidden());
         QTest::mouseClick(child<QToolButton>("removeSearch"), Qt::LeftButton);
         QVERIFY(estimate->isHidden() && identity->isHidden());
+    }
+
+    // Its engine is proposed, with what it takes; nothing else can be asked; cases show texts from there.
+    void aCorpusByReferenceAsksItsEngine() {
+        tests::SmallEngine engine;
+        const auto other = m_fixture->open();
+        QVERIFY(engine.take(*other, m_fixture->corpus(), m_fixture->embeddings()).has_value());
+        QVERIFY(app::saveEngineConnections({engine.connection()}).has_value());
+        evaluate::ReferencePlan plan;
+        plan.name = "there";
+        plan.connection = "here";
+        plan.slices = 0;
+        m_session->gold().importReference(plan);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        lookAgain();
+        auto* corpus = child<QComboBox>("corpus");
+        QTRY_COMPARE(corpus->count(), 2);
+        chooseItem(corpus, corpus->findText(u"there"_s, Qt::MatchStartsWith));
+        QCOMPARE(child<QComboBox>("vectors")->currentText(), u"in the engine"_s);
+        QVERIFY2(problem().isEmpty(), qPrintable(problem()));
+        child<QSpinBox>("anchorCount")->setValue(12);
+        const auto* estimate = child<QLabel>("setupEngines");
+        QTRY_VERIFY2(estimate->text().startsWith(u"Engine here, by vector: 24 request"_s),
+                     qPrintable(estimate->text()));
+        runTest(12);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        QCOMPARE(controller().view()->run.settings.corpus, std::string("there"));
+        QVERIFY(controller().view()->run.searches.front().remote);
+        press(Qt::Key_Right, Qt::ControlModifier);
+        const auto* text = child<QLabel>("caseText");
+        const auto anchor = m_page->findChild<app::CaseDetail*>()->sentenceId().toStdString();
+        const auto shown = workspace::sentencesOfId(*other->reader(), m_fixture->corpus(), anchor);
+        QVERIFY(shown.has_value() && shown->size() == 1);
+        QTRY_COMPARE(text->text().toStdString(), shown->front().sentence.text);
+        // A search on this machine has nothing to search.
+        chooseTab(u"Set up"_s);
+        evaluate::NeighbourRunSettings settings = controller().view()->run.settings;
+        settings.searches = evaluate::usualSearches(false);
+        m_page->findChild<app::SetupPane*>()->takeSettings(settings);
+        QVERIFY2(problem().contains(u"stand in an engine"_s), qPrintable(problem()));
+        QVERIFY(!child<QPushButton>("runTest")->isEnabled());
     }
 
     void vectorsThatAreGoneAreNamed() {

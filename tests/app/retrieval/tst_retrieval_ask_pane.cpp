@@ -4,7 +4,9 @@
 #include "app/settings/engines_file.h"
 #include "app/settings/scorers_file.h"
 #include "core/evaluate/embeddings/embedding_making.h"
+#include "core/evaluate/neighbours/corpus_referencing.h"
 #include "tests/app/retrieval/retrieval_window.h"
+#include "tests/core/evaluate/small_engine.h"
 #include "tests/support/embedding_service.h"
 #include "tests/support/loopback_server.h"
 #include "tests/support/shell_scorer.h"
@@ -19,6 +21,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
+#include <QTextBrowser>
 
 using namespace assay;
 using namespace assay::tests;
@@ -180,6 +183,67 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         QTest::keyClicks(search->lineEdit(), u"engine:gone,mode=text"_s);
         QVERIFY2(state().contains(u"“gone”"_s), qPrintable(state()));
         QVERIFY(estimate->isHidden() && !child<QPushButton>("retrievalAskStart")->isEnabled());
+    }
+
+    // Its engine alone can be asked, with vectors of the model that made those there; ranked lists show the
+    // texts that the engine has.
+    void aCorpusByReferenceIsAskedByItsEngine() {
+        fill();
+        SmallEngine engine;
+        {
+            const auto workspace = workspace::Workspace::open(path("w.assay"));
+            QVERIFY(workspace.has_value());
+            const auto reader = (*workspace)->reader();
+            const auto corpora = workspace::corpora(*reader);
+            QVERIFY(engine.take(**workspace, corpora->front().id, 0).has_value());
+            QVERIFY(app::saveEngineConnections({engine.connection()}).has_value());
+            evaluate::ReferencePlan plan;
+            plan.name = "there";
+            plan.connection = "here";
+            plan.slices = 0;
+            plan.model = "small";
+            base::NoProgress progress;
+            const auto opened = engine.source()("here");
+            QVERIFY(evaluate::referenceCorpus(**workspace, plan, **opened, {}, progress).has_value());
+        }
+        std::string lines;
+        for (std::size_t i = 0; i < kTopics.size(); ++i) { // the vector of the row of its gold
+            const nlohmann::json line{{"id", "q" + std::to_string(i)},
+                                      {"vector", {1.0F, static_cast<float>(i) / 100}}};
+            lines += line.dump() + "\n";
+        }
+        const auto file = QString::fromStdString(write("questions.jsonl", lines).string());
+        openPage();
+        m_session->openWorkspace(QString::fromStdString(path("w.assay").string()));
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_COMPARE(controller().corpora().size(), std::size_t{2});
+        showTab(u"Ask"_s);
+        choose("retrievalAskCorpus", u"there"_s);
+        QCOMPARE(child<QComboBox>("retrievalAskSearch")->currentText(), u"engine:here"_s);
+        QVERIFY2(
+            child<QLabel>("retrievalAskEngine")->text().startsWith(u"Engine here, by vector: 8 request"_s),
+            qPrintable(child<QLabel>("retrievalAskEngine")->text()));
+        choose("questionVectorsSource", u"from a file with question ids"_s);
+        type("questionVectorsFile", file);
+        type("questionVectorsFileModel", u"large"_s);
+        QVERIFY2(state().contains(u"cannot be compared"_s), qPrintable(state()));
+        type("questionVectorsFileModel", u"small"_s);
+        QVERIFY2(state().isEmpty(), qPrintable(state()));
+        choose("retrievalAskSearch", u"lexical"_s);
+        QVERIFY2(state().contains(u"only “engine:here” can be asked"_s), qPrintable(state()));
+        auto* search = child<QComboBox>("retrievalAskSearch")->lineEdit();
+        search->setFocus();
+        search->selectAll();
+        QTest::keyClicks(search, u"engine:here"_s);
+        QVERIFY2(state().isEmpty(), qPrintable(state()));
+        ask();
+        QCOMPARE(controller().run()->about.corpus, std::string("there"));
+        QCOMPARE(controller().run()->evaluation.figures.find("recip_rank")->mean, std::optional(1.0));
+        showTab(u"Questions"_s);
+        const auto* list = child<QTextBrowser>("retrievalQuestion");
+        QVERIFY(list != nullptr);
+        QTRY_VERIFY2(list->toPlainText().contains(u" speaks of "_s), qPrintable(list->toPlainText()));
+        QVERIFY(engine.fetches() > 0);
     }
 
     void vectorsOfQuestionsFromAFile() {

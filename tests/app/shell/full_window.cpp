@@ -30,6 +30,7 @@
 #include "app/shell/mapping_dialog.h"
 #include "app/shell/merge_dialog.h"
 #include "app/shell/page.h"
+#include "app/shell/reference_dialog.h"
 #include "app/shell/shortcut_sheet.h"
 #include "app/shell/suite_choice_dialog.h"
 #include "app/shell/tour.h"
@@ -298,6 +299,7 @@ QList<QWidget*> FullWindow::otherWindows() {
     return {
         new app::SettingsDialog(settings, window->shortcuts(), window->jobs(), host),
         new app::AboutDialog(host),
+        new app::ReferenceDialog(window->jobs(), host),
         new app::MappingDialog(plan, host),
         new app::SuiteChoiceDialog(judgements, host),
         new app::EndpointDialog(QStringLiteral("filings"), host),

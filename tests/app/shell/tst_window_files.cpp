@@ -5,6 +5,7 @@
 
 #include <QtTest/QTest>
 
+#include <QDialog>
 #include <QFileDialog>
 #include <QMenu>
 #include <QMenuBar>
@@ -137,9 +138,16 @@ class TestWindowFiles : public QObject {
         QCOMPARE(f.window->banner().messages().size(), 1);
         QVERIFY(f.window->banner().messages().first().contains(QStringLiteral("reading only")));
         QVERIFY(!f.action("file_import")->isEnabled());
+        QVERIFY(!f.action("file_import_engine")->isEnabled());
         f.action("file_close_workspace")->trigger();
         QVERIFY(f.window->banner().messages().isEmpty());
         QVERIFY(f.action("file_import")->isEnabled());
+        QVERIFY(!f.action("file_import_engine")->isEnabled()); // it needs a workspace
+        f.window->session().openWorkspace(f.workspace(QStringLiteral("team.assay")));
+        QVERIFY(f.settle());
+        QVERIFY(f.action("file_import_engine")->isEnabled());
+        f.action("file_import_engine")->trigger();
+        QVERIFY(f.child<QDialog>("referenceDialog")->isVisible());
     }
 
     void aDeclinedOfferIsForgotten() {

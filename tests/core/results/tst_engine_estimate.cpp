@@ -29,7 +29,8 @@ class TestEngineEstimate : public QObject {
             readSearchSpec("engine:gone").value()};
         model::NeighbourSettings settings;
         QCOMPARE(settings.regimes.size(), std::size_t{2});
-        const auto lines = results::engineEstimates(searches, connections, 2'000, settings, words::Wording());
+        const auto lines =
+            results::engineEstimates(searches, connections, 2'000, true, settings, words::Wording());
         QCOMPARE(lines.size(), std::size_t{3});
         QCOMPARE(lines[0],
                  std::string("Engine filings, by vector: 4,400 requests, at least 220 s, 0.0110 USD"));
@@ -47,9 +48,14 @@ class TestEngineEstimate : public QObject {
         const std::vector<SearchSpec> searches{readSearchSpec("engine:here").value()};
         model::NeighbourSettings settings;
         settings.regimes = {model::Regime::Open};
-        const auto lines = results::engineEstimates(searches, connections, 60, settings, words::Wording());
+        const auto lines =
+            results::engineEstimates(searches, connections, 60, true, settings, words::Wording());
         QCOMPARE(lines.size(), std::size_t{1});
         QVERIFY2(lines[0].starts_with("Engine here, by vector: 120 requests"), lines[0].c_str());
+        // Of a corpus by reference there is nothing here to measure against.
+        const auto there =
+            results::engineEstimates(searches, connections, 60, false, settings, words::Wording());
+        QVERIFY2(there[0].starts_with("Engine here, by vector: 60 requests"), there[0].c_str());
         // A suite is asked once.
         const std::string suite = results::questionsEstimate(searches[0], connections, 1, words::Wording());
         QVERIFY2(suite.starts_with("Engine here, by vector: 1 request, "), suite.c_str());
