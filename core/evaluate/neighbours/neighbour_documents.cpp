@@ -1,6 +1,7 @@
 #include "core/evaluate/neighbours/neighbour_documents.h"
 
 #include "core/evaluate/neighbours/packed_numbers.h"
+#include "core/evaluate/neighbours/search_latency.h"
 #include "core/json/field_list.h"
 
 #include <fmt/format.h>
@@ -545,27 +546,6 @@ Result<std::vector<retrieval::Capabilities>> readCapabilities(std::string_view t
     }
     return searches;
 }
-
-namespace {
-
-// How long queries took, by percentile, with n and interval beside each.
-Json querySecondsJson(const statistics::Latency& latency) {
-    Json json = Json::object();
-    for (const auto& [key, percentile] :
-         {std::pair("p50", &latency.p50), std::pair("p95", &latency.p95), std::pair("p99", &latency.p99)}) {
-        if (!*percentile) {
-            continue;
-        }
-        json[key] = (*percentile)->value;
-        json[std::string(key) + "_n"] = latency.n;
-        if ((*percentile)->low && (*percentile)->high) {
-            json[std::string(key) + "_ci"] = {*(*percentile)->low, *(*percentile)->high};
-        }
-    }
-    return json;
-}
-
-} // namespace
 
 std::string mainFiguresJson(const NeighbourFigures& figures, const model::NeighbourSettings& settings,
                             std::span<const retrieval::Capabilities> searches) {

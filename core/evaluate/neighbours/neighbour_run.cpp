@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/evaluate/neighbours/neighbour_test.h"
+#include "core/evaluate/neighbours/search_latency.h"
 #include "core/evaluate/neighbours/search_recall.h"
 #include "core/evaluate/neighbours/unlisted_results.h"
 #include "core/evaluate/neighbours/workspace_searches.h"
@@ -409,6 +410,8 @@ Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Read
     OutcomeSink sink(workspace, info.id, observer, corpus, kept, outcomes);
     const auto first = static_cast<std::uint32_t>(outcomes.size());
     ASSAY_TRY(runNeighbourTest(test, first, std::ref(sink), stop, progress));
+    ASSAY_TRY(const auto latencies, measureSearchLatency(test, stop));
+    ASSAY_TRY(keepSearchLatency(workspace, info.id, latencies, test.settings.regimes));
     return Opened{std::move(capabilities), std::move(alignment)};
 }
 

@@ -3,9 +3,11 @@
 #include "core/evaluate/answers/fidelity_run.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/neighbours/search_latency.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 #include <tuple>
 
@@ -16,11 +18,12 @@ using base::Result;
 
 constexpr double kSameAsLimit = 1e-12;
 constexpr double kLuckLevel = 0.05;
+constexpr std::string_view kQuerySeconds = "query_seconds.";
 
 // Medians, waits and counts have no interval in any run.
 bool canHaveInterval(const RunFigure& figure) {
     return figure.n > 0 && figure.name.find("median") == std::string::npos &&
-           !figure.name.starts_with("latency_ms");
+           !figure.name.starts_with("latency_ms") && figure.name.find(kQuerySeconds) == std::string::npos;
 }
 
 bool limitReached(LimitKind kind, double value, double limit) {
@@ -161,6 +164,19 @@ bool asksForReadings(const RunGate& gate) {
     });
 }
 
+// Adds how long queries of searches in this process took, as far as that was measured on this machine.
+Result<> addQuerySeconds(const workspace::Reader& reader, RunDescription& run) {
+    ASSAY_TRY(const auto kept, keptSearchLatency(reader, run.info));
+    if (!kept) {
+        return {};
+    }
+    ASSAY_TRY(const auto figures, runFigures(kNeighbourRuns, *kept));
+    std::ranges::copy_if(figures, std::back_inserter(run.figures), [](const RunFigure& figure) {
+        return figure.name.find(kQuerySeconds) != std::string::npos;
+    });
+    return {};
+}
+
 Result<> requireJudgeable(const RunGate& gate, const workspace::RunInfo& run) {
     if (run.kind != gate.kind) {
         return base::fail(base::ErrorCode::InputNotUsable, run.kind, gate.name);
@@ -185,9 +201,15 @@ Result<JudgedRun> judgedRun(const workspace::Reader& reader, std::span<const Run
     if (run.kind == kAnswerRuns && std::ranges::any_of(gates, asksForReadings)) {
         ASSAY_TRY(addReadings(reader, judged.run, stop));
     }
+    if (run.kind == kNeighbourRuns) {
+        ASSAY_TRY(addQuerySeconds(reader, judged.run));
+    }
     if (baseline != nullptr) {
         judged.baseline = baseline->name;
         ASSAY_TRY(judged.compared, compareRuns(reader, *baseline, run, {}, stop, progress));
+        if (baseline->kind == kNeighbourRuns) {
+            ASSAY_TRY(addQuerySeconds(reader, judged.compared->a));
+        }
     }
     return judged;
 }

@@ -400,6 +400,10 @@ Figure runFigure(const evaluate::RunFigure& figure, const words::Wording& wordin
     if (isCount) {
         made.kind = FigureKind::Count;
     }
+    if (figure.name.find("query_seconds.") != std::string::npos) {
+        made.kind = FigureKind::Number;
+        made.decimals = 6; // a search in memory takes microseconds
+    }
     if (figure.n > 0) {
         made.n = figure.n;
     }

@@ -44,6 +44,10 @@ bool isShareOf(const LimitFinding& finding) {
     return finding.run && finding.run->isShare;
 }
 
+bool isQueryTime(const LimitFinding& finding) {
+    return finding.limit.figure.find("query_seconds.") != std::string::npos;
+}
+
 Cell stateCellOf(const LimitFinding& finding, const words::Wording& w) {
     Cell cell = limitStateText(finding.state, w);
     cell.sortKey = static_cast<double>(finding.state);
@@ -60,6 +64,11 @@ Cell stateCellOf(const LimitFinding& finding, const words::Wording& w) {
 
 Figure moveFigure(const LimitFinding& finding, const words::Wording& w) {
     Figure figure{finding.move, isShareOf(finding) ? FigureKind::Percent : FigureKind::Proportion};
+    if (finding.run) { // in the digits of what moves
+        const Figure moved = runFigure(*finding.run, w);
+        figure.kind = moved.kind == FigureKind::Number ? moved.kind : figure.kind;
+        figure.decimals = moved.decimals;
+    }
     figure.interval = finding.moveInterval;
     figure.isDifference = true;
     figure.why = finding.move ? std::string() : limitShortageText(finding, w);
@@ -167,6 +176,12 @@ Table limitTable(const RunGateVerdict& verdict, std::string name, const words::W
             return evaluate::isMove(finding.limit.kind);
         })) {
         dropMoves(table);
+    }
+    if (std::ranges::any_of(verdict.findings, [](const LimitFinding& finding) {
+            return finding.run && isQueryTime(finding);
+        })) {
+        addSentence(table.note, w.text(ASSAY_TEXT("Report", "Latencies are those that this machine measured, "
+                                                            "of searches in Assay one query at a time.")));
     }
     if (hasNoise) {
         addSentence(table.note,
@@ -299,12 +314,17 @@ std::string limitShortageText(const LimitFinding& finding, const words::Wording&
     case LimitShortage::None:
         return {};
     case LimitShortage::NoFigure:
-        return w.text(ASSAY_TEXT("Report", "the run has no such figure"));
+        return isQueryTime(finding)
+                   ? w.text(ASSAY_TEXT("Report", "queries of this run were not timed on this machine"))
+                   : w.text(ASSAY_TEXT("Report", "the run has no such figure"));
     case LimitShortage::Undefined:
         return w.text(ASSAY_TEXT("Report", "the figure has no value"));
     case LimitShortage::NoBaseline:
         return w.text(ASSAY_TEXT("Report", "there is no baseline to compare with"));
     case LimitShortage::NotInBaseline:
+        if (isQueryTime(finding)) {
+            return w.text(ASSAY_TEXT("Report", "queries of the baseline were not timed on this machine"));
+        }
         return w.text(ASSAY_TEXT("Report", "the baseline has no such figure"));
     case LimitShortage::TooFewItems:
         return w.text(ASSAY_TEXT("Report", "%1 items; it takes %2"),

@@ -1,5 +1,6 @@
 // What a page keeps in the workspace from one opening to the next without an edit of the journal: choices not
-// saved yet, what was looked at last. JSON documents by group and name; drafts of questions stand in
+// saved yet, what was looked at last; and what was measured beside runs. JSON documents by group and name;
+// drafts of questions stand in
 // suites/question_drafts.h.
 #pragma once
 
@@ -11,6 +12,9 @@
 #include <vector>
 
 namespace assay::workspace {
+
+// How long queries of a run took on this machine, by its uuid; goes with the run.
+inline constexpr std::string_view kQuerySecondsGroup = "query_seconds";
 
 struct KeptValue {
     std::string name; // may be empty

@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "core/base/version.h"
 #include "core/workspace/corpora/corpus_dependents.h"
+#include "core/workspace/journal/kept_values.h"
 #include "core/workspace/journal/set_removals.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
@@ -290,6 +291,9 @@ Result<> setBaseline(Workspace& workspace, base::RowId run, bool baseline) {
 Result<> removeRun(Workspace& workspace, base::RowId run, std::stop_token stop) {
     auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
         recordRemoval(database, RemovedKind::Run, run);
+        execute(database,
+                "DELETE FROM workspace_setting WHERE name = ? || '/' || (SELECT uuid FROM run WHERE id = ?)",
+                kQuerySecondsGroup, run);
         return execute(database, "UPDATE run SET state = 3, baseline = 0 WHERE id = ? AND state < 3", run) ==
                        1
                    ? Result<>()

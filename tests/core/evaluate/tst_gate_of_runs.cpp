@@ -1,6 +1,7 @@
 // The gate between stored runs: one against itself, and ones with other vectors.
 #include "core/evaluate/embeddings/embedding_making.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
+#include "core/evaluate/runs/run_gate.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
 #include "tests/support/test_class.h"
 
@@ -74,6 +75,38 @@ class TstGateOfRuns : public QObject, private assay::tests::NeighbourRunSetting 
                 }
             }
         }
+    }
+
+    // How long queries took before and after is said where both were timed here, and fails nothing.
+    void queriesBeforeAndAfterAreCompared() {
+        using namespace assay;
+        using namespace assay::evaluate;
+        const auto before = finished(planOf({readSearchSpec("exact").value()}));
+        const auto after = finished(planOf({readSearchSpec("exact").value()}));
+        QVERIFY(before && after);
+        const auto gate = std::ranges::find(presetRunGates(), "filter-schema", &RunGate::name);
+        const auto ofQueries = [&]() -> LimitFinding {
+            base::NoProgress progress;
+            const auto verdict = judgeByGate(reader(), *gate, after->info, &before->info, {}, progress);
+            if (!verdict) {
+                return {};
+            }
+            const auto found = std::ranges::find_if(verdict->findings, [](const LimitFinding& finding) {
+                return finding.limit.figure == "filtered.query_seconds.p95";
+            });
+            return found == verdict->findings.end() ? LimitFinding() : *found;
+        };
+        const LimitFinding timed = ofQueries();
+        QVERIFY(timed.run && timed.baseline && timed.move);
+        QVERIFY(*timed.run->value > 0 && timed.run->n >= 30);
+        QVERIFY(timed.state == LimitState::Passed || timed.state == LimitState::Failed);
+        QVERIFY(timed.limit.severity == LimitSeverity::Target);
+        damage("DELETE FROM workspace_setting WHERE name = 'query_seconds/" + before->info.uuid + "'");
+        QCOMPARE(ofQueries().shortage, LimitShortage::NotInBaseline);
+        damage("DELETE FROM workspace_setting WHERE name LIKE 'query_seconds/%'");
+        const LimitFinding untimed = ofQueries();
+        QCOMPARE(untimed.shortage, LimitShortage::NoFigure);
+        QVERIFY(!untimed.run.has_value());
     }
 
     // Noise is what earlier runs alike show of it.

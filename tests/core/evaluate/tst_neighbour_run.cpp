@@ -1,4 +1,6 @@
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/neighbours/search_latency.h"
+#include "core/evaluate/runs/run_description.h"
 #include "core/results/neighbours/neighbour_json.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
 #include "tests/support/test_class.h"
@@ -109,6 +111,32 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
                 QVERIFY(result.row / 25 == one.row / 25 && result.row != one.row);
             }
         }
+    }
+
+    // Times stand beside the run and in none of its documents, and go with it.
+    void queriesAreTimedBesideTheRun() {
+        const auto run =
+            finished(planOf({readSearchSpec("exact").value(), readSearchSpec("lexical").value()}));
+        QVERIFY(run);
+        QVERIFY(run->info.figures.find("query_seconds") == std::string::npos);
+        const auto kept = keptSearchLatency(reader(), run->info);
+        ASSAY_VERIFY_OK(kept);
+        QVERIFY(kept->has_value());
+        const auto figures = runFigures(kNeighbourRuns, **kept);
+        ASSAY_VERIFY_OK(figures);
+        for (const char* name : {"filtered.query_seconds.p50", "filtered.query_seconds.p95",
+                                 "open.query_seconds.p95", "search_2.open.query_seconds.p99"}) {
+            const auto found = std::ranges::find(*figures, name, &RunFigure::name);
+            QVERIFY2(found != figures->end(), name);
+            QVERIFY(*found->value > 0 && found->n > 0);
+            QVERIFY(found->n <= static_cast<std::int64_t>(kLatencyQueries));
+        }
+        // Another run of the same has times of its own; a merge takes none of them.
+        const auto second = finished(planOf({readSearchSpec("exact").value()}));
+        QVERIFY(second && keptSearchLatency(reader(), second->info)->has_value());
+        ASSAY_VERIFY_OK(workspace::removeRun(*m_workspace, run->info.id, {}));
+        QVERIFY(!keptSearchLatency(reader(), run->info)->has_value());
+        QVERIFY(keptSearchLatency(reader(), second->info)->has_value());
     }
 
     void stoppingAndGoingOn() {

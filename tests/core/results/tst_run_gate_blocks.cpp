@@ -142,6 +142,28 @@ class TestRunGateBlocks : public QObject {
         QCOMPARE(table->note.find("no such figure"), table->note.rfind("no such figure"));
     }
 
+    // Times are of a machine: that is said of those that are there, and of those that are not.
+    void timesAreOfAMachine() {
+        const auto noteWith = [this](const std::optional<evaluate::RunFigure>& run) {
+            std::vector<evaluate::RunGateVerdict> verdicts{verdictOf("acceptance")};
+            evaluate::LimitFinding timed = verdicts.front().findings.back();
+            timed.limit.figure = "filtered.query_seconds.p95";
+            timed.run = run;
+            timed.shortage = run ? evaluate::LimitShortage::None : evaluate::LimitShortage::NoFigure;
+            verdicts.front().findings = {timed};
+            const auto blocks = runGateBlocks(verdicts, "g", m_wording);
+            const Table* const table = tableOf(blocks, "g_1");
+            return table == nullptr ? std::string() : table->note;
+        };
+        evaluate::RunFigure seconds;
+        seconds.name = "filtered.query_seconds.p95";
+        seconds.value = 0.012;
+        QVERIFY(noteWith(seconds).find("this machine measured") != std::string::npos);
+        const std::string untimed = noteWith(std::nullopt);
+        QVERIFY2(untimed.find("not timed on this machine") != std::string::npos, untimed.c_str());
+        QVERIFY(untimed.find("this machine measured") == std::string::npos);
+    }
+
     void rulesAreWritten() {
         using evaluate::LimitKind;
         QCOMPARE(limitRuleText(limitOf("x", LimitKind::AtLeast, 0.9), true, m_wording),
