@@ -17,8 +17,10 @@ constexpr double kTop = 76;    // 20 mm
 constexpr double kBottom = 76; // 20 mm
 constexpr double kRunning = 44;
 constexpr double kEntryIndent = 18;
-constexpr double kEmptyShare = 1.0 / 3; // of a page, that neither a chart nor a section may leave empty
+constexpr double kEmptyShare = 1.0 / 3; // of a page, that no chart may leave empty
+constexpr double kSpareShare = 0.25;    // of a page, that a section which begins one may leave empty
 constexpr double kLeastScale = 0.6;     // of a chart
+constexpr double kAboveTitle = 0.18;    // of the title page
 constexpr double kContentsGap = 36;     // below the title page's facts
 constexpr double kLeastOfSection = 160; // px, about 42 mm
 constexpr qsizetype kLongTitle = 120;
@@ -59,6 +61,14 @@ PageBox contentsEntry(const OutlineEntry& entry, const PageStyle& style, double 
     return box;
 }
 
+double heightOf(const std::vector<PageBox>& boxes) {
+    double height = 0;
+    for (const PageBox& box : boxes) {
+        height += box.gap + box.height;
+    }
+    return height;
+}
+
 } // namespace
 
 PagedReport::PagedReport(const results::Report& report, const words::Wording& wording, results::Paper paper)
@@ -72,6 +82,7 @@ PagedReport::PagedReport(const results::Report& report, const words::Wording& wo
     }
     makeTitlePage(report, wording);
     m_boxes = flowOf(report.sections, wording, m_style, {content().width(), content().height()});
+    m_bodyStart = report.isBrief ? belowContents(wording) : 0;
     breakIntoPages();
     makeContents(wording);
     placeLinks();
@@ -92,6 +103,9 @@ void PagedReport::makeTitlePage(const results::Report& report, const words::Word
     add(textBoxes(cut(QString::fromStdString(report.subtitle).simplified(), kLongestTitle),
                   {m_style.subtitle, m_style.muted, 0, 14}, width));
     results::Facts facts = results::datedFacts(report, wording);
+    if (report.isBrief) { // its sections say what they are about
+        facts.list.resize(facts.list.size() - report.facts.list.size());
+    }
     facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Made with")), "Assay " + report.version);
     auto boxes = factBoxes(facts, m_style, {width, content().height()});
     if (!boxes.empty()) {
@@ -99,7 +113,7 @@ void PagedReport::makeTitlePage(const results::Report& report, const words::Word
     }
     add(std::move(boxes));
     PageContent page;
-    double y = kTop + content().height() * 0.18;
+    double y = kTop + (report.isBrief ? 0 : content().height() * kAboveTitle);
     for (std::size_t i = 0; i < m_titleBoxes.size(); ++i) {
         y += i == 0 ? 0 : m_titleBoxes[i].gap;
         if (y + m_titleBoxes[i].height > kTop + content().height()) {
@@ -137,6 +151,11 @@ void PagedReport::breakIntoPages() {
     const double bottom = kTop + content().height();
     PageContent page;
     double y = top;
+    if (m_bodyStart > 0) {
+        page = std::move(m_pages.back());
+        m_pages.pop_back();
+        y = m_bodyStart;
+    }
     QString section;
     QString running;
     const auto turn = [&] {
@@ -156,7 +175,7 @@ void PagedReport::breakIntoPages() {
                 break;
             }
         }
-        if (!page.empty() && m_boxes[i].beginsPage && bottom - y < content().height() * kEmptyShare) {
+        if (!page.empty() && m_boxes[i].beginsPage && bottom - y < content().height() * kSpareShare) {
             turn();
         }
         needed -= shrunkBy(i, end, page.empty() ? 0 : y + needed - bottom, bottom - y);
@@ -192,27 +211,40 @@ void PagedReport::breakIntoPages() {
     }
 }
 
+// Where the sections of a brief begin on the title page. 0: too little of it is left.
+double PagedReport::belowContents(const words::Wording& wording) {
+    for (const PageBox& box : m_boxes) {
+        if (box.level == 1 || box.level == 2) {
+            m_outline.push_back({box.title, box.level, 0, 0});
+        }
+    }
+    layContents(wording, 0);
+    m_outline.clear();
+    const double start = m_titleEnd + kContentsGap + heightOf(m_contentBoxes);
+    return kTop + content().height() - start < content().height() * kEmptyShare ? 0 : start;
+}
+
+void PagedReport::layContents(const words::Wording& wording, int moved) {
+    const double width = content().width();
+    const QString heading = QString::fromStdString(wording.text(ASSAY_TEXT("Report", "Contents")));
+    m_contentBoxes = textBoxes(heading, {m_style.headings[0], m_style.text}, width);
+    for (OutlineEntry entry : m_outline) {
+        entry.page += moved;
+        m_contentBoxes.push_back(contentsEntry(entry, m_style, width));
+    }
+}
+
 // On the title page where there is room, else on pages behind it; the pages of the sections move back by as
 // many.
 void PagedReport::makeContents(const words::Wording& wording) {
-    m_sections.insert(m_sections.begin(), QString());
+    if (m_bodyStart == 0) {
+        m_sections.insert(m_sections.begin(), QString());
+    }
     if (m_outline.empty()) {
         return;
     }
-    const double width = content().width();
-    const QString heading = QString::fromStdString(wording.text(ASSAY_TEXT("Report", "Contents")));
-    const auto lay = [&](int moved) {
-        m_contentBoxes = textBoxes(heading, {m_style.headings[0], m_style.text}, width);
-        for (OutlineEntry entry : m_outline) {
-            entry.page += moved;
-            m_contentBoxes.push_back(contentsEntry(entry, m_style, width));
-        }
-    };
-    lay(0);
-    double height = 0;
-    for (const PageBox& box : m_contentBoxes) {
-        height += box.gap + box.height;
-    }
+    layContents(wording, 0);
+    const double height = heightOf(m_contentBoxes);
     std::vector<PageContent> pages(1);
     const bool isOnTitlePage = m_titleEnd + kContentsGap + height <= kTop + content().height();
     const auto place = [&](double y) {
@@ -230,7 +262,7 @@ void PagedReport::makeContents(const words::Wording& wording) {
     place(isOnTitlePage ? m_titleEnd + kContentsGap : kTop);
     if (!isOnTitlePage) {
         const int moved = static_cast<int>(pages.size());
-        lay(moved);
+        layContents(wording, moved);
         place(kTop);
         for (OutlineEntry& entry : m_outline) {
             entry.page += moved;
@@ -241,6 +273,7 @@ void PagedReport::makeContents(const words::Wording& wording) {
         m_pages.front().insert(m_pages.front().end(), pages.front().begin(), pages.front().end());
         return;
     }
+    const QString heading = QString::fromStdString(wording.text(ASSAY_TEXT("Report", "Contents")));
     m_pages.insert(m_pages.begin() + 1, pages.begin(), pages.end());
     m_sections.insert(m_sections.begin() + 1, pages.size(), heading);
 }

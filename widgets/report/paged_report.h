@@ -1,5 +1,6 @@
-// A report laid out on pages: a title page, the contents, then the sections with running headers. The same
-// pages are painted on the screen and into the PDF. Needs a QGuiApplication; used by one thread at a time.
+// A report laid out on pages: a title page, the contents, then the sections with running headers; those of a
+// brief begin on the title page where it has room. The same pages are painted on the screen and into the PDF.
+// Needs a QGuiApplication; used by one thread at a time.
 #pragma once
 
 #include "core/results/report/report.h"
@@ -64,6 +65,8 @@ class PagedReport {
     void breakIntoPages();
     double shrunkBy(std::size_t first, std::size_t last, double tooTall, double room);
     void makeContents(const words::Wording& wording);
+    [[nodiscard]] double belowContents(const words::Wording& wording);
+    void layContents(const words::Wording& wording, int moved);
     void linkContents(const std::vector<PageContent>& pages, int first);
     void placeLinks();
     [[nodiscard]] QRectF content() const;
@@ -72,6 +75,7 @@ class PagedReport {
     QPageSize m_paper;
     QSizeF m_size;
     double m_titleEnd = 0;
+    double m_bodyStart = 0; // on the title page; 0: the sections begin on a page of their own
     QString m_title, m_footer;
     QString m_pageOf; // "Page %1 of %2"
     std::vector<PageBox> m_titleBoxes, m_contentBoxes, m_boxes;

@@ -23,9 +23,14 @@ constexpr std::size_t kFactsBelow = 2;       // where the section stands below a
 constexpr std::size_t kProvenanceFacts = 2;  // of each list
 constexpr std::size_t kPrintedSentences = 7; // of the summary
 constexpr std::size_t kPrintedVerdicts = 9;  // of the summary, the worst
-constexpr std::size_t kPrintedFigures = 3;   // of the summary, beside those with a verdict
 constexpr std::size_t kPrintedFaults = 8;
 constexpr std::size_t kPrintedGates = 8; // of a run each, the worst
+constexpr std::size_t kPrintedFlagged = 3;
+constexpr std::string_view kReasonsName = "curation_flag_reasons";
+constexpr std::string_view kFlaggedName = "curation_flagged";
+constexpr std::string_view kShortFlaggedName = "curation_flagged_brief";
+constexpr const char* kSourcesName = "provenance_sources";
+constexpr std::size_t kPrintedTiles = 6; // of a section, beside those with a verdict
 
 // A table or chart that a brief prints: the name without what tells sets, suites or runs apart.
 struct PrintedPart {
@@ -38,6 +43,7 @@ struct BriefSection {
     std::string_view below; // the section under which it stands; empty: it has pages of its own
     bool isOfRuns;          // of many only those that lead have a page
     std::array<PrintedPart, 4> parts;
+    std::size_t tiles = kPrintedTiles; // figures that are printed large, beside those with a verdict
 };
 
 constexpr PrintedPart kNoPart{"", 0};
@@ -60,17 +66,17 @@ constexpr std::array kBriefSections{
     BriefSection{"retrieval_quality",
                  "",
                  true,
-                 {{{"retrieval_metrics", 10}, {"retrieval_missed", 6}, {"retrieval_hardest", 5}, kNoPart}}},
+                 {{{"retrieval_metrics", 6}, {"retrieval_missed", 6}, {"retrieval_hardest", 3}, kNoPart}}},
     BriefSection{
         "answer_quality",
         "",
         true,
         {{{"answer_targets", 4}, {"answer_measures", 4}, {"answer_verdicts", 4}, {"answer_failures", 2}}}},
-    BriefSection{
-        "curation_flags",
-        "",
-        false,
-        {{{"curation_flag_reasons", 5}, {"curation_flagged", 1}, {"curation_open_suspicions", 2}, kNoPart}}},
+    BriefSection{"curation_flags",
+                 "",
+                 false,
+                 {{{kReasonsName, 5}, {"curation_open_suspicions", 2}, kNoPart, kNoPart}},
+                 3},
     BriefSection{
         "curation_coverage", "curation_flags", false, {{{"curation_target", 8}, kNoPart, kNoPart, kNoPart}}},
 };
@@ -106,13 +112,18 @@ class CutFacts {
     explicit CutFacts(std::string name)
         : m_table{.name = std::move(name), .title = {}, .columns = {}, .rows = {}} {}
 
-    void cut(Facts& facts, std::size_t most) {
+    // What the heading above says is cut, too.
+    void cut(Facts& facts, std::size_t most, std::string_view heading = {}) {
         ++m_lists;
-        while (facts.list.size() > most) {
-            m_table.rows.push_back({countFigure(m_lists), std::move(facts.list[most].first),
-                                    std::move(facts.list[most].second)});
-            facts.list.erase(facts.list.begin() + static_cast<std::ptrdiff_t>(most));
+        std::vector<std::pair<std::string, std::string>> printed;
+        for (auto& [name, value] : facts.list) {
+            if (printed.size() < most && (value.empty() || heading.find(value) == std::string_view::npos)) {
+                printed.emplace_back(std::move(name), std::move(value));
+            } else {
+                m_table.rows.push_back({countFigure(m_lists), std::move(name), std::move(value)});
+            }
         }
+        facts.list = std::move(printed);
     }
 
     void addTo(std::vector<Block>& blocks, const words::Wording& w) && {
@@ -147,18 +158,18 @@ Table tableOfFigures(std::string name, std::string title, const words::Wording& 
             .rows = {}};
 }
 
-// Below another section of the same thing only what has a verdict is printed large; the others are kept.
-std::vector<TableRow> takeUnjudged(KeyFigures& figures) {
+// What has a verdict is printed large, and of the others the first `most`; the rest is kept.
+std::vector<TableRow> takeUnjudged(KeyFigures& figures, std::size_t most) {
     std::vector<TableRow> taken;
-    std::vector<KeyFigure> judged;
+    std::vector<KeyFigure> printed;
     for (KeyFigure& figure : figures.list) {
-        if (figure.verdict == Verdict::None) {
+        if (figure.verdict == Verdict::None && printed.size() >= most) {
             taken.push_back(rowOfFigure(std::move(figure)));
         } else {
-            judged.push_back(std::move(figure));
+            printed.push_back(std::move(figure));
         }
     }
-    figures.list = std::move(judged);
+    figures.list = std::move(printed);
     return taken;
 }
 
@@ -166,6 +177,45 @@ void showAtMost(Table& table, std::size_t rows) {
     if (rows < std::min(table.rows.size(), table.shown.value_or(table.rows.size()))) {
         table.shown = rows;
     }
+}
+
+void hideTables(std::vector<Block>& blocks, std::string_view stem) {
+    for (Block& block : blocks) {
+        if (auto* const table = std::get_if<Table>(&block);
+            table != nullptr && table->name.starts_with(stem)) {
+            table->shown = 0;
+        }
+    }
+}
+
+// The columns of flagged questions that a page has room for; the table with all of them is kept.
+Table shortFlagged(const Table& flagged) {
+    constexpr std::array<std::string_view, 4> kShown{"question_id", "question", "reason", "note"};
+    Table table{.name = std::string(kShortFlaggedName) + flagged.name.substr(kFlaggedName.size()),
+                .title = flagged.title,
+                .columns = {},
+                .rows = std::vector<TableRow>(flagged.rows.size())};
+    for (std::size_t column = 0; column < flagged.columns.size(); ++column) {
+        if (std::ranges::find(kShown, flagged.columns[column].key) == kShown.end()) {
+            continue;
+        }
+        table.columns.push_back(flagged.columns[column]);
+        for (std::size_t row = 0; row < flagged.rows.size(); ++row) {
+            table.rows[row].cells.push_back(flagged.rows[row][column]);
+        }
+    }
+    showFirst(table, kPrintedFlagged);
+    return table;
+}
+
+// A target of which nothing is missing: a figure with its verdict says so.
+bool lacksNothing(const Table& table) {
+    const auto column = std::ranges::find(table.columns, "missing", &Column::key);
+    return column != table.columns.end() && std::ranges::all_of(table.rows, [&](const TableRow& row) {
+               const auto place = static_cast<std::size_t>(column - table.columns.begin());
+               const auto* const figure = std::get_if<Figure>(&row[place]);
+               return figure != nullptr && figure->value == 0.0;
+           });
 }
 
 // Only the parts that a brief prints, in this section and those below it.
@@ -177,7 +227,16 @@ void shorten(Section& section, const BriefSection& brief, const words::Wording& 
     for (Block& block : section.blocks) {
         if (auto* const table = std::get_if<Table>(&block)) {
             const PrintedPart* const part = partOf(brief, table->name);
-            if (part == nullptr || table->rows.empty()) { // what is empty says so on the pages of everything
+            if (table->name.starts_with(kFlaggedName) &&
+                isPlaceSuffix(std::string_view(table->name).substr(kFlaggedName.size())) &&
+                !table->rows.empty()) {
+                if (table->rows.size() <= kPrintedFlagged) { // each says its reason
+                    hideTables(kept, kReasonsName);
+                }
+                kept.emplace_back(shortFlagged(*table));
+            }
+            // What is empty says so on the pages of everything, and what is met in a figure.
+            if (part == nullptr || table->rows.empty() || lacksNothing(*table)) {
                 table->shown = 0;
             } else {
                 showAtMost(*table, part->rows);
@@ -187,10 +246,12 @@ void shorten(Section& section, const BriefSection& brief, const words::Wording& 
                 continue;
             }
         } else if (auto* const facts = std::get_if<Facts>(&block)) {
-            cut.cut(*facts, brief.below.empty() ? kPrintedFacts : kFactsBelow);
-        } else if (auto* const large = std::get_if<KeyFigures>(&block);
-                   large != nullptr && !brief.below.empty()) {
-            for (TableRow& row : takeUnjudged(*large)) {
+            cut.cut(*facts, brief.below.empty() ? kPrintedFacts : kFactsBelow, section.title);
+            if (facts->list.empty()) {
+                continue;
+            }
+        } else if (auto* const large = std::get_if<KeyFigures>(&block)) {
+            for (TableRow& row : takeUnjudged(*large, brief.below.empty() ? brief.tiles : 0)) {
                 figures.rows.push_back(std::move(row));
             }
             if (large->list.empty()) {
@@ -269,7 +330,7 @@ void shortenSummary(Section& summary, const words::Wording& w) {
     }
     std::move(rest.begin(), rest.end(), std::back_inserter(summary.blocks));
     if (!others.rows.empty()) {
-        showFirst(others, kPrintedFigures);
+        others.shown = 0; // their sections print them
         summary.blocks.emplace_back(std::move(others));
     }
     for (Table* const kept : {&further, &sentences}) {
@@ -281,6 +342,22 @@ void shortenSummary(Section& summary, const words::Wording& w) {
 }
 
 // --- Gates ---
+
+// The rows up to the last one with a limit that fails: the summary has the verdicts of the others.
+std::size_t rowsThatFail(const Table& gates) {
+    const auto column = std::ranges::find(gates.columns, "failed_limits", &Column::key);
+    if (column == gates.columns.end()) {
+        return gates.rows.size();
+    }
+    const auto place = static_cast<std::size_t>(column - gates.columns.begin());
+    for (std::size_t rows = gates.rows.size(); rows > 0; --rows) {
+        const auto* const limits = std::get_if<std::string>(&gates.rows[rows - 1][place]);
+        if (limits == nullptr || !limits->empty()) {
+            return rows;
+        }
+    }
+    return 0;
+}
 
 // The verdicts stand in the summary as figures and below in one table; the limits of each gate are kept.
 void shortenGates(Section& gates) {
@@ -295,7 +372,7 @@ void shortenGates(Section& gates) {
     gates.sections.clear();
     for (Block& block : gates.blocks) {
         if (auto* const table = std::get_if<Table>(&block)) {
-            showAtMost(*table, kPrintedGates);
+            showAtMost(*table, std::min(kPrintedGates, rowsThatFail(*table)));
         }
     }
 }
@@ -341,11 +418,7 @@ void addFaults(const Section& import, std::string_view severity, Table& faults) 
 }
 
 void hideTables(Section& section) {
-    for (Block& block : section.blocks) {
-        if (auto* const table = std::get_if<Table>(&block)) {
-            table->shown = 0;
-        }
-    }
+    hideTables(section.blocks, "");
     for (Section& below : section.sections) {
         hideTables(below);
     }
@@ -373,7 +446,7 @@ void shortenIssues(Section& issues, const words::Wording& w) {
 // A row for each list of facts in place of its first two: what it is, its name, and what tells it apart.
 void shortenProvenance(Section& provenance, const words::Wording& w) {
     CutFacts cut("provenance_facts");
-    Table sources{.name = "provenance_sources",
+    Table sources{.name = kSourcesName,
                   .title = {},
                   .columns = {{"kind", w.text(ASSAY_TEXT("Report", "Kind"))},
                               {"name", w.text(ASSAY_TEXT("Report", "Name")), {}, true},
@@ -488,7 +561,41 @@ void capParts(Section& section, const BriefSection& brief, const std::set<std::s
     section.sections = std::move(kept);
 }
 
-// What stands in the template of everything alone, before the provenance, or at the end of the summary.
+// A column of the table of sources that says so of each of `leftOut`. False: it has not all of them.
+bool markLeftOut(Section& provenance, const std::vector<TableRow>& leftOut, const words::Wording& w) {
+    Table* sources = nullptr;
+    for (Block& block : provenance.blocks) {
+        auto* const table = std::get_if<Table>(&block);
+        sources = table != nullptr && table->name == kSourcesName ? table : sources;
+    }
+    if (sources == nullptr) {
+        return false;
+    }
+    std::set<std::string> names;
+    for (const TableRow& row : leftOut) {
+        names.insert(std::get<std::string>(row[1]));
+    }
+    std::vector<std::string> marks;
+    std::size_t found = 0;
+    for (const TableRow& row : sources->rows) {
+        const bool isLeftOut = names.contains(std::get<std::string>(row[1]));
+        found += isLeftOut ? 1 : 0;
+        marks.push_back(isLeftOut ? w.text(ASSAY_TEXT("Report", "in Review")) : std::string());
+    }
+    if (found != leftOut.size()) {
+        return false;
+    }
+    sources->columns.push_back({"page", w.text(ASSAY_TEXT("Report", "Page"))});
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        sources->rows[i].cells.emplace_back(std::move(marks[i]));
+    }
+    sources->note =
+        w.text(ASSAY_TEXT("Report", "In Review: without a page here; the template Review has it."));
+    return true;
+}
+
+// What stands in the template of everything alone: marked among the sources where each stands there, else
+// before the provenance, or at the end of the summary.
 void nameLeftOut(std::vector<Section>& sections, std::vector<TableRow> leftOut, const words::Wording& w) {
     auto place = std::ranges::find(sections, "provenance", &Section::id);
     place = place != sections.end() ? place : std::ranges::find(sections, "summary", &Section::id);
@@ -500,6 +607,9 @@ void nameLeftOut(std::vector<Section>& sections, std::vector<TableRow> leftOut, 
                 .columns = {{"section", w.text(ASSAY_TEXT("Report", "Section"))},
                             {"name", w.text(ASSAY_TEXT("Report", "Set, suite or run"))}},
                 .rows = std::move(leftOut)};
+    if (place->id == "provenance" && markLeftOut(*place, table.rows, w)) {
+        table.shown = 0;
+    }
     if (place->id == "provenance") {
         place->blocks.insert(place->blocks.begin(), std::move(table));
     } else {
@@ -547,6 +657,7 @@ void makeBrief(Report& report, const words::Wording& wording) {
     }
     nameLeftOut(sections, std::move(leftOut), wording);
     report.sections = std::move(sections);
+    report.isBrief = true;
 }
 
 } // namespace assay::results

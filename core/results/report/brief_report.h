@@ -3,10 +3,13 @@
 //
 // Of runs the newest of each kind has a page, and those that fail a gate, a target or a limit; of scored sets
 // and suites the first ones; kMostBriefParts of each at most. A part of figures and sentences alone shares
-// the page of the one before it; among runs such parts come first. What has no page is named in a table in
-// front of the provenance. Of the summary's sentences the first ones are printed.
+// the page of the one before it; among runs such parts come first. What has no page is marked in the table
+// of the provenance, or named in a table in front of it where that does not have it. Of the summary's
+// sentences the first ones are printed, of a section's figures without a verdict, too. What a heading says is
+// not said again below it.
 //
-// Verdicts of gates stand among the figures of the summary and in one table; their limits are not printed.
+// Verdicts of gates stand among the figures of the summary; one table says which limits fail, and the limits
+// themselves are not printed. Of a target mix only what is missing is printed.
 //
 // What is not printed of a part stays in CSV and JSON, as tables of which pages show no row. Charts beside
 // those that are named for a section, and what has no page, are only in the template of everything.

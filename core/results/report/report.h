@@ -25,6 +25,7 @@ struct Report {
     std::string version;  // of Assay
     Facts facts;          // of the title page
     std::vector<Section> sections;
+    bool isBrief = false; // in a PDF the sections begin on the title page, which has no facts of its own
 };
 
 // The definitions that key figures and columns refer to, sorted, each once.

@@ -164,6 +164,128 @@ class TestBriefReport : public QObject {
         QVERIFY(kept != nullptr && kept->rows.size() == 2 && kept->shown == std::size_t{0});
     }
 
+    // A table says which limits fail; the verdicts of the other gates stand in the summary.
+    void gatesThatFailArePrinted() {
+        Report report = reportWithGates();
+        Table& overview = std::get<Table>(report.sections.back().blocks.front());
+        overview.columns.push_back({"failed_limits", "Limits that fail"});
+        for (std::size_t i = 0; i < overview.rows.size(); ++i) {
+            overview.rows[i].cells.emplace_back(std::string(i == 1 ? "Pass rate" : ""));
+        }
+        makeBrief(report, m_wording);
+        const auto* const printed = tests::partNamed<Table>(report, "run_gate_overview");
+        QVERIFY(printed != nullptr && printed->shown == std::size_t{2} && printed->rows.size() == 14);
+    }
+
+    void whatTheHeadingSaysIsNotSaidAgain() {
+        Report report;
+        Section section;
+        section.id = "retrieval_quality";
+        Section run;
+        run.id = "retrieval_quality_run1";
+        run.title = "gold, asked by words (run 3)";
+        run.blocks.emplace_back(
+            Facts{{{"Gold", "gold"}, {"Ranked lists of", "asked by words"}, {"Search", "BM25"}}});
+        KeyFigures figures;
+        for (int i = 0; i < 8; ++i) {
+            figures.list.push_back({"Figure " + std::to_string(i), Cell(std::string("0.5")),
+                                    i == 7 ? Verdict::Bad : Verdict::None, "hit_at"});
+        }
+        run.blocks.emplace_back(std::move(figures));
+        section.sections.push_back(std::move(run));
+        report.sections = {std::move(section)};
+        makeBrief(report, m_wording);
+        const Section& printed = report.sections[0].sections[0];
+        const auto* const facts = std::get_if<Facts>(&printed.blocks[0]);
+        QVERIFY(facts != nullptr && facts->list.size() == 1 && facts->list[0].first == "Search");
+        const auto* const cut = tests::partNamed<Table>(report, "retrieval_quality_run1_facts");
+        QVERIFY(cut != nullptr && cut->rows.size() == 2 && cut->shown == std::size_t{0});
+        // Of the figures six, and every one with a verdict; the others are kept.
+        const auto* const large = std::get_if<KeyFigures>(&printed.blocks[1]);
+        QVERIFY(large != nullptr && large->list.size() == 7);
+        QVERIFY(large->list.back().verdict == Verdict::Bad);
+        const auto* const more = tests::partNamed<Table>(report, "retrieval_quality_run1_figures");
+        QVERIFY(more != nullptr && more->rows.size() == 1 && more->shown == std::size_t{0});
+    }
+
+    void aMetTargetIsAFigure() {
+        for (const double missing : {0.0, 2.0}) {
+            Report report;
+            Section section;
+            section.id = "curation_coverage";
+            Table target = tableNamed("curation_target_1", 1);
+            target.columns.push_back({"missing", "Missing"});
+            target.rows[0].cells.emplace_back(Figure{.value = missing, .kind = FigureKind::Count});
+            section.blocks.emplace_back(std::move(target));
+            report.sections = {std::move(section)};
+            makeBrief(report, m_wording);
+            const auto* const kept = tests::partNamed<Table>(report, "curation_target_1");
+            QVERIFY(kept != nullptr && kept->rows.size() == 1);
+            QCOMPARE(kept->shown == std::size_t{0}, missing == 0.0);
+        }
+    }
+
+    // Where all of them are printed, their reasons are said.
+    void flaggedQuestionsAreShort() {
+        for (const int count : {3, 4}) {
+            Report report;
+            Section section;
+            section.id = "curation_flags";
+            section.blocks.emplace_back(tableNamed("curation_flag_reasons_2", 2));
+            Table flagged{
+                .name = "curation_flagged_2", .title = "Flagged questions", .columns = {}, .rows = {}};
+            flagged.columns = {{"question_id", "Id"}, {"question", "Question"},
+                               {"reason", "Reason"},  {"note", "Note"},
+                               {"by", "By"},          {"trigger", "What triggered it"}};
+            for (int i = 0; i < count; ++i) {
+                flagged.rows.push_back({"Q" + std::to_string(i), std::string("What?"),
+                                        std::string("Boilerplate"), std::string("again"), std::string("Ada"),
+                                        std::string("words: 15")});
+            }
+            section.blocks.emplace_back(std::move(flagged));
+            report.sections = {std::move(section)};
+            makeBrief(report, m_wording);
+            const auto* const printed = tests::partNamed<Table>(report, "curation_flagged_brief_2");
+            QVERIFY(printed != nullptr && printed->columns.size() == 4);
+            QVERIFY(static_cast<int>(printed->rows.size()) == count);
+            QVERIFY(printed->shown == (count == 3 ? std::nullopt : std::optional<std::size_t>(3)));
+            QVERIFY(std::get<std::string>(printed->rows[2][0]) == "Q2" && printed->rows[2].size() == 4);
+            const auto* const reasons = tests::partNamed<Table>(report, "curation_flag_reasons_2");
+            QVERIFY(reasons != nullptr);
+            QCOMPARE(reasons->shown == std::size_t{0}, count == 3);
+            const auto* const kept = tests::partNamed<Table>(report, "curation_flagged_2");
+            QVERIFY(kept != nullptr && kept->columns.size() == 6 && kept->shown == std::size_t{0});
+        }
+    }
+
+    // Runs without a page are marked among the sources.
+    void whatIsLeftOutIsMarked() {
+        Report report;
+        Section answers;
+        answers.id = "answer_quality";
+        answers.title = "Answers";
+        Section provenance;
+        provenance.id = "provenance";
+        for (const std::string name : {"new", "old"}) {
+            Section run;
+            run.id = "answer_quality_" + name;
+            run.title = name;
+            run.blocks.emplace_back(Paragraph{"Read."});
+            answers.sections.push_back(std::move(run));
+            provenance.blocks.emplace_back(Facts{{{"Run over answers", name}, {"Identifier", "id-" + name}}});
+        }
+        report.sections = {std::move(answers), std::move(provenance)};
+        makeBrief(report, m_wording);
+        QVERIFY(report.isBrief);
+        const auto* const sources = tests::partNamed<Table>(report, "provenance_sources");
+        QVERIFY(sources != nullptr && sources->columns.size() == 4 && sources->columns[3].key == "page");
+        QCOMPARE(std::get<std::string>(sources->rows[0][3]), std::string());
+        QCOMPARE(std::get<std::string>(sources->rows[1][3]), std::string("in Review"));
+        QVERIFY(sources->note.starts_with("In Review:"));
+        const auto* const names = tests::partNamed<Table>(report, "left_out");
+        QVERIFY(names != nullptr && names->rows.size() == 1 && names->shown == std::size_t{0});
+    }
+
     void theSummaryPrintsTheFirstSentences() {
         Report report = reportWithGates();
         for (int i = 0; i < 10; ++i) {

@@ -376,6 +376,24 @@ class TstReportFlow : public QObject {
         QCOMPARE(pages, 2); // the title with the contents, and the text
     }
 
+    // A brief goes on below its contents, where they leave room.
+    void aBriefBeginsOnItsFirstPage() {
+        results::Report report = reportOf({results::Paragraph{"text"}});
+        report.isBrief = true;
+        const widgets::PagedReport one(report, m_wording, results::Paper::A4);
+        QCOMPARE(one.pageCount(), 1);
+        QCOMPARE(one.outline().front().page, 0);
+        QCOMPARE(one.links().front().targetPage, 0);
+        QVERIFY(one.outline().front().y > one.links().front().area.bottom());
+        for (int i = 0; i < 30; ++i) {
+            const std::string number = std::to_string(i);
+            report.sections.push_back({"s" + number, "Section " + number, {results::Paragraph{"text"}}});
+        }
+        const widgets::PagedReport many(report, m_wording, results::Paper::A4);
+        QCOMPARE(many.outline().front().page, 1);
+        QCOMPARE(many.links().front().targetPage, 1);
+    }
+
     void sectionsWithoutContentAndVeryMany() {
         results::Report report = reportOf({});
         for (int i = 0; i < 200; ++i) {
