@@ -93,15 +93,15 @@ std::string powerText(const PowerPlan& plan, const words::Wording& wording) {
         const auto least = leastMove(plan, kUsualNoises[i]);
         if (!least) {
             return wording.text(
-                ASSAY_TEXT("Report", "%n item(s): so few cannot tell changes of a share from luck."),
+                ASSAY_COUNTED("Report", "%n item(s): so few cannot tell changes of a share from luck."),
                 plan.items);
         }
         moves[i] = wording.number(100 * *least, 1);
     }
     return wording.text(
-               ASSAY_TEXT("Report",
-                          "%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when "
-                          "5, 10 or 20 % of them flip for no reason."),
+               ASSAY_COUNTED("Report",
+                             "%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when "
+                             "5, 10 or 20 % of them flip for no reason."),
                plan.items, {moves[0], moves[1], moves[2]}) +
            effectText(plan, wording);
 }
