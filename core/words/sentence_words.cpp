@@ -1,5 +1,7 @@
 #include "core/words/sentence_words.h"
 
+#include "core/words/question_words.h"
+
 namespace assay::words {
 
 std::string sentenceKindText(model::SentenceKind kind, const Wording& wording) {
@@ -21,6 +23,11 @@ std::string companyName(const std::string& company, const std::optional<std::int
                             : wording.text(ASSAY_TEXT("Report", "Unknown company"));
 }
 
+std::string sectionText(const std::string& section, const Wording& wording) {
+    std::string known = fieldValueText("section", section, wording);
+    return known != section ? known : wording.text(ASSAY_TEXT("Report", "section %1"), {section});
+}
+
 std::string placeText(const model::Sentence& sentence, const Wording& wording) {
     std::string place = companyName(sentence.company, sentence.cik, wording);
     const auto add = [&place](const std::string& part) { place += " · " + part; };
@@ -31,7 +38,7 @@ std::string placeText(const model::Sentence& sentence, const Wording& wording) {
         add(std::to_string(*sentence.year));
     }
     if (!sentence.section.empty()) {
-        add(wording.text(ASSAY_TEXT("Report", "section %1"), {sentence.section}));
+        add(sectionText(sentence.section, wording));
     }
     if (sentence.position) {
         add(wording.text(ASSAY_TEXT("Report", "position %1"), {std::to_string(*sentence.position)}));

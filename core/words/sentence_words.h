@@ -17,6 +17,9 @@ namespace assay::words {
 [[nodiscard]] std::string companyName(const std::string& company, const std::optional<std::int64_t>& cik,
                                       const Wording& wording);
 
+// "section 7", or "Item 7A" of "ITEM_7A".
+[[nodiscard]] std::string sectionText(const std::string& section, const Wording& wording);
+
 // "Company · 10-K · 2018 · section 7 · position 142", as much of it as is known.
 [[nodiscard]] std::string placeText(const model::Sentence& sentence, const Wording& wording);
 

@@ -1,5 +1,6 @@
 #include "widgets/mining/atlas_model.h"
 
+#include "core/words/question_words.h"
 #include "widgets/text/number_text.h"
 
 #include <QFont>
@@ -18,6 +19,16 @@ QString topicName(const ShownAtlas& shown, std::size_t bit) {
         return QStringLiteral("verifications");
     }
     return QString::fromStdString(shown.tagger.labels()[bit]);
+}
+
+QString topicTitle(const ShownAtlas& shown, std::size_t bit) {
+    if (bit == static_cast<std::size_t>(evaluate::MiningCue::Definition)) {
+        return AtlasModel::tr("Definitions");
+    }
+    if (bit == static_cast<std::size_t>(evaluate::MiningCue::Verification)) {
+        return AtlasModel::tr("Verifications");
+    }
+    return QString::fromStdString(words::spaced(shown.tagger.labels()[bit]));
 }
 
 AtlasModel::AtlasModel(const MiningController& controller, QObject* parent)
@@ -40,7 +51,7 @@ int AtlasModel::columnCount(const QModelIndex& parent) const {
 QString AtlasModel::rowName(int row) const {
     const ShownAtlas& shown = *m_controller.atlas();
     const auto place = static_cast<std::size_t>(row);
-    return m_topic < 0 ? topicName(shown, shown.atlas.topics[place])
+    return m_topic < 0 ? topicTitle(shown, shown.atlas.topics[place])
                        : QString::fromStdString(shown.atlas.companies[place].name);
 }
 

@@ -12,8 +12,10 @@
 
 namespace assay::widgets {
 
-// "revenue", "definitions": of the bit of a topic.
+// "net_income", "definitions": of the bit of a topic, as data has it.
 [[nodiscard]] QString topicName(const ShownAtlas& shown, std::size_t bit);
+// "net income", "Definitions": the same for people.
+[[nodiscard]] QString topicTitle(const ShownAtlas& shown, std::size_t bit);
 
 // Topics by year, or companies by year of one topic. A cell shows its sentences, and in parentheses the
 // questions that have one of them as evidence. With a suite, a cell that could be asked about and has no

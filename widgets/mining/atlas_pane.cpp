@@ -232,7 +232,7 @@ void AtlasPane::takeAtlas() {
     if (isOfCorpus()) {
         const ShownAtlas& shown = *m_controller.atlas();
         for (const std::size_t bit : shown.atlas.topics) {
-            m_topic->addItem(topicName(shown, bit));
+            m_topic->addItem(topicTitle(shown, bit));
         }
         for (const evaluate::MinedCompany& company : shown.atlas.companies) {
             m_company->addItem(QString::fromStdString(company.name));

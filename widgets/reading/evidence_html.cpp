@@ -1,6 +1,8 @@
 #include "widgets/reading/evidence_html.h"
 
 #include "core/formats/sentences/sentence_id.h"
+#include "core/words/sentence_words.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -11,6 +13,14 @@ namespace {
 
 QString say(const char* text, int n = -1) {
     return QCoreApplication::translate("EvidenceHtml", text, nullptr, n);
+}
+
+// Before the name of what a passage comes from (passages.h).
+constexpr const char* kOfCorpus = "corpus ";
+constexpr const char* kOfBundles = "bundles ";
+
+bool isOfCorpus(const std::string& origin) {
+    return origin.starts_with(kOfCorpus);
 }
 
 QString sentenceHtml(const model::Question& question, const std::vector<text::Quantity>& figures,
@@ -24,6 +34,17 @@ QString sentenceHtml(const model::Question& question, const std::vector<text::Qu
     return markedHtml(sentence, std::move(ranges), palette);
 }
 
+// "from the corpus filings": what it comes from, of which the kind stands in front.
+QString originText(const std::string& origin) {
+    const QString all = QString::fromStdString(origin);
+    const auto behind = [&](const char* kind) { return all.sliced(static_cast<qsizetype>(qstrlen(kind))); };
+    return isOfCorpus(origin)
+               ? say(QT_TRANSLATE_NOOP("EvidenceHtml", "from the corpus %1")).arg(behind(kOfCorpus))
+           : origin.starts_with(kOfBundles)
+               ? say(QT_TRANSLATE_NOOP("EvidenceHtml", "from the bundles %1")).arg(behind(kOfBundles))
+               : say(QT_TRANSLATE_NOOP("EvidenceHtml", "from %1")).arg(all);
+}
+
 QString placeText(const workspace::StoredPassage& passage) {
     QStringList parts;
     for (const std::string& part : {passage.company, passage.title}) {
@@ -35,15 +56,13 @@ QString placeText(const workspace::StoredPassage& passage) {
         parts += QString::number(*passage.year);
     }
     if (!passage.section.empty()) {
-        parts +=
-            say(QT_TRANSLATE_NOOP("EvidenceHtml", "section %1")).arg(QString::fromStdString(passage.section));
+        parts += windowText(words::sectionText, passage.section);
     }
     if (passage.position) {
         parts += say(QT_TRANSLATE_NOOP("EvidenceHtml", "sentence %1")).arg(*passage.position);
     }
     if (!passage.origin.empty()) {
-        parts +=
-            say(QT_TRANSLATE_NOOP("EvidenceHtml", "from %1")).arg(QString::fromStdString(passage.origin));
+        parts += originText(passage.origin);
     }
     return parts.join(QStringLiteral(" · "));
 }
@@ -60,10 +79,6 @@ std::int64_t positionOf(const workspace::StoredPassage& passage) {
     }
     const auto place = formats::sentencePlace(passage.sentenceId);
     return place ? place->position : 0;
-}
-
-bool isOfCorpus(const workspace::StoredPassage& passage) {
-    return passage.origin.starts_with("corpus ");
 }
 
 } // namespace
@@ -93,7 +108,7 @@ void markFigures(std::string_view text, const std::vector<text::Quantity>& figur
 }
 
 bool isHeldByCorpus(const EvidenceEntry& entry) {
-    return std::any_of(entry.passages.begin(), entry.passages.end(), isOfCorpus);
+    return std::ranges::any_of(entry.passages, isOfCorpus, &workspace::StoredPassage::origin);
 }
 
 base::Result<std::vector<EvidenceEntry>> readEvidence(const workspace::Reader& reader,

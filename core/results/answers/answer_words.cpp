@@ -139,6 +139,10 @@ std::string answerMetricTitle(std::string_view name, const words::Wording& wordi
         return wording.text(ASSAY_TEXT("Report", "%1 (%2, %3)"),
                             {answerMetricTitle(apart->metric, wording), apart->model, apart->prompt});
     }
+    if (std::ranges::find(kScoreNames, name, &ScoreName::name) != kScoreNames.end()) {
+        return wording.text(ASSAY_TEXT("Report", "%1, as it was imported"),
+                            {outsideScoreTitle(name, wording)});
+    }
     std::string known = words::figureName("answer_" + std::string(name), wording);
     return known.empty() ? retrievalMeasureTitle(name, wording) : known;
 }

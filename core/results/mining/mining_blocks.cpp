@@ -2,6 +2,7 @@
 
 #include "core/json/settings_reader.h"
 #include "core/results/report/section_makers.h"
+#include "core/words/question_words.h"
 
 #include <array>
 #include <map>
@@ -89,8 +90,8 @@ Table minedLabels(const MinedFigures& figures, const std::string& suffix, const 
         {"cross_company_bundles", wording.text(ASSAY_TEXT("Report", "Bundles of several companies")),
          "mined_bundle"}};
     for (const auto& [name, counts] : labels) {
-        table.rows.push_back({name, counts.view, countFigure(counts.rows), countFigure(counts.trends),
-                              countFigure(counts.across)});
+        table.rows.push_back({words::spaced(name), counts.view, countFigure(counts.rows),
+                              countFigure(counts.trends), countFigure(counts.across)});
         table.rows.back().key = name;
     }
     table.ifEmpty = wording.text(ASSAY_TEXT("Report", "Nothing was found."));
@@ -112,7 +113,8 @@ Table minedSections(const MinedFigures& figures, const std::string& suffix, cons
                      {"figures", wording.text(ASSAY_TEXT("Report", "Rows of figures")), "mined_row"},
                      {"risks", wording.text(ASSAY_TEXT("Report", "Rows of risks")), "mined_row"}};
     for (const auto& [name, counts] : sections) {
-        table.rows.push_back({name, countFigure(counts[0]), countFigure(counts[1])});
+        table.rows.push_back({words::fieldValueText("section", name, wording), countFigure(counts[0]),
+                              countFigure(counts[1])});
         table.rows.back().key = name;
     }
     table.ifEmpty = wording.text(ASSAY_TEXT("Report", "Nothing was found."));

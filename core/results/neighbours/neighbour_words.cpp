@@ -2,6 +2,7 @@
 
 #include "core/results/report/shortened_text.h"
 #include "core/statistics/clusters.h"
+#include "core/words/sentence_words.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -214,8 +215,7 @@ std::string placeTitle(const model::Sentence& sentence, const words::Wording& wo
         title += title.empty() || part.empty() ? part : " · " + part;
     };
     add(sentence.year ? std::to_string(*sentence.year) : std::string());
-    add(sentence.section.empty() ? std::string()
-                                 : wording.text(ASSAY_TEXT("Report", "section %1"), {sentence.section}));
+    add(sentence.section.empty() ? std::string() : words::sectionText(sentence.section, wording));
     return title.empty() ? sentence.sentenceId : title;
 }
 

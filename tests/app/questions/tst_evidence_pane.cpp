@@ -141,7 +141,7 @@ class TestEvidencePane : public QObject {
                                                   {"filings", std::nullopt, "Ada"}, {}, progress);
         QVERIFY(made.has_value());
         QTRY_VERIFY(child<QLabel>("evidenceHead")->text().contains(u"all held"_s));
-        QVERIFY(shown().contains(u"from corpus filings"_s));
+        QVERIFY(shown().contains(u"from the corpus filings"_s));
         for (int position = 36; position <= 44; ++position) {
             QCOMPARE(shown().contains(u"Filed sentence %1."_s.arg(position)),
                      position >= 37 && position <= 43);
@@ -247,7 +247,7 @@ class TestEvidencePane : public QObject {
         question.evidenceSentenceIds = {sentence.sentenceId};
         QVERIFY(m_fixture->controller().save(question, {}, {}));
         QVERIFY(shown().simplified().contains(QString::fromStdString(sentence.text).simplified().left(60)));
-        QVERIFY(shown().contains(u"from bundles trend"_s));
+        QVERIFY(shown().contains(u"from the bundles trend"_s));
     }
 };
 

@@ -178,6 +178,7 @@ class TstReadingBlocks : public QObject {
                          column.key.c_str());
             }
         }
+        QCOMPARE(answerMetricTitle("rouge_l", kPlain), std::string("ROUGE-L, as it was imported"));
         QCOMPARE(answerMetricTitle("judge:a/florida@00000000.judge_overall", kPlain),
                  answerMetricTitle("judge_overall", kPlain) + " (a, florida)");
     }

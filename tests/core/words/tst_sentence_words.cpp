@@ -27,6 +27,8 @@ class TstSentenceWords : public QObject {
         sentence.position = 142;
         QCOMPARE(placeText(sentence, m_english),
                  std::string("Acme · 10-K · 2018 · section 7 · position 142"));
+        sentence.section = "ITEM_7A";
+        QCOMPARE(placeText(sentence, m_english), std::string("Acme · 10-K · 2018 · Item 7A · position 142"));
     }
 
     void kindsHaveNames() {
