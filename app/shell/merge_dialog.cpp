@@ -163,6 +163,7 @@ MergeDialog::MergeDialog(std::shared_ptr<workspace::Workspace> workspace, widget
     m_who->setObjectName(QStringLiteral("mergeWho"));
     form->addRow(tr("Merged &by"), m_who);
     layout->addLayout(form);
+    layout->addStretch(); // where there is no conflict to show
     makeButtons(*layout);
     connect(m_who, &QLineEdit::textChanged, this, &MergeDialog::check);
     check();

@@ -11,7 +11,7 @@ namespace assay::widgets {
 
 class WrapDelegate final : public QStyledItemDelegate {
   public:
-    static constexpr int kMostLines = 3;
+    static constexpr int kMostLines = 6;
 
     // For a column of the tree, which owns it.
     WrapDelegate(QTreeView& view, int column);

@@ -214,11 +214,10 @@ QString RunPane::aboutRun() const {
         lines << tr("Window: %1").arg(windowText(settings->test.window));
         lines << (settings->test.onlyProse ? tr("Prose only") : tr("Headings and table debris too")) +
                      (settings->test.excludeNavigational ? tr("; cross references are no gold") : QString());
-        QStringList fields;
-        for (const std::string& field : settings->test.filterFields) {
-            fields << text(field);
+        if (const QString filter = widgets::windowText(results::filterText, settings->test);
+            !filter.isEmpty()) {
+            lines << filter;
         }
-        lines << tr("Filtered on: %1").arg(fields.join(QStringLiteral(", ")));
         for (const evaluate::SearchSpec& spec : settings->searches) {
             lines << tr("Search: %1").arg(widgets::windowText(results::specTitle, spec));
         }
