@@ -1,6 +1,7 @@
 #include "app/shell/last_runs.h"
 
 #include "app/shell/session.h"
+#include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/runs/run_gate.h"
 #include "core/results/answers/answer_blocks.h"
 #include "core/results/runs/run_words.h"
@@ -8,6 +9,7 @@
 #include "core/workspace/runs/run_index.h"
 #include "core/workspace/runs/runs.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/results/cell_text.h"
 #include "widgets/text/translated_wording.h"
 
 #include <QHBoxLayout>
@@ -16,8 +18,10 @@
 #include <QStringList>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
+#include <string_view>
 
 namespace assay::app {
 namespace {
@@ -26,15 +30,34 @@ constexpr qsizetype kRunsTold = 3;
 constexpr std::size_t kRunsJudged = 4;
 constexpr std::size_t kVerdictsTold = 3;
 
-// The first figure of a run that has a value.
-std::optional<workspace::IndexedFigure> firstFigure(const workspace::Reader& reader, base::RowId run) {
+// What a run is told by: the first of these that it has a value of, else its first figure that has one.
+constexpr std::array<std::string_view, 5> kTelling{"overall", "pass_rate", evaluate::kRetrievalHeadline,
+                                                   "filtered.hit_at.5", "open.hit_at.5"};
+
+std::optional<workspace::IndexedFigure> tellingFigure(const workspace::Reader& reader, base::RowId run) {
     const auto figures = workspace::figuresOfRun(reader, run);
     if (!figures) {
         return std::nullopt;
     }
-    const auto found =
-        std::ranges::find_if(*figures, [](const auto& each) { return each.value.has_value(); });
-    return found != figures->end() ? std::optional(*found) : std::nullopt;
+    std::optional<workspace::IndexedFigure> first;
+    for (const std::string_view name : kTelling) {
+        const auto found = std::ranges::find(*figures, name, &workspace::IndexedFigure::name);
+        if (!first && found != figures->end() && found->value) {
+            first = *found;
+        }
+    }
+    const auto any = std::ranges::find_if(*figures, [](const auto& each) { return each.value.has_value(); });
+    return first || any == figures->end() ? first : std::optional(*any);
+}
+
+// "0.823 (0.771–0.875), n = 60"
+QString figureText(const workspace::IndexedFigure& figure, const words::Wording& wording) {
+    results::Figure shown{figure.value, results::FigureKind::Number, 3};
+    shown.interval = figure.interval;
+    if (figure.n > 0) {
+        shown.n = figure.n;
+    }
+    return widgets::shownFigure(shown, wording);
 }
 
 // By how much the figure differs from that of the baseline of the run's kind and corpus.
@@ -59,7 +82,7 @@ std::optional<double> againstBaseline(const workspace::Reader& reader,
 QString saidOf(const workspace::Reader& reader, const std::vector<workspace::RunRow>& runs,
                const workspace::RunRow& run) {
     const QString name = QString::fromStdString(run.name);
-    const auto figure = firstFigure(reader, run.id);
+    const auto figure = tellingFigure(reader, run.id);
     if (!figure) {
         return name;
     }
@@ -67,7 +90,7 @@ QString saidOf(const workspace::Reader& reader, const std::vector<workspace::Run
     const QString told =
         LastRuns::tr("%1: %2 %3")
             .arg(name, QString::fromStdString(results::runFigureTitle(run.kind, figure->name, wording)),
-                 QString::fromStdString(wording.number(*figure->value, 3)));
+                 figureText(*figure, wording));
     const auto moved = againstBaseline(reader, runs, run, *figure);
     return moved ? LastRuns::tr("%1 (%2 against the baseline)")
                        .arg(told, (*moved > 0 ? QStringLiteral("+") : QString()) +

@@ -309,7 +309,8 @@ void MainWindow::chooseImport() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
     dialog->setNameFilters(
-        {tr("Scores, questions, bundles (*.json *.jsonl *.ndjson *.csv *.tsv)"), tr("All files (*)")});
+        {tr("Files of data (*.json *.jsonl *.ndjson *.csv *.tsv *.txt *.run *.qrels *.test)"),
+         tr("All files (*)")});
     connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::openPaths);
     dialog->open();
 }

@@ -286,7 +286,7 @@ void MainWindow::reportAnswers(base::RowId id) {
     const std::vector<workspace::AnswerSetInfo>& sets = m_session.gold().holdings().answers;
     const auto set = std::find_if(sets.begin(), sets.end(), [id](const auto& each) { return each.id == id; });
     if (set != sets.end()) {
-        (void)report(tr("Imported %1: %2 answers with scores.")
+        (void)report(tr("Imported %1: %2 answer(s).", nullptr, static_cast<int>(set->answers))
                          .arg(quoted(set->name), widgets::countText(set->answers)));
     }
 }

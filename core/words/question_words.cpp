@@ -81,6 +81,9 @@ std::string fieldTitle(model::QuestionField field, const Wording& wording) {
 
 std::string fieldTitle(std::string_view name, const Wording& wording) {
     const auto field = model::questionFieldFromName(name);
+    if (!field && name == "passages") {
+        return wording.text(ASSAY_TEXT("Report", "Texts of the evidence"));
+    }
     return field ? fieldTitle(*field, wording) : spacedTitle(name);
 }
 

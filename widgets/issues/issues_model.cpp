@@ -9,6 +9,7 @@
 #include <QElapsedTimer>
 #include <QSignalBlocker>
 #include <algorithm>
+#include <functional>
 #include <array>
 #include <set>
 
@@ -90,6 +91,7 @@ void IssuesModel::setIssues(std::shared_ptr<const base::IssueList> issues) {
     for (const base::Issue& issue : shown->issues()) {
         rows.push_back({issue.severity, issue.code, &issue});
     }
+    std::ranges::stable_sort(rows, std::greater<>(), &IssueRow::severity); // errors first, else as found
     for (const auto& [kind, count] : shown->notKept()) {
         rows.push_back({kind.first, kind.second, nullptr, count});
     }

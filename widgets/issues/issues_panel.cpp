@@ -104,7 +104,7 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     m_table->setAccessibleName(tr("Issues"));
     m_table->setModel(m_filter);
     m_table->setSortingEnabled(true);
-    m_table->sortByColumn(-1, Qt::AscendingOrder); // the order found, until a header is clicked
+    m_table->sortByColumn(-1, Qt::AscendingOrder); // the model's order, until a header is clicked
     m_table->fillWidth();
     // Last, so that what the user has made of the columns counts.
     m_table->setSettingsKey(QStringLiteral("columns/issues"));
@@ -158,6 +158,7 @@ IssuesPanel::IssuesPanel(QWidget* parent)
 void IssuesPanel::setIssues(std::shared_ptr<const base::IssueList> issues, const QString& subject) {
     m_subject = subject;
     m_model->setIssues(std::move(issues));
+    m_table->scrollToTop();
     fillKinds();
     updateState();
 }

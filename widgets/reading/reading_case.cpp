@@ -105,6 +105,8 @@ QString goldHtml(const model::Question& question, const std::vector<text::Quanti
         html += QStringLiteral("</ul>");
     } else if (!question.answerText.empty()) {
         html += QStringLiteral("<p>%1</p>").arg(goldTextHtml(question.answerText.front(), figures, palette));
+    } else if (question.answerNumeric) {
+        html += QStringLiteral("<p>%1</p>").arg(plainHtml(figureOfGold(question)));
     } else {
         html +=
             QStringLiteral("<p><i>%1</i></p>")
@@ -116,7 +118,7 @@ QString goldHtml(const model::Question& question, const std::vector<text::Quanti
     const auto line = [&html, &palette](const QString& title, const QString& text) {
         html += mutedHtml(QStringLiteral("%1: %2").arg(title, text), palette);
     };
-    if (question.answerNumeric) {
+    if (question.answerNumeric && !question.answerText.empty()) {
         line(cardText(QT_TRANSLATE_NOOP("ReadingCard", "As a figure")), figureOfGold(question));
     }
     if (!question.mustInclude.empty()) {

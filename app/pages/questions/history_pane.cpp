@@ -74,6 +74,9 @@ HistoryPane::HistoryPane(QuestionController& controller, QWidget* parent)
     connect(m_view, &widgets::DataTableView::currentRowChanged, this, &HistoryPane::showChosenEvent);
     connect(&m_controller, &QuestionController::currentChanged, this, &HistoryPane::refreshSoon);
     connect(&m_controller, &QuestionController::currentEdited, this, &HistoryPane::refreshSoon);
+    // A review, or another name, may show what was hidden.
+    connect(&m_controller, &QuestionController::journalChanged, this, &HistoryPane::refreshSoon);
+    connect(&m_controller, &QuestionController::curatorChanged, this, &HistoryPane::refreshSoon);
 }
 
 QWidget* HistoryPane::makeComparison() {
@@ -138,6 +141,12 @@ void HistoryPane::refresh() {
     const auto& current = m_controller.current();
     if (!current) {
         m_head->setText(tr("No question is in front."));
+        showEvents();
+        return;
+    }
+    if (m_controller.hidesDecisions()) {
+        m_head->setText(tr("The suite is reviewed blind: what happened to the question is shown after your "
+                           "own review."));
         showEvents();
         return;
     }

@@ -73,6 +73,9 @@ SuitesMenu::SuitesMenu(QuestionController& controller, widgets::JobRunner& jobs,
     , m_export(add(QStringLiteral("suite_export"), tr("Export suite…"), &SuitesMenu::exportSuite))
     , m_settings(add(QStringLiteral("suite_settings"), tr("Years of the corpus…"), &SuitesMenu::editSettings))
     , m_repair(add(QStringLiteral("suite_repair"), tr("Repair the character set…"), &SuitesMenu::repair)) {
+    m_compare->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V));
+    m_compare->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    host.addAction(m_compare); // a menu that is closed hears no key
     m_menu->setObjectName(QStringLiteral("suitesMenu"));
     m_menu->setToolTipsVisible(true);
     m_menu->addActions({m_new, m_rename, m_remove, m_delete});

@@ -10,6 +10,7 @@
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -113,6 +114,7 @@ DecideDialog::DecideDialog(const ThresholdController& controller, SupportOfScope
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &DecideDialog::decide);
+    m_decide->setToolTip(m_decide->text() + QStringLiteral(" (Ctrl+Return)"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     for (const auto signal : {&ThresholdController::tauChanged, &ThresholdController::rulesChanged,
                               &ThresholdController::scoringChanged, &ThresholdController::constraintsChanged,
@@ -134,6 +136,15 @@ void DecideDialog::showEvent(QShowEvent* event) {
     (m_author->text().isEmpty() ? static_cast<QWidget*>(m_author) : m_reason)->setFocus();
 }
 
+void DecideDialog::keyPressEvent(QKeyEvent* event) {
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && event->modifiers().testFlag(Qt::ControlModifier)) {
+        m_decide->click(); // from the reason, too, where Return is a new line
+        return;
+    }
+    QDialog::keyPressEvent(event);
+}
+
 void DecideDialog::refresh() {
     if (!m_controller.hasData()) {
         return;
@@ -151,6 +162,16 @@ void DecideDialog::refresh() {
     lines += decision.fallback.feasible.value_or(false)
                  ? tr("All constraints are met over all samples.")
                  : tr("Not every constraint is met over all samples; the decision says so.");
+    QStringList unmet;
+    for (const auto& [name, decided] : decision.scenarios) {
+        if (!decided.feasible.value_or(true)) {
+            unmet += QString::fromStdString(name);
+        }
+    }
+    if (!unmet.isEmpty()) {
+        lines += tr("Not every constraint is met in %1, so the decision counts as not feasible.")
+                     .arg(unmet.join(QStringLiteral(", ")));
+    }
     if (decision.costs) {
         lines +=
             QString::fromStdString(results::thresholds::costsText(*decision.costs, widgets::WindowWording()));

@@ -47,6 +47,7 @@ class DecideDialog : public QDialog {
     void decided(const assay::model::Decision& decision); // it is stored
 
   protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
   private:

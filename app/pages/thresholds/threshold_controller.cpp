@@ -594,7 +594,8 @@ ThresholdController::GridSweep ThresholdController::gridSweep(int scope) const {
         }
         clusters.add(m_data->columns, position);
     }
-    sweep.shortages = evaluate::shortagesOf(best.matrix, clusters.count());
+    sweep.shortages =
+        evaluate::shortagesOf(best.matrix, clusters.count(), scope == kAllSamples ? &m_constraints : nullptr);
     for (const double step : {-kRobustnessStep, kRobustnessStep}) {
         const double tau = roundedTau(best.tau + step);
         const auto change = metrics::macroF1Difference(index(scope).confusionAt(tau), best.matrix, classes);

@@ -133,13 +133,11 @@ std::vector<Column> columnsOf(const AnswerEvaluation& evaluation) {
     for (std::size_t i = 0; i < seen.size(); ++i) {
         const auto metric = static_cast<AnswerMetric>(i);
         if (seen[i]) {
-            const bool fromOutside =
-                metric >= AnswerMetric::BertScoreP && metric <= AnswerMetric::Hallucinations;
             const auto name = metrics::answerMetricName(metric);
             columns.push_back({std::string(name),
                                metric,
                                metrics::isShare(metric),
-                               fromOutside ? modelsOf(evaluation, name, metric) : "",
+                               comesFromOutside(metric) ? modelsOf(evaluation, name, metric) : "",
                                {}});
         }
     }

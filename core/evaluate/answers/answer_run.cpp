@@ -508,7 +508,9 @@ NoValue AnswerRunItem::why(std::string_view name) const noexcept {
     }
     if (const auto metric = metrics::answerMetricFromName(name)) {
         const auto found = std::ranges::find(metrics, *metric, &MetricValue::metric);
-        return found == metrics.end() ? NoValue::NotAsked : found->why;
+        return found != metrics.end()      ? found->why
+               : comesFromOutside(*metric) ? NoValue::NotGiven
+                                           : NoValue::NotAsked;
     }
     return value(name) ? NoValue::None : NoValue::NotGiven;
 }

@@ -200,6 +200,11 @@ class AnswerScorer {
 // Whether any measure looks into the texts of the question's evidence.
 [[nodiscard]] bool usesEvidence(const model::Question& question);
 
+// Whether a scorer, a judge or an imported file gives it, and Assay never works it out.
+[[nodiscard]] constexpr bool comesFromOutside(metrics::AnswerMetric metric) noexcept {
+    return metric >= metrics::AnswerMetric::BertScoreP && metric <= metrics::AnswerMetric::Hallucinations;
+}
+
 // The measure that other programs call so ("completeness": judge_completeness); nullopt: none.
 [[nodiscard]] std::optional<metrics::AnswerMetric> metricCalledOutside(std::string_view name) noexcept;
 

@@ -24,7 +24,33 @@ bool ClusterCount::isEnough() const noexcept {
     return m_count >= static_cast<std::int64_t>(statistics::kLeastClusters);
 }
 
-std::vector<Shortage> shortagesOf(const metrics::ConfusionMatrix& matrix, std::int64_t clusters) {
+namespace {
+
+model::Label labelOf(metrics::Constraint constraint) noexcept {
+    switch (constraint) {
+    case metrics::Constraint::AccuratePrecision:
+        return model::Label::Accurate;
+    case metrics::Constraint::ContradictionRecall:
+        return model::Label::Contradiction;
+    case metrics::Constraint::HallucinationRecall:
+        break;
+    }
+    return model::Label::Hallucination;
+}
+
+bool isAbout(const metrics::Constraints* constraints, model::Label label) {
+    bool is = false;
+    for (std::size_t i = 0; constraints != nullptr && i < metrics::kConstraintCount; ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        is = is || (constraints->of(constraint).has_value() && labelOf(constraint) == label);
+    }
+    return is;
+}
+
+} // namespace
+
+std::vector<Shortage> shortagesOf(const metrics::ConfusionMatrix& matrix, std::int64_t clusters,
+                                  const metrics::Constraints* constraints) {
     constexpr auto kClusters = static_cast<std::int64_t>(statistics::kLeastClusters);
     std::vector<Shortage> shortages;
     if (clusters < kClusters) {
@@ -32,7 +58,7 @@ std::vector<Shortage> shortagesOf(const metrics::ConfusionMatrix& matrix, std::i
     }
     for (const model::Label label : model::kLabels) {
         const std::int64_t count = matrix.rowSum(label);
-        if (count > 0 && count < kLeastOfClass) {
+        if (count < kLeastOfClass && (count > 0 || isAbout(constraints, label))) {
             shortages.push_back({Shortage::Of::Class, label, count, kLeastOfClass});
         }
     }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/metrics/classification/confusion_matrix.h"
+#include "core/metrics/classification/threshold_selection.h"
 #include "core/model/label.h"
 #include "core/model/scored_columns.h"
 
@@ -30,10 +31,10 @@ struct Shortage {
     friend bool operator==(const Shortage&, const Shortage&) = default;
 };
 
-// Of the samples of a matrix, in so many clusters; empty: enough. Classes without a sample are not asked for,
-// but some sample is.
-[[nodiscard]] std::vector<Shortage> shortagesOf(const metrics::ConfusionMatrix& matrix,
-                                                std::int64_t clusters);
+// Of the samples of a matrix, in so many clusters; empty: enough. A class without a sample is asked for only
+// where one of `constraints` is about it: what cannot be met or missed cannot be said to hold.
+[[nodiscard]] std::vector<Shortage> shortagesOf(const metrics::ConfusionMatrix& matrix, std::int64_t clusters,
+                                                const metrics::Constraints* constraints = nullptr);
 
 // In how many clusters samples are: contradiction pairs, and samples without one. Counted no further than a
 // verdict needs, so that few samples have to be looked at.

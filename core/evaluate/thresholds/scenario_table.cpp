@@ -109,7 +109,7 @@ class Maker {
         const std::vector<ClusterCount> clusters = clustersOf(scores); // the last is of all
         ScenarioRow& global = table.rows.emplace_back(row(m_together, predeterminedThreshold("default")));
         global.global = true;
-        global.shortages = shortagesOf(m_together.front(), clusters.back().count());
+        global.shortages = shortagesOf(m_together.front(), clusters.back().count(), &m_settings.constraints);
         m_globalPlace = m_ownPlace;
         finish(global, m_together);
         ConfusionMatrix defaults;

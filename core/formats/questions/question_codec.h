@@ -23,6 +23,7 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -185,6 +186,17 @@ class LossCounter {
 
   private:
     std::map<std::string, std::int64_t, std::less<>> m_counts;
+};
+
+// The texts that a suite holds of its evidence, for a format that has no room for them: each is lost once, as
+// "passages", with the first question that it stands in.
+class LostPassages {
+  public:
+    explicit LostPassages(const std::vector<Passage>& passages);
+    void add(const model::Question& question, LossCounter& losses);
+
+  private:
+    std::set<std::string> m_ids; // of those that no question had yet
 };
 
 // The record of a question, one JSON text: its own with the edits in it, when `record` is not empty, else a

@@ -143,8 +143,10 @@ base::Result<QuestionWriting> writeQuestionsCsv(const SuiteForWriting& suite) {
     const RecordContext context{.surroundings = nullptr, .mapping = &layout.mapping, .passages = nullptr};
     QuestionWriting writing;
     LossCounter losses;
+    LostPassages lostPassages(suite.passages);
     std::string text = headerLine(layout);
     for (const QuestionForWriting& source : suite.questions) {
+        lostPassages.add(source.question, losses);
         const bool ours = keepsRecord(suite, source);
         const std::string written = writtenRecord(kQuestionsCsvCodec, source.question,
                                                   ours ? source.record : std::string(), context, losses);

@@ -127,7 +127,10 @@ base::Result<QuestionWriting> writeQuestionWorkbook(const SuiteForWriting& suite
     }
     WorkbookWriter workbook(suite.name);
     workbook.beginSheet(suite.name, std::move(columns));
+    LossCounter losses;
+    LostPassages lostPassages(suite.passages);
     for (const QuestionForWriting& source : suite.questions) {
+        lostPassages.add(source.question, losses);
         std::vector<SheetCell> row;
         for (const model::FieldInfo& info : fields) {
             row.push_back(fieldCell(source.question, info.field));
@@ -142,6 +145,7 @@ base::Result<QuestionWriting> writeQuestionWorkbook(const SuiteForWriting& suite
     ASSAY_TRY(auto bytes, workbook.finish());
     QuestionWriting writing;
     writing.files.push_back({{}, std::move(bytes)});
+    losses.report(writing.issues);
     return writing;
 }
 

@@ -129,11 +129,13 @@ base::Result<QuestionWriting> writeQuestionsJsonl(const SuiteForWriting& suite) 
 
     QuestionWriting writing;
     LossCounter losses;
+    LostPassages lostPassages(suite.passages);
     std::string lines;
     for (const QuestionForWriting& source : suite.questions) {
         const bool ours = isOfKind(suite, source, QuestionKind::QuestionsJsonl);
         const FieldMapping& mapping = ours ? mappings[static_cast<std::size_t>(source.file)] : made;
         const RecordContext context{.surroundings = nullptr, .mapping = &mapping, .passages = nullptr};
+        lostPassages.add(source.question, losses);
         std::string record = writtenRecord(kQuestionsJsonlCodec, source.question,
                                            ours ? source.record : std::string(), context, losses);
         lines += json::onOneLine(suite.withCuration ? withCurationKeys(record, source, false) : record);

@@ -2,7 +2,6 @@
 #include "core/formats/questions/question_codec.h"
 
 #include <algorithm>
-#include <set>
 
 namespace assay::formats {
 
@@ -155,7 +154,8 @@ class SuiteWriter {
   public:
     SuiteWriter(const QuestionCodec& codec, const SuiteForWriting& suite)
         : m_codec(codec)
-        , m_suite(suite) {}
+        , m_suite(suite)
+        , m_lostPassages(suite.passages) {}
 
     QuestionWriting run() {
         QuestionWriting writing;
@@ -183,22 +183,9 @@ class SuiteWriter {
             return writtenRecord(m_codec, question.question, question.record, context, m_losses);
         }
         if (m_codec.passages == nullptr) {
-            countLostPassages(question.question);
+            m_lostPassages.add(question.question, m_losses);
         }
         return writtenRecord(m_codec, question.question, {}, context, m_losses);
-    }
-
-    void countLostPassages(const Question& question) {
-        if (m_passageIds.empty()) {
-            for (const Passage& passage : m_suite.passages) {
-                m_passageIds.insert(passage.id);
-            }
-        }
-        for (const std::string& id : question.evidenceSentenceIds) {
-            if (m_passageIds.erase(id) > 0) {
-                m_losses.add("passages");
-            }
-        }
     }
 
     std::string lines() {
@@ -299,7 +286,7 @@ class SuiteWriter {
     LossCounter m_losses;
     base::IssueList m_issues;
     std::map<std::string, std::int64_t> m_lostDocuments;
-    std::set<std::string> m_passageIds;
+    LostPassages m_lostPassages;
 };
 
 } // namespace
@@ -336,6 +323,20 @@ void LossCounter::compare(const Question& wanted, const Question& held, const Qu
 void LossCounter::report(base::IssueList& issues) const {
     for (const auto& [field, count] : m_counts) {
         issues.add({Severity::Warning, IssueCode::LostInFormat, {}, 0, field, std::to_string(count), {}});
+    }
+}
+
+LostPassages::LostPassages(const std::vector<Passage>& passages) {
+    for (const Passage& passage : passages) {
+        m_ids.insert(passage.id);
+    }
+}
+
+void LostPassages::add(const Question& question, LossCounter& losses) {
+    for (const std::string& id : question.evidenceSentenceIds) {
+        if (m_ids.erase(id) > 0) {
+            losses.add("passages");
+        }
     }
 }
 

@@ -315,6 +315,9 @@ std::string luckVerdict(const evaluate::Proportion& figure, const words::Wording
     if (!figure.chance || !figure.value) {
         return {};
     }
+    if (!figure.luckP && figure.n >= evaluate::kLeastForLuck) {
+        return wording.text(ASSAY_TEXT("Report", "cannot be judged"));
+    }
     if (!figure.luckP) {
         return wording.text(ASSAY_TEXT("Report", "cannot be judged: n below %1"),
                             {wording.count(evaluate::kLeastForLuck)});

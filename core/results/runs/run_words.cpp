@@ -224,6 +224,9 @@ std::string runFigureTitle(std::string_view kind, std::string_view figure, const
     if (kind == "mine") {
         return minedFigureTitle(figure, wording);
     }
+    if (figure == "best_alpha") {
+        return wording.text(ASSAY_TEXT("Report", "Best alpha"));
+    }
     if (kind == "retrieval" || kind == "tune-alpha") {
         return retrievalMeasureTitle(figure, wording);
     }

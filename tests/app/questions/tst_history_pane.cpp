@@ -1,11 +1,13 @@
 #include "app/pages/questions/history_pane.h"
 #include "app/pages/questions/revision_diff.h"
+#include "core/workspace/suites/reviews.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/text/marked_text.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QLabel>
 #include <QTextBrowser>
 
 using namespace assay;
@@ -83,6 +85,30 @@ class TestHistoryPane : public QObject {
         QVERIFY(reader->toPlainText().contains(u"What were the net sales in 2018?"_s));
         QTest::keyClick(view, Qt::Key_Down);
         QVERIFY(reader->toPlainText().contains(u"nothing before it"_s));
+    }
+
+    // Who flagged what would tell the second reviewer what the first one thinks.
+    void nothingIsShownToABlindReviewer() {
+        const auto say = [this](const char* who) {
+            workspace::NewReview review;
+            review.question = m_id;
+            review.revision = workspace::storedQuestion(*m_fixture->workspace().reader(), m_id)->revision;
+            return workspace::saveReview(m_fixture->workspace(), review, who).has_value();
+        };
+        QVERIFY(m_fixture->controller().flag({m_id}, u"ambiguous"_s, u"a note"_s));
+        QCOMPARE(model()->rowCount(), 4);
+        QVERIFY(say("Bo"));
+        m_fixture->controller().setCurrent(0);
+        m_fixture->controller().setCurrent(m_id);
+        QVERIFY(m_fixture->controller().hidesDecisions());
+        QCOMPARE(model()->rowCount(), 0);
+        QCOMPARE(child<QComboBox>("historyAfter")->count(), 0);
+        QVERIFY(child<QTextBrowser>("historyDifference")->toPlainText().isEmpty());
+        QVERIFY(child<QLabel>("historyHead")->text().contains(u"blind"_s));
+        QVERIFY(say("Ada"));
+        m_fixture->controller().setCurrent(0);
+        m_fixture->controller().setCurrent(m_id);
+        QCOMPARE(model()->rowCount(), 4);
     }
 
     void anyTwoRevisions() {

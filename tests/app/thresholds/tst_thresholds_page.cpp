@@ -353,10 +353,12 @@ class TestThresholdsPage : public QObject {
             QCOMPARE(nameField->text(), expectedName);
             nameField->setText(name);
             dialog->findChild<QLineEdit*>(QStringLiteral("decisionAuthor"))->setText(QStringLiteral("Ada"));
-            dialog->findChild<QPlainTextEdit*>(QStringLiteral("decisionReason"))
-                ->setPlainText(QStringLiteral("why"));
+            auto* const reason = dialog->findChild<QPlainTextEdit*>(QStringLiteral("decisionReason"));
+            reason->setPlainText(QStringLiteral("why"));
             const int before = decisions();
-            dialog->findChild<QPushButton*>(QStringLiteral("decideButton"))->click();
+            QVERIFY(QTest::qWaitForWindowActive(dialog));
+            reason->setFocus();
+            QTest::keyClick(reason, Qt::Key_Return, Qt::ControlModifier);
             if (dialog && dialog->isVisible()) { // refused: another name, and what was typed is used
                 QCOMPARE(decisions(), before);
                 nameField->setText(QStringLiteral("free"));

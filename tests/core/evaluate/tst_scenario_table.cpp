@@ -127,6 +127,20 @@ class TestScenarioTable : public QObject {
         QCOMPARE(evaluate::robustnessOf(0.75 - 0.70), Robustness::Sensitive);
     }
 
+    // Recall of a class without a sample is neither met nor missed.
+    void aClassThatAConstraintIsAboutNeedsSamples() {
+        using evaluate::Shortage;
+        metrics::ConfusionMatrix matrix;
+        matrix.at(model::Label::Accurate, model::Label::Accurate) = 50;
+        matrix.at(model::Label::Contradiction, model::Label::Contradiction) = 10;
+        QVERIFY(evaluate::shortagesOf(matrix, 60).empty());
+        metrics::Constraints constraints;
+        QCOMPARE(evaluate::shortagesOf(matrix, 60, &constraints),
+                 (std::vector<Shortage>{{Shortage::Of::Class, model::Label::Hallucination, 0, 10}}));
+        constraints.of(metrics::Constraint::HallucinationRecall).reset();
+        QVERIFY(evaluate::shortagesOf(matrix, 60, &constraints).empty());
+    }
+
     // A threshold of one sample stays as good wherever it is moved to.
     void tooFewAreNotRobust() {
         using evaluate::Robustness;

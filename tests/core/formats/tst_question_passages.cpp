@@ -58,6 +58,7 @@ class TestQuestionPassages : public QObject {
     void tatqaEdits();
     void tatqaRealData();
     void tatqaFromOtherQuestions();
+    void textsThatAFormatCannotHold();
     void squadIsRead();
     void squadEdits();
     void brokenDocuments();
@@ -167,6 +168,34 @@ void TestQuestionPassages::tatqaFromOtherQuestions() {
     COMPARE_JSON(document[0]["paragraphs"][0]["text"], Tree("It was we."));
     COMPARE_JSON(document[0]["questions"][0]["rel_paragraphs"], Tree({"1", "unknown"}));
     COMPARE_JSON(document[0]["questions"][0]["answer"], Tree("we"));
+}
+
+// Two questions share a text; another is evidence of nothing.
+void TestQuestionPassages::textsThatAFormatCannotHold() {
+    SuiteForWriting suite;
+    for (const char* id : {"n1", "n2"}) {
+        model::Question question;
+        question.questionId = id;
+        question.questionText = "Who?";
+        question.evidenceSentenceIds = {"doc-7", id};
+        suite.questions.push_back({question, -1, {}, {}});
+    }
+    const auto lost = [&](const base::Result<formats::QuestionWriting>& writing) {
+        for (const base::Issue& issue : writing->issues.issues()) {
+            if (issue.code == base::IssueCode::LostInFormat && issue.field == "passages") {
+                return issue.value;
+            }
+        }
+        return std::string("none");
+    };
+    QCOMPARE(lost(formats::writeQuestions(QuestionKind::QuestionsJsonl, suite)), std::string("none"));
+    suite.passages = {{"doc-7", "It was we.", "", ""}, {"n2", "You.", "", ""}, {"else", "They.", "", ""}};
+    for (const QuestionKind kind :
+         {QuestionKind::QuestionsJsonl, QuestionKind::QuestionsCsv, QuestionKind::FinragJson}) {
+        QCOMPARE(lost(formats::writeQuestions(kind, suite)), std::string("2"));
+    }
+    QCOMPARE(lost(formats::writeQuestionWorkbook(suite)), std::string("2"));
+    QCOMPARE(lost(formats::writeQuestions(QuestionKind::TatqaJson, suite)), std::string("none"));
 }
 
 void TestQuestionPassages::squadIsRead() {

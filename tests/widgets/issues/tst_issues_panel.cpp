@@ -73,7 +73,7 @@ class TestIssuesPanel : public QObject {
     // The table remembers its columns and its order from one panel to the next.
     void init() { QSettings().clear(); }
 
-    void listsEveryIssueInTheOrderFound() {
+    void listsEveryIssueErrorsFirst() {
         Fixture f;
         const QAbstractItemModelTester tester(f.panel.table().model());
         QCOMPARE(f.rows(), 5); // four kept, and one row for the three that were counted only
@@ -82,6 +82,8 @@ class TestIssuesPanel : public QObject {
         QCOMPARE(f.text(0, IssuesModel::LineColumn), QStringLiteral("12"));
         QCOMPARE(f.text(0, IssuesModel::FieldColumn), QStringLiteral("label"));
         QVERIFY(f.text(0, IssuesModel::MessageColumn).contains(QStringLiteral("acurate")));
+        QCOMPARE(f.text(1, IssuesModel::LineColumn), QStringLiteral("4")); // else in the order found
+        QCOMPARE(f.text(2, IssuesModel::SeverityColumn), QStringLiteral("Warning"));
         QCOMPARE(f.text(3, IssuesModel::LineColumn), QString()); // concerns the whole set
         QVERIFY2(f.text(4, IssuesModel::MessageColumn).contains(QStringLiteral("3 more of this kind")),
                  qPrintable(f.text(4, IssuesModel::MessageColumn)));
@@ -221,12 +223,12 @@ class TestIssuesPanel : public QObject {
         table.selectRow(1);
         QTest::keyClick(&table, Qt::Key_Return);
         QCOMPARE(jumped.size(), 1);
-        QCOMPARE(jumped[0].file, std::string("a.json"));
+        QCOMPARE(jumped[0].line, std::int64_t{4});
         const QPoint place = table.visualRect(table.model()->index(2, IssuesModel::MessageColumn)).center();
         QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, place);
         QTest::mouseDClick(table.viewport(), Qt::LeftButton, {}, place);
         QCOMPARE(jumped.size(), 2);
-        QCOMPARE(jumped[1].line, std::int64_t{4});
+        QCOMPARE(jumped[1].file, std::string("a.json"));
         table.selectRow(4); // only a count: there is no place to jump to
         QTest::keyClick(&table, Qt::Key_Return);
         QCOMPARE(jumped.size(), 2);
