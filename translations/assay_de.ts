@@ -341,10 +341,6 @@
 <context>
     <name>EvidenceHtml</name>
     <message>
-        <source>section %1</source>
-        <translation>Abschnitt %1</translation>
-    </message>
-    <message>
         <source>sentence %1</source>
         <translation>Satz %1</translation>
     </message>
@@ -367,6 +363,14 @@
     <message>
         <source>%n different text(s) of this id:</source>
         <translation>%n verschiedene Texte zu dieser ID:</translation>
+    </message>
+    <message>
+        <source>from the corpus %1</source>
+        <translation>aus dem Korpus %1</translation>
+    </message>
+    <message>
+        <source>from the bundles %1</source>
+        <translation>aus den Bündeln %1</translation>
     </message>
 </context>
 <context>
@@ -676,6 +680,10 @@
     <message>
         <source>Indices</source>
         <translation>Indizes</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
     </message>
 </context>
 <context>
@@ -6479,10 +6487,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>%1 ist kein Label; erlaubt sind accurate, hallucination und contradiction.</translation>
     </message>
     <message>
-        <source>%1 is not a finite number.</source>
-        <translation>%1 ist keine endliche Zahl.</translation>
-    </message>
-    <message>
         <source>%1 is %2, which is out of range: %3 is expected.</source>
         <translation>%1 ist %2 und liegt außerhalb des Bereichs: Erwartet wird %3.</translation>
     </message>
@@ -7168,9 +7172,12 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>no change can be told from luck with so few items</source>
         <translation>bei so wenigen Elementen ist keine Änderung vom Zufall unterscheidbar</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n item(s): so few cannot tell changes of a share from luck.</source>
-        <translation>Elemente: %n. So wenige können Änderungen eines Anteils nicht vom Zufall unterscheiden.</translation>
+        <translation>
+            <numerusform>Elemente: %n. So wenige können Änderungen eines Anteils nicht vom Zufall unterscheiden.</numerusform>
+            <numerusform>Elemente: %n. So wenige können Änderungen eines Anteils nicht vom Zufall unterscheiden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>To tell a change of %1 points: %2, %3 or %4 items, when 5, 10 or 20 % of them flip for no reason.</source>
@@ -10631,9 +10638,12 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Answers to other questions</source>
         <translation>Antworten auf andere Fragen</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
-        <translation>Elemente: %n. Sie unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Prozentpunkten, wenn 5, 10 oder 20&#xa0;% davon grundlos wechseln.</translation>
+        <translation>
+            <numerusform>Elemente: %n. Sie unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Prozentpunkten, wenn 5, 10 oder 20 % davon grundlos wechseln.</numerusform>
+            <numerusform>Elemente: %n. Sie unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Prozentpunkten, wenn 5, 10 oder 20 % davon grundlos wechseln.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n time-out(s): waited for at least as long as was waited.</source>
@@ -13031,10 +13041,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Vektoren von Fragen</translation>
     </message>
     <message>
-        <source>This cannot be judged: the sentences of %1 stand in an engine, and neither their texts nor their vectors are here. A neighbour test can ask that engine (engine:NAME); all else needs the sentences imported.</source>
-        <translation>Das ist nicht beurteilbar: Die Sätze von %1 stehen in einer Suchmaschine, und weder ihre Texte noch ihre Vektoren sind hier. Ein Nachbartest kann diese Suchmaschine fragen (engine:NAME); alles andere braucht die importierten Sätze.</translation>
-    </message>
-    <message>
         <source>no reply within the time limit</source>
         <translation>keine Antwort innerhalb des Zeitlimits</translation>
     </message>
@@ -13089,6 +13095,58 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>stopped before a reply came</source>
         <translation>angehalten, bevor eine Antwort kam</translation>
+    </message>
+    <message>
+        <source>statutes and rules of Florida</source>
+        <translation>Gesetze und Regeln von Florida</translation>
+    </message>
+    <message>
+        <source>laws and standards of Norway</source>
+        <translation>Gesetze und Normen Norwegens</translation>
+    </message>
+    <message>
+        <source>These searches take about %1 GB of memory, more than the %2 GB of this machine. They would be slow, or end for want of memory; an engine over the network can hold the corpus instead (engine:NAME).</source>
+        <translation>Diese Suchen brauchen etwa %1 GB Speicher, mehr als die %2 GB dieses Rechners. Sie wären langsam oder würden aus Speichermangel enden; eine Suchmaschine im Netz kann das Korpus stattdessen halten (engine:NAME).</translation>
+    </message>
+    <message>
+        <source>in Review</source>
+        <translation>in Begutachtung</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>In Review: without a page here; the template Review has it.</source>
+        <translation>In Begutachtung: hier ohne Seite; die Vorlage Begutachtung enthält sie.</translation>
+    </message>
+    <message>
+        <source>Latencies are those that this machine measured, of searches in Assay one query at a time.</source>
+        <translation>Die Latenzen sind die auf diesem Rechner gemessenen, von Suchen in Assay eine Abfrage nach der anderen.</translation>
+    </message>
+    <message>
+        <source>queries of this run were not timed on this machine</source>
+        <translation>die Abfragen dieses Laufs wurden auf diesem Rechner nicht gemessen</translation>
+    </message>
+    <message>
+        <source>queries of the baseline were not timed on this machine</source>
+        <translation>die Abfragen der Referenz wurden auf diesem Rechner nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Best alpha</source>
+        <translation>Bestes Alpha</translation>
+    </message>
+    <message>
+        <source>This cannot be judged: the sentences of %1 stand in an engine, and neither their texts nor their vectors are here. Neighbour tests and questions can ask that engine (engine:NAME); all else needs the sentences imported.</source>
+        <translation>Das kann nicht beurteilt werden: Die Sätze von %1 liegen in einer Suchmaschine, und weder ihre Texte noch ihre Vektoren sind hier. Nachbartests und Fragen können diese Suchmaschine abfragen (engine:NAME); für alles andere müssen die Sätze importiert sein.</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number; decimals have a point, not a comma.</source>
+        <translation>%1 ist keine endliche Zahl; Dezimalstellen stehen nach einem Punkt, nicht nach einem Komma.</translation>
+    </message>
+    <message>
+        <source>Texts of the evidence</source>
+        <translation>Texte der Belege</translation>
     </message>
 </context>
 <context>
@@ -15503,10 +15561,6 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
         <translation>Mit der Aussage dahinter</translation>
     </message>
     <message>
-        <source>Evidence</source>
-        <translation>Belege</translation>
-    </message>
-    <message>
         <source>Read claims</source>
         <translation>Aussagen lesen</translation>
     </message>
@@ -15880,16 +15934,6 @@ Open one that can be written to import one.</source>
 Öffnen Sie einen beschreibbaren, um eines zu importieren.</translation>
     </message>
     <message>
-        <source>This workspace holds no corpus yet: sentences in order, with company, year and section.
-
-Drop filings (JSON of edgar-crawler; all at once make one corpus), JSON lines or CSV with sentences,
-a BEIR corpus.jsonl, or a list of sentence ids here, or use File &gt; Import.</source>
-        <translation>Dieser Arbeitsbereich enthält noch kein Korpus: Sätze in ihrer Reihenfolge, mit Unternehmen, Jahr und Abschnitt.
-
-Ziehen Sie Jahresberichte (JSON von edgar-crawler; alle zusammen ergeben ein Korpus), JSON Lines oder CSV mit Sätzen,
-eine BEIR-Datei corpus.jsonl oder eine Liste von Satz-IDs hierher oder nutzen Sie „Datei“ &gt; „Importieren“.</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Suche läuft …</translation>
     </message>
@@ -16152,6 +16196,38 @@ Versuchen Sie weniger oder suchen Sie in allen Sätzen.</translation>
     <message>
         <source>Sentences that look badly cut</source>
         <translation>Sätze, die schlecht zerlegt aussehen</translation>
+    </message>
+    <message>
+        <source>by reference to “%1” of the engine “%2”</source>
+        <translation>als Verweis auf „%1“ der Suchmaschine „%2“</translation>
+    </message>
+    <message>
+        <source>1 document there</source>
+        <translation>1 Dokument dort</translation>
+    </message>
+    <message>
+        <source>%1 documents there</source>
+        <translation>%1 Dokumente dort</translation>
+    </message>
+    <message>
+        <source>vectors of %1 numbers</source>
+        <translation>Vektoren aus %1 Zahlen</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus yet: sentences in order, with company, year and section.
+
+Drop filings (JSON of edgar-crawler; all at once make one corpus), JSON lines or CSV with sentences,
+a BEIR corpus.jsonl, or a list of sentence ids here, or use File &gt; Import.
+What is too large for this machine stays in an engine: File &gt; Import from an engine.</source>
+        <translation>Dieser Arbeitsbereich enthält noch kein Korpus: Sätze in ihrer Reihenfolge, mit Unternehmen, Jahr und Abschnitt.
+
+Berichte (JSON von edgar-crawler; alle auf einmal ergeben ein Korpus), JSON-Zeilen oder CSV mit Sätzen,
+eine corpus.jsonl von BEIR oder eine Liste von Satz-IDs hierher ziehen oder Datei &gt; Importieren verwenden.
+Was für diesen Rechner zu groß ist, bleibt in einer Suchmaschine: Datei &gt; Aus einer Suchmaschine importieren.</translation>
+    </message>
+    <message>
+        <source>The texts of these sentences stand in an engine; their words cannot be looked for here.</source>
+        <translation>Die Texte dieser Sätze liegen in einer Suchmaschine; ihre Wörter können hier nicht gesucht werden.</translation>
     </message>
 </context>
 <context>
@@ -16586,6 +16662,10 @@ Wilson 95&#xa0;%: %7 bis %8</translation>
     <message>
         <source>The held-out score in the tab Robustness is of another τ: run it again to store one with the decision.</source>
         <translation>Der Score auf ungesehenen Daten im Tab „Robustheit“ gehört zu einem anderen τ: Führen Sie ihn erneut aus, um einen mit der Festlegung zu speichern.</translation>
+    </message>
+    <message>
+        <source>Not every constraint is met in %1, so the decision counts as not feasible.</source>
+        <translation>In %1 ist nicht jede Nebenbedingung erfüllt, daher gilt die Festlegung als unzulässig.</translation>
     </message>
 </context>
 <context>
@@ -18878,6 +18958,13 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <comment>Whose issues are shown</comment>
         <translation>%1 Importe</translation>
     </message>
+    <message numerus="yes">
+        <source>Of %n id(s) of the list that were looked up in the engine, these are not there: %1</source>
+        <translation>
+            <numerusform>IDs der Liste, in der Suchmaschine nachgeschlagen: %n. Diese sind nicht dort: %1</numerusform>
+            <numerusform>IDs der Liste, in der Suchmaschine nachgeschlagen: %n. Diese sind nicht dort: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GuideWindow</name>
@@ -19080,6 +19167,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>This revision is in force</source>
         <translation>Diese Revision gilt</translation>
+    </message>
+    <message>
+        <source>The suite is reviewed blind: what happened to the question is shown after your own review.</source>
+        <translation>Die Suite wird blind begutachtet: Was mit der Frage geschah, wird nach der eigenen Begutachtung gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -19987,10 +20078,6 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <translation>Importieren</translation>
     </message>
     <message>
-        <source>Scores, questions, bundles (*.json *.jsonl *.ndjson *.csv *.tsv)</source>
-        <translation>Scores, Fragen, Bündel (*.json *.jsonl *.ndjson *.csv *.tsv)</translation>
-    </message>
-    <message>
         <source>An import is running</source>
         <translation>Ein Import läuft</translation>
     </message>
@@ -20225,10 +20312,6 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <translation>%1 importiert: %2 Bündel.</translation>
     </message>
     <message>
-        <source>Imported %1: %2 answers with scores.</source>
-        <translation>%1 importiert: %2 Antworten mit Scores.</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -20267,6 +20350,17 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     <message>
         <source>Say what the file holds and which column is which field, then import it again</source>
         <translation>Angeben, was die Datei enthält und welche Spalte welches Feld ist, dann noch einmal importieren</translation>
+    </message>
+    <message>
+        <source>Files of data (*.json *.jsonl *.ndjson *.csv *.tsv *.txt *.run *.qrels *.test)</source>
+        <translation>Datendateien (*.json *.jsonl *.ndjson *.csv *.tsv *.txt *.run *.qrels *.test)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Imported %1: %2 answer(s).</source>
+        <translation>
+            <numerusform>%1 importiert: %2 Antwort.</numerusform>
+            <numerusform>%1 importiert: %2 Antworten.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -22150,6 +22244,10 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
         <source>Vectors of “%1” cannot be compared with those of the corpus, which “%2” made.</source>
         <translation>Vektoren von „%1“ lassen sich nicht mit denen des Korpus vergleichen, die „%2“ erstellt hat.</translation>
     </message>
+    <message>
+        <source>It is not known which model made the vectors of the corpus: make the reference again and say it, or search words.</source>
+        <translation>Es ist nicht bekannt, welches Modell die Vektoren des Korpus gemacht hat: den Verweis neu anlegen und es angeben, oder mit Wörtern suchen.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionsPage</name>
@@ -22600,6 +22698,124 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>None yet</source>
         <translation>Noch keine</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReferenceDialog</name>
+    <message>
+        <source>Import from an engine</source>
+        <translation>Aus einer Suchmaschine importieren</translation>
+    </message>
+    <message>
+        <source>The sentences stay in the engine. Here is kept a list of those that anchors and gold come from, by id and place, without texts and vectors.</source>
+        <translation>Die Sätze bleiben in der Suchmaschine. Hier wird eine Liste derer gehalten, aus denen Anker und Gold kommen, nach ID und Stelle, ohne Texte und Vektoren.</translation>
+    </message>
+    <message>
+        <source>A connection of Settings, Engines</source>
+        <translation>Eine Verbindung aus Einstellungen, Suchmaschinen</translation>
+    </message>
+    <message>
+        <source>&amp;Engine</source>
+        <translation>&amp;Suchmaschine</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>List of sentences</source>
+        <translation>Liste der Sätze</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Wählen: %1</translation>
+    </message>
+    <message>
+        <source>none: the engine lists its documents</source>
+        <translation>keine: Die Suchmaschine listet ihre Dokumente auf</translation>
+    </message>
+    <message>
+        <source>&amp;List of sentences</source>
+        <translation>&amp;Liste der Sätze</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Of what the engine lists, so many slices (company, form, year, section) are kept, drawn at random and each whole. All documents are paged through once.</source>
+        <translation>Von dem, was die Suchmaschine auflistet, werden so viele Ausschnitte (Unternehmen, Formular, Jahr, Abschnitt) behalten, zufällig gezogen und jeder ganz. Alle Dokumente werden einmal durchgeblättert.</translation>
+    </message>
+    <message>
+        <source>&amp;Slices kept</source>
+        <translation>Behaltene &amp;Ausschnitte</translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation>See&amp;d</translation>
+    </message>
+    <message>
+        <source>No engine says it. Questions are asked with vectors of this model only.</source>
+        <translation>Keine Suchmaschine sagt es. Fragen werden nur mit Vektoren dieses Modells gestellt.</translation>
+    </message>
+    <message>
+        <source>&amp;Model of the vectors</source>
+        <translation>&amp;Modell der Vektoren</translation>
+    </message>
+    <message>
+        <source>not known: questions are asked with words alone</source>
+        <translation>nicht bekannt: Fragen werden nur mit Wörtern gestellt</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Sentences (*.json *.jsonl *.ndjson *.csv *.tsv *.txt)</source>
+        <translation>Sätze (*.json *.jsonl *.ndjson *.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>There is no connection yet: Settings, Engines has them.</source>
+        <translation>Es gibt noch keine Verbindung: Sie stehen in Einstellungen, Suchmaschinen.</translation>
+    </message>
+    <message>
+        <source>There is no such file: %1</source>
+        <translation>Diese Datei gibt es nicht: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReferenceTexts</name>
+    <message>
+        <source>Fetching texts from the engine “%1”</source>
+        <translation>Texte aus der Suchmaschine „%1“ holen</translation>
+    </message>
+    <message>
+        <source>The engine “%1” has no text of it.</source>
+        <translation>Die Suchmaschine „%1“ hat keinen Text davon.</translation>
+    </message>
+    <message>
+        <source>The engine “%1” has no such sentence.</source>
+        <translation>Die Suchmaschine „%1“ hat keinen solchen Satz.</translation>
+    </message>
+    <message>
+        <source>The text is fetched from the engine “%1”…</source>
+        <translation>Der Text wird aus der Suchmaschine „%1“ geholt …</translation>
+    </message>
+    <message>
+        <source>The text stays in the engine “%1”, which cannot be asked now: %2</source>
+        <translation>Der Text liegt in der Suchmaschine „%1“, die gerade nicht gefragt werden kann: %2</translation>
     </message>
 </context>
 <context>
@@ -23712,6 +23928,14 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <source>There is no connection “%1”: Settings, Engines has them.</source>
         <translation>Eine Verbindung „%1“ gibt es nicht: Sie stehen unter Einstellungen, Suchmaschinen.</translation>
     </message>
+    <message>
+        <source>(in the engine)</source>
+        <translation>(in der Suchmaschine)</translation>
+    </message>
+    <message>
+        <source>The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without windows, searches per year or company, and rerankers.</source>
+        <translation>Die Sätze dieses Korpus liegen in einer Suchmaschine: Nur „engine:%1“ kann gefragt werden, ohne Fenster, Suchen je Jahr oder Unternehmen und Reranker.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalComparePane</name>
@@ -24769,6 +24993,26 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
         <source>The rubric has changed meanwhile, and nothing was taken from the form.</source>
         <translation>Die Rubrik hat sich inzwischen geändert; aus dem Formular wurde nichts übernommen.</translation>
     </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>What the words of ROUGE are</source>
+        <translation>Was die Wörter von ROUGE sind</translation>
+    </message>
+    <message>
+        <source>ROUGE takes words by their stems, as Porter&apos;s stemmer has them</source>
+        <translation>ROUGE nimmt Wörter nach ihrem Stamm, wie Porters Stemmer ihn bildet</translation>
+    </message>
+    <message>
+        <source>What a citation in an answer looks like</source>
+        <translation>Wie ein Zitat in einer Antwort aussieht</translation>
+    </message>
+    <message>
+        <source>Answers are looked through for English, Swedish and Danish words and for æ, ø, å</source>
+        <translation>Antworten werden auf englische, schwedische und dänische Wörter und auf æ, ø, å durchgesehen</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RunFilterBar</name>
@@ -25013,10 +25257,6 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
     <message>
         <source>; cross references are no gold</source>
         <translation>; Querverweise sind kein Gold</translation>
-    </message>
-    <message>
-        <source>Filtered on: %1</source>
-        <translation>Gefiltert nach: %1</translation>
     </message>
     <message>
         <source>Search: %1</source>
@@ -26256,6 +26496,22 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
     <message>
         <source>Searches, each a row of the results</source>
         <translation>Suchen, jede eine Zeile der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>in the engine</source>
+        <translation>in der Suchmaschine</translation>
+    </message>
+    <message>
+        <source>The sentences of this corpus stand in the engine “%1”, collection “%2”, and it alone can be asked.</source>
+        <translation>Die Sätze dieses Korpus liegen in der Suchmaschine „%1“, Sammlung „%2“, und nur sie kann gefragt werden.</translation>
+    </message>
+    <message>
+        <source>The sentences of this corpus stand in an engine: keep searches of “%1” only, without windows and searches per value.</source>
+        <translation>Die Sätze dieses Korpus liegen in einer Suchmaschine: nur Suchen von „%1“ behalten, ohne Fenster und Suchen je Wert.</translation>
+    </message>
+    <message>
+        <source>(its text stays in the engine)</source>
+        <translation>(der Text bleibt in der Suchmaschine)</translation>
     </message>
 </context>
 <context>
@@ -28226,6 +28482,38 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON Lines oder CSV), oder 
         <source>Every question with its answer, its evidence and its history. F flags one, Ctrl+Return approves it and goes on. Check for bad questions, on the tab Suspicions, names what looks wrong and why; in the demo it finds five that are bad on purpose.</source>
         <translation>Jede Frage mit Antwort, Belegen und Verlauf. F beanstandet eine, Strg+Eingabe billigt sie und geht weiter. „Auf schlechte Fragen prüfen“ auf dem Reiter Verdachtsfälle nennt, was falsch aussieht und warum; in der Demo findet es fünf, die absichtlich schlecht sind.</translation>
     </message>
+    <message>
+        <source>Do searches find the evidence?</source>
+        <translation>Finden Suchen die Belege?</translation>
+    </message>
+    <message>
+        <source>Ranked lists measured against what each question needs. Move alpha and see words and vectors weighed against each other; what was missed says why.</source>
+        <translation>Ranglisten, gemessen an dem, was jede Frage braucht. Bewegen Sie Alpha und sehen Sie, wie Wörter und Vektoren gegeneinander gewichtet werden; was verfehlt wurde, sagt warum.</translation>
+    </message>
+    <message>
+        <source>What a system said</source>
+        <translation>Was ein System gesagt hat</translation>
+    </message>
+    <message>
+        <source>Answers beside gold and evidence, each score with its reasons. Compare says which of two systems answers better and whether that is luck.</source>
+        <translation>Antworten neben Gold und Belegen, jeder Score mit seinen Gründen. „Vergleichen“ sagt, welches von zwei Systemen besser antwortet und ob das Zufall ist.</translation>
+    </message>
+    <message>
+        <source>What was measured before</source>
+        <translation>Was früher gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Every evaluation is kept with its inputs, settings and figures. Put runs side by side, follow a figure over time, and let gates judge each run against its baseline.</source>
+        <translation>Jede Auswertung bleibt mit Eingaben, Einstellungen und Kennzahlen erhalten. Stellen Sie Läufe nebeneinander, verfolgen Sie eine Kennzahl über die Zeit und lassen Sie Regressionstests jeden Lauf an seiner Referenz messen.</translation>
+    </message>
+    <message>
+        <source>What goes to the meeting</source>
+        <translation>Was in die Besprechung geht</translation>
+    </message>
+    <message>
+        <source>Choose what the report holds and read it page by page. The brief has a page for each thing that was measured; it is saved as PDF, and its tables as CSV and xlsx.</source>
+        <translation>Wählen Sie, was der Bericht enthält, und lesen Sie ihn Seite für Seite. Die Kurzfassung hat eine Seite für alles, was gemessen wurde; sie wird als PDF gespeichert, ihre Tabellen als CSV und xlsx.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::VectorImportDialog</name>
@@ -28590,6 +28878,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON Lines oder CSV), oder 
         <source>&amp;Merge…</source>
         <translation>&amp;Zusammenführen …</translation>
     </message>
+    <message>
+        <source>Import from an en&amp;gine…</source>
+        <translation>Aus einer Such&amp;maschine importieren …</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::WindowPreview</name>
@@ -28638,6 +28930,14 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON Lines oder CSV), oder 
     <message>
         <source>No year</source>
         <translation>Ohne Jahr</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>Verifications</source>
+        <translation>Verifikationen</translation>
     </message>
 </context>
 <context>

@@ -341,10 +341,6 @@
 <context>
     <name>EvidenceHtml</name>
     <message>
-        <source>section %1</source>
-        <translation>seksjon %1</translation>
-    </message>
-    <message>
         <source>sentence %1</source>
         <translation>setning %1</translation>
     </message>
@@ -367,6 +363,14 @@
     <message>
         <source>%n different text(s) of this id:</source>
         <translation>%n ulike tekster med denne ID-en:</translation>
+    </message>
+    <message>
+        <source>from the corpus %1</source>
+        <translation>fra korpuset %1</translation>
+    </message>
+    <message>
+        <source>from the bundles %1</source>
+        <translation>fra buntene %1</translation>
     </message>
 </context>
 <context>
@@ -676,6 +680,10 @@
     <message>
         <source>Indices</source>
         <translation>Indekser</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Gullsett</translation>
     </message>
 </context>
 <context>
@@ -6479,10 +6487,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>%1 er ingen etikett; den må være accurate, hallucination eller contradiction.</translation>
     </message>
     <message>
-        <source>%1 is not a finite number.</source>
-        <translation>%1 er ikke et endelig tall.</translation>
-    </message>
-    <message>
         <source>%1 is %2, which is out of range: %3 is expected.</source>
         <translation>%1 er %2, som er utenfor området: %3 er forventet.</translation>
     </message>
@@ -7168,9 +7172,12 @@ Kontroller at navnet er riktig.</translation>
         <source>no change can be told from luck with so few items</source>
         <translation>ingen endring kan skilles fra tilfeldighet med så få elementer</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n item(s): so few cannot tell changes of a share from luck.</source>
-        <translation>Elementer: %n. Så få kan ikke skille endringer i en andel fra tilfeldighet.</translation>
+        <translation>
+            <numerusform>Elementer: %n. Så få kan ikke skille endringer av en andel fra tilfeldigheter.</numerusform>
+            <numerusform>Elementer: %n. Så få kan ikke skille endringer av en andel fra tilfeldigheter.</numerusform>
+        </translation>
     </message>
     <message>
         <source>To tell a change of %1 points: %2, %3 or %4 items, when 5, 10 or 20 % of them flip for no reason.</source>
@@ -10631,9 +10638,12 @@ Kontroller at navnet er riktig.</translation>
         <source>Answers to other questions</source>
         <translation>Svar på andre spørsmål</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason.</source>
-        <translation>Elementer: %n. De skiller endringer av en andel fra tilfeldigheter fra %1, %2 eller %3 prosentpoeng og opp, når 5, 10 eller 20&#xa0;% av dem skifter uten grunn.</translation>
+        <translation>
+            <numerusform>Elementer: %n. De skiller endringer av en andel fra tilfeldigheter fra %1, %2 eller %3 prosentpoeng og opp, når 5, 10 eller 20 % av dem skifter uten grunn.</numerusform>
+            <numerusform>Elementer: %n. De skiller endringer av en andel fra tilfeldigheter fra %1, %2 eller %3 prosentpoeng og opp, når 5, 10 eller 20 % av dem skifter uten grunn.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n time-out(s): waited for at least as long as was waited.</source>
@@ -13031,10 +13041,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Vektorer for spørsmål</translation>
     </message>
     <message>
-        <source>This cannot be judged: the sentences of %1 stand in an engine, and neither their texts nor their vectors are here. A neighbour test can ask that engine (engine:NAME); all else needs the sentences imported.</source>
-        <translation>Dette kan ikke bedømmes: setningene i %1 står i en søkemotor, og verken tekstene eller vektorene er her. En nabotest kan spørre den søkemotoren (engine:NAME); alt annet trenger de importerte setningene.</translation>
-    </message>
-    <message>
         <source>no reply within the time limit</source>
         <translation>ikke noe svar innen tidsgrensen</translation>
     </message>
@@ -13089,6 +13095,58 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>stopped before a reply came</source>
         <translation>stoppet før et svar kom</translation>
+    </message>
+    <message>
+        <source>statutes and rules of Florida</source>
+        <translation>lover og regler i Florida</translation>
+    </message>
+    <message>
+        <source>laws and standards of Norway</source>
+        <translation>lover og standarder i Norge</translation>
+    </message>
+    <message>
+        <source>These searches take about %1 GB of memory, more than the %2 GB of this machine. They would be slow, or end for want of memory; an engine over the network can hold the corpus instead (engine:NAME).</source>
+        <translation>Disse søkene trenger omtrent %1 GB minne, mer enn de %2 GB på denne maskinen. De ville være trege eller stoppe av mangel på minne; en søkemotor i nettet kan ha korpuset i stedet (engine:NAME).</translation>
+    </message>
+    <message>
+        <source>in Review</source>
+        <translation>i Bedømmelse</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Side</translation>
+    </message>
+    <message>
+        <source>In Review: without a page here; the template Review has it.</source>
+        <translation>I Bedømmelse: uten side her; malen Bedømmelse har den.</translation>
+    </message>
+    <message>
+        <source>Latencies are those that this machine measured, of searches in Assay one query at a time.</source>
+        <translation>Latensene er de som er målt på denne maskinen, for søk i Assay ett om gangen.</translation>
+    </message>
+    <message>
+        <source>queries of this run were not timed on this machine</source>
+        <translation>søkene i denne kjøringen ble ikke målt på denne maskinen</translation>
+    </message>
+    <message>
+        <source>queries of the baseline were not timed on this machine</source>
+        <translation>søkene i referansen ble ikke målt på denne maskinen</translation>
+    </message>
+    <message>
+        <source>Best alpha</source>
+        <translation>Beste alfa</translation>
+    </message>
+    <message>
+        <source>This cannot be judged: the sentences of %1 stand in an engine, and neither their texts nor their vectors are here. Neighbour tests and questions can ask that engine (engine:NAME); all else needs the sentences imported.</source>
+        <translation>Dette kan ikke vurderes: setningene i %1 ligger i en søkemotor, og verken tekstene eller vektorene deres er her. Nabotester og spørsmål kan spørre den søkemotoren (engine:NAME); alt annet krever at setningene er importert.</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number; decimals have a point, not a comma.</source>
+        <translation>%1 er ikke et endelig tall; desimaler står etter punktum, ikke komma.</translation>
+    </message>
+    <message>
+        <source>Texts of the evidence</source>
+        <translation>Tekstene i beleggene</translation>
     </message>
 </context>
 <context>
@@ -15503,10 +15561,6 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
         <translation>Med påstanden etter</translation>
     </message>
     <message>
-        <source>Evidence</source>
-        <translation>Belegg</translation>
-    </message>
-    <message>
         <source>Read claims</source>
         <translation>Leser påstander</translation>
     </message>
@@ -15880,16 +15934,6 @@ Open one that can be written to import one.</source>
 Åpne et som kan skrives til, for å importere et.</translation>
     </message>
     <message>
-        <source>This workspace holds no corpus yet: sentences in order, with company, year and section.
-
-Drop filings (JSON of edgar-crawler; all at once make one corpus), JSON lines or CSV with sentences,
-a BEIR corpus.jsonl, or a list of sentence ids here, or use File &gt; Import.</source>
-        <translation>Dette arbeidsområdet har ikke noe korpus ennå: setninger i rekkefølge, med selskap, år og seksjon.
-
-Slipp årsrapporter (JSON fra edgar-crawler; alle på én gang blir ett korpus), JSON-linjer eller CSV med setninger,
-en BEIR corpus.jsonl eller en liste med setnings-ID-er her, eller bruk Fil &gt; Importer.</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Søker …</translation>
     </message>
@@ -16152,6 +16196,38 @@ Prøv færre, eller søk i alle setninger.</translation>
     <message>
         <source>Sentences that look badly cut</source>
         <translation>Setninger som ser dårlig oppdelt ut</translation>
+    </message>
+    <message>
+        <source>by reference to “%1” of the engine “%2”</source>
+        <translation>som henvisning til «%1» i søkemotoren «%2»</translation>
+    </message>
+    <message>
+        <source>1 document there</source>
+        <translation>1 dokument der</translation>
+    </message>
+    <message>
+        <source>%1 documents there</source>
+        <translation>%1 dokumenter der</translation>
+    </message>
+    <message>
+        <source>vectors of %1 numbers</source>
+        <translation>vektorer med %1 tall</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus yet: sentences in order, with company, year and section.
+
+Drop filings (JSON of edgar-crawler; all at once make one corpus), JSON lines or CSV with sentences,
+a BEIR corpus.jsonl, or a list of sentence ids here, or use File &gt; Import.
+What is too large for this machine stays in an engine: File &gt; Import from an engine.</source>
+        <translation>Dette arbeidsområdet har ikke noe korpus ennå: setninger i rekkefølge, med selskap, år og seksjon.
+
+Slipp rapporter (JSON fra edgar-crawler; alle på én gang blir ett korpus), JSON-linjer eller CSV med setninger,
+en corpus.jsonl fra BEIR eller en liste med setnings-ID-er her, eller bruk Fil &gt; Importer.
+Det som er for stort for denne maskinen, blir i en søkemotor: Fil &gt; Importer fra en søkemotor.</translation>
+    </message>
+    <message>
+        <source>The texts of these sentences stand in an engine; their words cannot be looked for here.</source>
+        <translation>Tekstene til disse setningene ligger i en søkemotor; ordene kan ikke søkes etter her.</translation>
     </message>
 </context>
 <context>
@@ -16586,6 +16662,10 @@ Wilson 95&#xa0;%: %7 til %8</translation>
     <message>
         <source>The held-out score in the tab Robustness is of another τ: run it again to store one with the decision.</source>
         <translation>Scoren på usette data i fanen Robusthet er for en annen τ: kjør den på nytt for å lagre en med beslutningen.</translation>
+    </message>
+    <message>
+        <source>Not every constraint is met in %1, so the decision counts as not feasible.</source>
+        <translation>Ikke alle krav er oppfylt i %1, så beslutningen teller som ikke tillatt.</translation>
     </message>
 </context>
 <context>
@@ -18878,6 +18958,13 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <comment>Whose issues are shown</comment>
         <translation>%1 importer</translation>
     </message>
+    <message numerus="yes">
+        <source>Of %n id(s) of the list that were looked up in the engine, these are not there: %1</source>
+        <translation>
+            <numerusform>ID-er i listen, slått opp i søkemotoren: %n. Disse er ikke der: %1</numerusform>
+            <numerusform>ID-er i listen, slått opp i søkemotoren: %n. Disse er ikke der: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GuideWindow</name>
@@ -19080,6 +19167,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>This revision is in force</source>
         <translation>Denne revisjonen gjelder</translation>
+    </message>
+    <message>
+        <source>The suite is reviewed blind: what happened to the question is shown after your own review.</source>
+        <translation>Gullsettet bedømmes blindt: hva som har skjedd med spørsmålet, vises etter din egen bedømmelse.</translation>
     </message>
 </context>
 <context>
@@ -19987,10 +20078,6 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <translation>Importer</translation>
     </message>
     <message>
-        <source>Scores, questions, bundles (*.json *.jsonl *.ndjson *.csv *.tsv)</source>
-        <translation>Scorer, spørsmål, bunter (*.json *.jsonl *.ndjson *.csv *.tsv)</translation>
-    </message>
-    <message>
         <source>An import is running</source>
         <translation>En import pågår</translation>
     </message>
@@ -20225,10 +20312,6 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <translation>Importerte %1: %2 bunter.</translation>
     </message>
     <message>
-        <source>Imported %1: %2 answers with scores.</source>
-        <translation>Importerte %1: %2 svar med scorer.</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Angre</translation>
     </message>
@@ -20267,6 +20350,17 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     <message>
         <source>Say what the file holds and which column is which field, then import it again</source>
         <translation>Si hva filen inneholder og hvilken kolonne som er hvilket felt, og importer den på nytt</translation>
+    </message>
+    <message>
+        <source>Files of data (*.json *.jsonl *.ndjson *.csv *.tsv *.txt *.run *.qrels *.test)</source>
+        <translation>Datafiler (*.json *.jsonl *.ndjson *.csv *.tsv *.txt *.run *.qrels *.test)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Imported %1: %2 answer(s).</source>
+        <translation>
+            <numerusform>Importerte %1: %2 svar.</numerusform>
+            <numerusform>Importerte %1: %2 svar.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -22150,6 +22244,10 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
         <source>Vectors of “%1” cannot be compared with those of the corpus, which “%2” made.</source>
         <translation>Vektorer fra «%1» kan ikke sammenlignes med vektorene i korpuset, som «%2» laget.</translation>
     </message>
+    <message>
+        <source>It is not known which model made the vectors of the corpus: make the reference again and say it, or search words.</source>
+        <translation>Det er ikke kjent hvilken modell som laget vektorene i korpuset: lag henvisningen på nytt og oppgi den, eller søk med ord.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionsPage</name>
@@ -22600,6 +22698,124 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>None yet</source>
         <translation>Ingen ennå</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReferenceDialog</name>
+    <message>
+        <source>Import from an engine</source>
+        <translation>Importer fra en søkemotor</translation>
+    </message>
+    <message>
+        <source>The sentences stay in the engine. Here is kept a list of those that anchors and gold come from, by id and place, without texts and vectors.</source>
+        <translation>Setningene blir i søkemotoren. Her beholdes en liste over dem ankre og gull kommer fra, etter ID og sted, uten tekster og vektorer.</translation>
+    </message>
+    <message>
+        <source>A connection of Settings, Engines</source>
+        <translation>En tilkobling fra Innstillinger, Søkemotorer</translation>
+    </message>
+    <message>
+        <source>&amp;Engine</source>
+        <translation>&amp;Søkemotor</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Bla gjennom …</translation>
+    </message>
+    <message>
+        <source>List of sentences</source>
+        <translation>Liste over setninger</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Velg: %1</translation>
+    </message>
+    <message>
+        <source>none: the engine lists its documents</source>
+        <translation>ingen: søkemotoren lister opp dokumentene sine</translation>
+    </message>
+    <message>
+        <source>&amp;List of sentences</source>
+        <translation>&amp;Liste over setninger</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Of what the engine lists, so many slices (company, form, year, section) are kept, drawn at random and each whole. All documents are paged through once.</source>
+        <translation>Av det søkemotoren lister opp, beholdes så mange utsnitt (selskap, skjema, år, seksjon), trukket tilfeldig og hvert helt. Alle dokumenter blas gjennom én gang.</translation>
+    </message>
+    <message>
+        <source>&amp;Slices kept</source>
+        <translation>&amp;Utsnitt som beholdes</translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation>See&amp;d</translation>
+    </message>
+    <message>
+        <source>No engine says it. Questions are asked with vectors of this model only.</source>
+        <translation>Ingen søkemotor sier det. Spørsmål stilles bare med vektorer fra denne modellen.</translation>
+    </message>
+    <message>
+        <source>&amp;Model of the vectors</source>
+        <translation>&amp;Modell for vektorene</translation>
+    </message>
+    <message>
+        <source>not known: questions are asked with words alone</source>
+        <translation>ikke kjent: spørsmål stilles bare med ord</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Navn</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Sentences (*.json *.jsonl *.ndjson *.csv *.tsv *.txt)</source>
+        <translation>Setninger (*.json *.jsonl *.ndjson *.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle filer (*)</translation>
+    </message>
+    <message>
+        <source>There is no connection yet: Settings, Engines has them.</source>
+        <translation>Det finnes ingen tilkobling ennå: de står i Innstillinger, Søkemotorer.</translation>
+    </message>
+    <message>
+        <source>There is no such file: %1</source>
+        <translation>Filen finnes ikke: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::ReferenceTexts</name>
+    <message>
+        <source>Fetching texts from the engine “%1”</source>
+        <translation>Henter tekster fra søkemotoren «%1»</translation>
+    </message>
+    <message>
+        <source>The engine “%1” has no text of it.</source>
+        <translation>Søkemotoren «%1» har ingen tekst til den.</translation>
+    </message>
+    <message>
+        <source>The engine “%1” has no such sentence.</source>
+        <translation>Søkemotoren «%1» har ingen slik setning.</translation>
+    </message>
+    <message>
+        <source>The text is fetched from the engine “%1”…</source>
+        <translation>Teksten hentes fra søkemotoren «%1» …</translation>
+    </message>
+    <message>
+        <source>The text stays in the engine “%1”, which cannot be asked now: %2</source>
+        <translation>Teksten ligger i søkemotoren «%1», som ikke kan spørres nå: %2</translation>
     </message>
 </context>
 <context>
@@ -23712,6 +23928,14 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <source>There is no connection “%1”: Settings, Engines has them.</source>
         <translation>Det finnes ingen forbindelse «%1»: De står under Innstillinger, Søkemotorer.</translation>
     </message>
+    <message>
+        <source>(in the engine)</source>
+        <translation>(i søkemotoren)</translation>
+    </message>
+    <message>
+        <source>The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without windows, searches per year or company, and rerankers.</source>
+        <translation>Setningene i dette korpuset ligger i en søkemotor: bare «engine:%1» kan spørres, uten vinduer, søk per år eller selskap og omrangering.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalComparePane</name>
@@ -24769,6 +24993,26 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
         <source>The rubric has changed meanwhile, and nothing was taken from the form.</source>
         <translation>Vurderingsskjemaet er endret i mellomtiden, og ingenting ble tatt fra skjemaet.</translation>
     </message>
+    <message>
+        <source>General</source>
+        <translation>Generelt</translation>
+    </message>
+    <message>
+        <source>What the words of ROUGE are</source>
+        <translation>Hva ordene i ROUGE er</translation>
+    </message>
+    <message>
+        <source>ROUGE takes words by their stems, as Porter&apos;s stemmer has them</source>
+        <translation>ROUGE tar ord etter stammen, slik Porters stemmer danner den</translation>
+    </message>
+    <message>
+        <source>What a citation in an answer looks like</source>
+        <translation>Hvordan en henvisning i et svar ser ut</translation>
+    </message>
+    <message>
+        <source>Answers are looked through for English, Swedish and Danish words and for æ, ø, å</source>
+        <translation>Svar ses gjennom for engelske, svenske og danske ord og for æ, ø, å</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RunFilterBar</name>
@@ -25013,10 +25257,6 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     <message>
         <source>; cross references are no gold</source>
         <translation>; kryssreferanser er ikke gull</translation>
-    </message>
-    <message>
-        <source>Filtered on: %1</source>
-        <translation>Filtrert på: %1</translation>
     </message>
     <message>
         <source>Search: %1</source>
@@ -26256,6 +26496,22 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>Searches, each a row of the results</source>
         <translation>Søk, hvert en rad i resultatene</translation>
+    </message>
+    <message>
+        <source>in the engine</source>
+        <translation>i søkemotoren</translation>
+    </message>
+    <message>
+        <source>The sentences of this corpus stand in the engine “%1”, collection “%2”, and it alone can be asked.</source>
+        <translation>Setningene i dette korpuset ligger i søkemotoren «%1», samling «%2», og bare den kan spørres.</translation>
+    </message>
+    <message>
+        <source>The sentences of this corpus stand in an engine: keep searches of “%1” only, without windows and searches per value.</source>
+        <translation>Setningene i dette korpuset ligger i en søkemotor: behold bare søk i «%1», uten vinduer og søk per verdi.</translation>
+    </message>
+    <message>
+        <source>(its text stays in the engine)</source>
+        <translation>(teksten blir i søkemotoren)</translation>
     </message>
 </context>
 <context>
@@ -28226,6 +28482,38 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <source>Every question with its answer, its evidence and its history. F flags one, Ctrl+Return approves it and goes on. Check for bad questions, on the tab Suspicions, names what looks wrong and why; in the demo it finds five that are bad on purpose.</source>
         <translation>Hvert spørsmål med svar, belegg og historikk. F flagger ett, Ctrl+Enter godkjenner det og går videre. «Sjekk for dårlige spørsmål» på fanen Mistanker sier hva som ser galt ut, og hvorfor; i demoen finner den fem som er dårlige med vilje.</translation>
     </message>
+    <message>
+        <source>Do searches find the evidence?</source>
+        <translation>Finner søk belegget?</translation>
+    </message>
+    <message>
+        <source>Ranked lists measured against what each question needs. Move alpha and see words and vectors weighed against each other; what was missed says why.</source>
+        <translation>Rangerte lister målt mot det hvert spørsmål trenger. Flytt alfa og se ord og vektorer veid mot hverandre; det som ble bommet på, sier hvorfor.</translation>
+    </message>
+    <message>
+        <source>What a system said</source>
+        <translation>Hva et system sa</translation>
+    </message>
+    <message>
+        <source>Answers beside gold and evidence, each score with its reasons. Compare says which of two systems answers better and whether that is luck.</source>
+        <translation>Svar ved siden av gull og belegg, hver score med grunnene sine. «Sammenlign» sier hvilket av to systemer som svarer best, og om det er tilfeldig.</translation>
+    </message>
+    <message>
+        <source>What was measured before</source>
+        <translation>Hva som er målt før</translation>
+    </message>
+    <message>
+        <source>Every evaluation is kept with its inputs, settings and figures. Put runs side by side, follow a figure over time, and let gates judge each run against its baseline.</source>
+        <translation>Hver evaluering beholdes med inndata, innstillinger og tall. Sett kjøringer side om side, følg et tall over tid, og la regresjonssjekker dømme hver kjøring mot referansen.</translation>
+    </message>
+    <message>
+        <source>What goes to the meeting</source>
+        <translation>Det som tas med i møtet</translation>
+    </message>
+    <message>
+        <source>Choose what the report holds and read it page by page. The brief has a page for each thing that was measured; it is saved as PDF, and its tables as CSV and xlsx.</source>
+        <translation>Velg hva rapporten inneholder, og les den side for side. Kortutgaven har en side for hver ting som er målt; den lagres som PDF, og tabellene som CSV og xlsx.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::VectorImportDialog</name>
@@ -28590,6 +28878,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <source>&amp;Merge…</source>
         <translation>Slå sa&amp;mmen …</translation>
     </message>
+    <message>
+        <source>Import from an en&amp;gine…</source>
+        <translation>Importer fra en søke&amp;motor …</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::WindowPreview</name>
@@ -28638,6 +28930,14 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>No year</source>
         <translation>Uten år</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>Definisjoner</translation>
+    </message>
+    <message>
+        <source>Verifications</source>
+        <translation>Verifiseringer</translation>
     </message>
 </context>
 <context>
