@@ -9,8 +9,8 @@
 #include <QElapsedTimer>
 #include <QSignalBlocker>
 #include <algorithm>
-#include <functional>
 #include <array>
+#include <functional>
 #include <set>
 
 namespace assay::widgets {
