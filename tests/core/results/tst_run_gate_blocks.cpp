@@ -150,7 +150,7 @@ class TestRunGateBlocks : public QObject {
             timed.limit.figure = "filtered.query_seconds.p95";
             timed.run = run;
             timed.shortage = run ? evaluate::LimitShortage::None : evaluate::LimitShortage::NoFigure;
-            verdicts.front().findings = {timed};
+            verdicts.front().findings.push_back(timed); // a gate that knows no figure has no table
             const auto blocks = runGateBlocks(verdicts, "g", m_wording);
             const Table* const table = tableOf(blocks, "g_1");
             return table == nullptr ? std::string() : table->note;
