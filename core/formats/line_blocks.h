@@ -24,7 +24,7 @@ struct ReadFile {
     std::string sha256; // of the bytes as they are in the file, as far as it was read
 };
 
-inline constexpr std::size_t kLineBlockBytes = std::size_t{8} << 20U;
+inline constexpr std::size_t kLineBlockBytes = std::size_t{1} << 20U;
 
 // In the order of the file; the last line may lack its end. In memory is about a block, or one line where
 // that is longer. A warning InvalidUtf8, named after `path`, for each line that is no UTF-8. Progress:

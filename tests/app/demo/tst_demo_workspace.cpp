@@ -126,7 +126,8 @@ class TestDemoWorkspace : public QObject {
             "name",        "set_name",    "note",       "reason",    "author",    "made_by",
             "edited_by",   "reviewed_by", "judged_by",  "marked_by", "frozen_by", "noted_by",
             "imported_by", "created_by",  "changed_by", "added_by",  "saved_by"};
-        const std::regex code("[a-z_]*|[0-9.]+( .*)?"); // also the version that made the file
+        const std::regex code(
+            "[a-z_]*(/[0-9a-f-]{36})?|[0-9.]+( .*)?"); // of a thing; the version that made the file
         std::map<std::string, int> seen;
         SQLite::Database& database = m_reader->database();
         SQLite::Statement columns(database,
