@@ -16221,7 +16221,7 @@ a BEIR corpus.jsonl, or a list of sentence ids here, or use File &gt; Import.
 What is too large for this machine stays in an engine: File &gt; Import from an engine.</source>
         <translation>Dieser Arbeitsbereich enthält noch kein Korpus: Sätze in ihrer Reihenfolge, mit Unternehmen, Jahr und Abschnitt.
 
-Berichte (JSON von edgar-crawler; alle auf einmal ergeben ein Korpus), JSON-Zeilen oder CSV mit Sätzen,
+Berichte (JSON von edgar-crawler; alle auf einmal ergeben ein Korpus), JSON Lines oder CSV mit Sätzen,
 eine corpus.jsonl von BEIR oder eine Liste von Satz-IDs hierher ziehen oder Datei &gt; Importieren verwenden.
 Was für diesen Rechner zu groß ist, bleibt in einer Suchmaschine: Datei &gt; Aus einer Suchmaschine importieren.</translation>
     </message>
@@ -25007,7 +25007,7 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     </message>
     <message>
         <source>What a citation in an answer looks like</source>
-        <translation>Wie ein Zitat in einer Antwort aussieht</translation>
+        <translation>Wie eine Quellenangabe in einer Antwort aussieht</translation>
     </message>
     <message>
         <source>Answers are looked through for English, Swedish and Danish words and for æ, ø, å</source>

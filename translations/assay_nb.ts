@@ -25007,7 +25007,7 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     </message>
     <message>
         <source>What a citation in an answer looks like</source>
-        <translation>Hvordan en henvisning i et svar ser ut</translation>
+        <translation>Hvordan en kildehenvisning i et svar ser ut</translation>
     </message>
     <message>
         <source>Answers are looked through for English, Swedish and Danish words and for æ, ø, å</source>
@@ -28504,7 +28504,7 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
     <message>
         <source>Every evaluation is kept with its inputs, settings and figures. Put runs side by side, follow a figure over time, and let gates judge each run against its baseline.</source>
-        <translation>Hver evaluering beholdes med inndata, innstillinger og tall. Sett kjøringer side om side, følg et tall over tid, og la regresjonssjekker dømme hver kjøring mot referansen.</translation>
+        <translation>Hver evaluering beholdes med inndata, innstillinger og tall. Sett kjøringer side om side, følg et tall over tid, og la regresjonssjekker prøve hver kjøring mot referansen.</translation>
     </message>
     <message>
         <source>What goes to the meeting</source>

@@ -164,10 +164,10 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
         }
         const bool differ = entry.passages.size() > 1;
         if (differ) {
-            html +=
-                QStringLiteral("<p><b>≠ %1</b></p>")
-                    .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "%n different text(s) of this id:"),
-                                       static_cast<int>(entry.passages.size()))));
+            html += QStringLiteral("<p><b>≠ %1</b></p>")
+                        .arg(plainHtml(
+                            say(QT_TRANSLATE_N_NOOP("EvidenceHtml", "%n different text(s) of this id:"),
+                                static_cast<int>(entry.passages.size()))));
         }
         for (std::size_t text = 0; text < entry.passages.size(); ++text) {
             const workspace::StoredPassage& passage = entry.passages[text];
