@@ -360,9 +360,12 @@
         <source>Show in corpus</source>
         <translation>Im Korpus zeigen</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n different text(s) of this id:</source>
-        <translation>%n verschiedene Texte zu dieser ID:</translation>
+        <translation>
+            <numerusform>%n Text zu dieser ID:</numerusform>
+            <numerusform>%n verschiedene Texte zu dieser ID:</numerusform>
+        </translation>
     </message>
     <message>
         <source>from the corpus %1</source>

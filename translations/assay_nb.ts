@@ -360,9 +360,12 @@
         <source>Show in corpus</source>
         <translation>Vis i korpuset</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n different text(s) of this id:</source>
-        <translation>%n ulike tekster med denne ID-en:</translation>
+        <translation>
+            <numerusform>%n tekst til denne ID-en:</numerusform>
+            <numerusform>%n forskjellige tekster til denne ID-en:</numerusform>
+        </translation>
     </message>
     <message>
         <source>from the corpus %1</source>
