@@ -124,6 +124,7 @@ void ReferenceDialog::makeLayout() {
         }
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    resize(fontMetrics().averageCharWidth() * 90, sizeHint().height()); // what empty fields say is read whole
 }
 
 QString ReferenceDialog::problem() const {

@@ -125,7 +125,9 @@ QWidget* ClaimsPane::makeReading() {
     m_claims->setWordWrap(true);
     m_claims->header()->setStretchLastSection(false);
     m_claims->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_claims->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    for (const int text : {1, 2}) { // they share the room, and wrap in it
+        m_claims->header()->setSectionResizeMode(text, QHeaderView::Stretch);
+    }
     column->addWidget(m_sample);
     column->addWidget(m_answer, 1);
     column->addWidget(m_claims, 2);
