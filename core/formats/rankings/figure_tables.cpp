@@ -22,6 +22,12 @@
 namespace assay::formats {
 namespace {
 
+constexpr double kLargestCount = 1e15; // a number stands for a whole one as it is
+
+bool isWholeCount(double value) {
+    return value >= 0 && value <= kLargestCount && value == std::floor(value);
+}
+
 using base::ErrorCode;
 using base::IssueCode;
 using base::Severity;
@@ -208,10 +214,7 @@ class TableReader {
             return;
         }
         const auto number = cellFigureOf(cell);
-        constexpr double kLargest = 1e15;
-        const bool isCount = number && number->value >= 0 && number->value <= kLargest &&
-                             number->value == std::floor(number->value);
-        if (!isCount) {
+        if (!number || !isWholeCount(number->value)) {
             report(IssueCode::NotANumber, line, key, cell);
             return;
         }
@@ -256,12 +259,11 @@ class TableReader {
     }
 
     static std::optional<std::uint64_t> countIn(const TableRecord& row, std::optional<std::size_t> column) {
-        constexpr double kLargest = 1e15;
         const auto number =
             column && *column < row.cells.size() ? cellFigureOf(row.cells[*column]) : std::nullopt;
-        const bool isCount = number && number->value >= 0 && number->value <= kLargest &&
-                             number->value == std::floor(number->value);
-        return isCount ? std::optional(static_cast<std::uint64_t>(number->value)) : std::nullopt;
+        return number && isWholeCount(number->value)
+                   ? std::optional(static_cast<std::uint64_t>(number->value))
+                   : std::nullopt;
     }
 
     // Precision, recall and F1 side by side: a row's belong together, whatever the first column is called.
@@ -372,7 +374,7 @@ class TableReader {
                 const bool isCount = counting != columns.end() && column == *counting;
                 one["type"] = isCount ? "count" : "mean";
                 setCellFigure(one, *figure);
-                if (weight && !isCount && weight->value >= 0 && weight->value == std::floor(weight->value)) {
+                if (weight && !isCount && isWholeCount(weight->value)) {
                     one[isOfRegime(name) ? "n" : "weight"] = static_cast<std::uint64_t>(weight->value);
                 }
                 figures.push_back(std::move(one));

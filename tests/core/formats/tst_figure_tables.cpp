@@ -175,6 +175,19 @@ class TestFigureTables : public QObject {
     }
 
     // 82.0 % fits 50 alone and 61.0 % 41 and 59: no count holds both, which is said.
+    // Nobody counts so far: such a cell weighs nothing, and the figures beside it stay.
+    void aCountBeyondAllCountingIsNone() {
+        const auto reading =
+            formats::readOutsideFigures("| Difficulty | Questions | Score |\n|---|---|---|\n| "
+                                        "Easy | 5 | 8.5 |\n| Hard | 5" +
+                                            std::string(90, '4') + " | 6.0 |\n",
+                                        "f");
+        QVERIFY(reading.has_value());
+        QVERIFY(formats::outsideFiguresJson(reading->figures).find("8.5") != std::string::npos);
+        QVERIFY(formats::outsideFiguresJson(reading->figures).find("18446744073709551615") ==
+                std::string::npos);
+    }
+
     void noCountGivesBoth() {
         const auto faults = faultsIn("| Metric | Filtered | Open |\n|---|---|---|\n| Anchors | 60 | 60 |\n"
                                      "| Hit@5 | 82.0 % | 61.0 % |\n");
