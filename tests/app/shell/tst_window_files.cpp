@@ -131,8 +131,8 @@ class TestWindowFiles : public QObject {
 
     void readOnlyIsSaidInTheTitleAndTheBanner() {
         Fixture f;
-        f.window->session().openWorkspace(f.workspace(QStringLiteral("team.assay")),
-                                          workspace::OpenMode::ReadOnly);
+        const QString path = f.workspace(QStringLiteral("team.assay"));
+        f.window->session().openWorkspace(path, workspace::OpenMode::ReadOnly);
         QVERIFY(f.settle());
         QCOMPARE(f.window->windowTitle(), QStringLiteral("team (read-only) — Assay"));
         QCOMPARE(f.window->banner().messages().size(), 1);
@@ -143,7 +143,7 @@ class TestWindowFiles : public QObject {
         QVERIFY(f.window->banner().messages().isEmpty());
         QVERIFY(f.action("file_import")->isEnabled());
         QVERIFY(!f.action("file_import_engine")->isEnabled()); // it needs a workspace
-        f.window->session().openWorkspace(f.workspace(QStringLiteral("team.assay")));
+        f.window->session().openWorkspace(path);
         QVERIFY(f.settle());
         QVERIFY(f.action("file_import_engine")->isEnabled());
         f.action("file_import_engine")->trigger();
