@@ -16,8 +16,6 @@ namespace {
 
 using evaluate::EngineDocuments;
 
-constexpr std::size_t kRememberedTexts = 4'000;
-
 // The engines that texts come from, each opened once and again when its connection has been edited.
 class OpenedEngines {
   public:
@@ -30,7 +28,8 @@ class OpenedEngines {
             return known->second.documents;
         }
         ASSAY_TRY(auto engine, engineSource()(name));
-        auto documents = std::make_shared<EngineDocuments>(std::move(engine), kRememberedTexts, false);
+        auto documents =
+            std::make_shared<EngineDocuments>(std::move(engine), EngineDocuments::kRemembered, false);
         m_opened[name] = {connection, documents};
         return documents;
     }

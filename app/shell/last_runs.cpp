@@ -4,6 +4,7 @@
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/runs/run_gate.h"
 #include "core/results/answers/answer_blocks.h"
+#include "core/results/runs/run_blocks.h"
 #include "core/results/runs/run_words.h"
 #include "core/workspace/runs/incidents.h"
 #include "core/workspace/runs/run_index.h"
@@ -50,14 +51,8 @@ std::optional<workspace::IndexedFigure> tellingFigure(const workspace::Reader& r
     return first || any == figures->end() ? first : std::optional(*any);
 }
 
-// "0.823 (0.771–0.875), n = 60"
-QString figureText(const workspace::IndexedFigure& figure, const words::Wording& wording) {
-    results::Figure shown{figure.value, results::FigureKind::Number, 3};
-    shown.interval = figure.interval;
-    if (figure.n > 0) {
-        shown.n = figure.n;
-    }
-    return widgets::shownFigure(shown, wording);
+results::Figure shownAs(const workspace::IndexedFigure& figure, const words::Wording& wording) {
+    return results::runFigure({figure.name, figure.value, figure.n, figure.interval}, wording);
 }
 
 // By how much the figure differs from that of the baseline of the run's kind and corpus.
@@ -90,12 +85,15 @@ QString saidOf(const workspace::Reader& reader, const std::vector<workspace::Run
     const QString told =
         LastRuns::tr("%1: %2 %3")
             .arg(name, QString::fromStdString(results::runFigureTitle(run.kind, figure->name, wording)),
-                 figureText(*figure, wording));
+                 widgets::shownFigure(shownAs(*figure, wording), wording));
     const auto moved = againstBaseline(reader, runs, run, *figure);
-    return moved ? LastRuns::tr("%1 (%2 against the baseline)")
-                       .arg(told, (*moved > 0 ? QStringLiteral("+") : QString()) +
-                                      QString::fromStdString(wording.number(*moved, 3)))
-                 : told;
+    if (!moved) {
+        return told;
+    }
+    results::Figure difference = shownAs(*figure, wording); // as exact as the figure, and a count as a count
+    difference.value = moved;
+    difference.isDifference = true;
+    return LastRuns::tr("%1 (%2 against the baseline)").arg(told, widgets::shownValue(difference, wording));
 }
 
 struct LastVerdict {

@@ -137,14 +137,22 @@ QList<int> QuestionListModel::furtherColumns() {
 }
 
 widgets::TableColumn<std::uint32_t> QuestionListModel::textColumn(int key, const QString& title, int width,
-                                                                  model::QuestionField field) const {
-    const auto whole = [this, field](std::uint32_t position) { return fieldOf(position, field); };
+                                                                  const TextOf& whole) {
     return {.key = key,
             .title = title,
             .width = width,
             .text = [whole](std::uint32_t position) { return whole(position).simplified(); },
             .value = whole,
             .toolTip = [whole](std::uint32_t position) { return longToolTip(whole(position)); }};
+}
+
+QString QuestionListModel::goldOf(std::uint32_t position) const {
+    const QString text = fieldOf(position, QuestionField::AnswerText);
+    return !text.isEmpty() ? text
+                           : QStringLiteral("%1 %2")
+                                 .arg(fieldOf(position, QuestionField::AnswerNumeric),
+                                      fieldOf(position, QuestionField::AnswerUnit))
+                                 .trimmed();
 }
 
 QString QuestionListModel::suiteOf(std::uint32_t position) const {
@@ -205,7 +213,7 @@ void QuestionListModel::describeColumns() {
          .text = [wholeText](std::uint32_t position) { return wholeText(position).simplified(); },
          .value = wholeText,
          .toolTip = [wholeText](std::uint32_t position) { return longToolTip(wholeText(position)); }},
-        textColumn(AnswerText, tr("Answer"), 30, model::QuestionField::AnswerText),
+        textColumn(AnswerText, tr("Answer"), 30, [this](std::uint32_t position) { return goldOf(position); }),
         {.key = Suite,
          .title = tr("Suite"),
          .width = 10,
@@ -279,8 +287,9 @@ void QuestionListModel::describeColumns() {
          .width = 18,
          .time = of(&QuestionColumns::changedAt)}};
     for (std::size_t i = 0; i < kFurther.size(); ++i) {
-        all.push_back(
-            textColumn(FirstFurther + static_cast<int>(i), fieldTitle(kFurther[i]), 20, kFurther[i]));
+        all.push_back(textColumn(
+            FirstFurther + static_cast<int>(i), fieldTitle(kFurther[i]), 20,
+            [this, field = kFurther[i]](std::uint32_t position) { return fieldOf(position, field); }));
     }
     setColumns(std::move(all), ToolTips::LongTexts);
 }

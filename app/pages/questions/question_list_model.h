@@ -7,6 +7,7 @@
 #include "widgets/tables/column_table.h"
 
 #include <cstdint>
+#include <functional>
 #include <unordered_map>
 #include <vector>
 
@@ -57,8 +58,10 @@ class QuestionListModel : public widgets::ColumnTable<std::uint32_t> {
     // Of a field that the controller's columns lack: read when it is shown, and kept for as many rows as are
     // looked at. An entry a line.
     [[nodiscard]] QString fieldOf(std::uint32_t position, model::QuestionField field) const;
-    [[nodiscard]] widgets::TableColumn<std::uint32_t> textColumn(int key, const QString& title, int width,
-                                                                 model::QuestionField field) const;
+    [[nodiscard]] QString goldOf(std::uint32_t position) const; // the text, else the figure with its unit
+    using TextOf = std::function<QString(std::uint32_t position)>;
+    [[nodiscard]] static widgets::TableColumn<std::uint32_t> textColumn(int key, const QString& title,
+                                                                        int width, const TextOf& whole);
     [[nodiscard]] QString suiteOf(std::uint32_t position) const;
     [[nodiscard]] QString suspicionsOf(std::uint32_t position) const;
     void reset();

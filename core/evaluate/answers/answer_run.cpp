@@ -508,9 +508,7 @@ NoValue AnswerRunItem::why(std::string_view name) const noexcept {
     }
     if (const auto metric = metrics::answerMetricFromName(name)) {
         const auto found = std::ranges::find(metrics, *metric, &MetricValue::metric);
-        return found != metrics.end()      ? found->why
-               : comesFromOutside(*metric) ? NoValue::NotGiven
-                                           : NoValue::NotAsked;
+        return found != metrics.end() ? found->why : whyNotMeasured(*metric);
     }
     return value(name) ? NoValue::None : NoValue::NotGiven;
 }

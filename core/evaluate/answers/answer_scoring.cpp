@@ -52,9 +52,7 @@ void scoreParts(const Rubric& rubric, const model::Question& question, AnswerSco
             one.why = NoValue::None;
         } else if (const auto metric = metrics::answerMetricFromName(part.metric)) {
             const MetricValue* const found = score.find(*metric);
-            one.why = found != nullptr            ? found->why
-                      : comesFromOutside(*metric) ? NoValue::NotGiven
-                                                  : NoValue::NotAsked;
+            one.why = found != nullptr ? found->why : whyNotMeasured(*metric);
         }
         score.parts.push_back(std::move(one));
     }

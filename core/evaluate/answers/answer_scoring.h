@@ -205,6 +205,11 @@ class AnswerScorer {
     return metric >= metrics::AnswerMetric::BertScoreP && metric <= metrics::AnswerMetric::Hallucinations;
 }
 
+// Why there is nothing measured by it: it was not given, or nobody asked for it.
+[[nodiscard]] constexpr NoValue whyNotMeasured(metrics::AnswerMetric metric) noexcept {
+    return comesFromOutside(metric) ? NoValue::NotGiven : NoValue::NotAsked;
+}
+
 // The measure that other programs call so ("completeness": judge_completeness); nullopt: none.
 [[nodiscard]] std::optional<metrics::AnswerMetric> metricCalledOutside(std::string_view name) noexcept;
 

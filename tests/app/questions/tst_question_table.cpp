@@ -47,8 +47,12 @@ class TestQuestionTable : public QObject {
             question.evidenceSentenceIds = {"note_1", "note_2"};
             question.extra = R"({"x":1})";
         });
-        m_fixture->add("q9", "What were the sales?",
-                       [](model::Question& question) { question.difficulty = "easy"; });
+        m_fixture->add("q9", "What were the sales?", [](model::Question& question) {
+            question.difficulty = "easy";
+            question.answerText.clear();
+            question.answerNumeric = 4.5;
+            question.answerUnit = "USD";
+        });
         m_fixture->add("q1", "Who audits?",
                        [](model::Question& question) { question.difficulty = "medium"; });
         m_fixture->start();
@@ -68,6 +72,7 @@ class TestQuestionTable : public QObject {
         QCOMPARE(cell(0, QuestionListModel::AnswerText), u"The first and the second"_s);
         QCOMPARE(cell(0, QuestionListModel::AnswerText, widgets::kExportRole),
                  u"The first\nand the second"_s);
+        QCOMPARE(cell(1, QuestionListModel::AnswerText), u"4.5 USD"_s); // a figure without text
         QCOMPARE(cell(0, QuestionListModel::Suite), u"P3"_s);
         QCOMPARE(cell(0, QuestionListModel::Status), u"Draft"_s);
         QCOMPARE(cell(0, QuestionListModel::Company), u"Acme, Borealis"_s);

@@ -2,6 +2,8 @@
 #include "app/shell/home_page.h"
 #include "app/shell/scored_sets_model.h"
 #include "app/shell/session.h"
+#include "core/base/progress.h"
+#include "core/evaluate/runs/run_indexing.h"
 #include "core/evaluate/runs/threshold_runs.h"
 #include "core/workspace/setting_edits.h"
 #include "core/workspace/suites/question_drafts.h"
@@ -19,6 +21,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 
 using namespace assay;
@@ -113,6 +116,47 @@ class TestHomePage : public QObject {
         const auto* const gates = f.page.findChild<QLabel*>(QStringLiteral("homeLastGates"));
         QTRY_VERIFY(gates->isVisible());
         QVERIFY2(gates->text().contains(QStringLiteral("Monday, clean: ")), qPrintable(gates->text()));
+    }
+
+    // By its headline with n and interval, or by a count, which has no decimals.
+    void theLastRunsAreToldByAFigure() {
+        Fixture f;
+        const QString path = f.workspace(QStringLiteral("team.assay"));
+        {
+            const auto made = workspace::Workspace::open(path.toStdString());
+            evaluate::RunFigure findings;
+            findings.name = "findings";
+            findings.value = 3;
+            evaluate::RunFigure overall;
+            overall.name = "overall";
+            overall.value = 0.5;
+            overall.n = 20;
+            overall.interval = {0.3, 0.7};
+            evaluate::DecidedRun run;
+            run.role = "suite";
+            run.measured = "P3";
+            for (const bool hasAHeadline : {false, true}) {
+                run.kind = hasAHeadline ? evaluate::kFiguresLintRuns : evaluate::kLintRuns;
+                run.name = hasAHeadline ? "Tuesday" : "Monday";
+                run.figures = {findings};
+                if (hasAHeadline) {
+                    run.figures.push_back(overall);
+                }
+                QVERIFY(evaluate::keepDecidedRun(**made, run).has_value());
+            }
+            base::NoProgress progress;
+            QVERIFY(evaluate::indexRuns(**made, {}, progress).has_value());
+        }
+        f.session.openWorkspace(path);
+        QVERIFY(f.settle());
+        const QString text = f.page.findChild<QLabel*>(QStringLiteral("homeLastRunsText"))
+                                 ->text()
+                                 .replace(QChar(QChar::Nbsp), u' ');
+        QVERIFY2(text.contains(QRegularExpression(QStringLiteral("Monday: [^.0-9]* 3(?![.0-9])"))),
+                 qPrintable(text));
+        QVERIFY2(text.contains(QRegularExpression(
+                     QStringLiteral("Tuesday: .* 0\\.5000 \\(0\\.3000–0\\.7000\\), n = 20"))),
+                 qPrintable(text));
     }
 
     void listsTheSetsOfTheWorkspace() {

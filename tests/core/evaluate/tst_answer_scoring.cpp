@@ -220,7 +220,11 @@ void TstAnswerScoring::finragByAnswerType() {
     span.answerType = "span";
     span.answerText = {"Debt rose to finance the acquisition."};
     model::Prediction prediction = predicted("The acquisition raised debt.");
-    QVERIFY(!scoreAnswer(span, prediction, rubric).verdict);
+    const AnswerScore without = scoreAnswer(span, prediction, rubric);
+    QVERIFY(!without.verdict);
+    const auto part = std::ranges::find(without.parts, "bertscore_f", &evaluate::PartScore::metric);
+    QVERIFY(part != without.parts.end());
+    QCOMPARE(part->why, evaluate::NoValue::NotGiven); // it comes from outside
     prediction.scores["bertscore"] = {.value = 0.84, .model = "deberta"};
     QCOMPARE(scoreAnswer(span, prediction, rubric).verdict, std::optional(AnswerVerdict::Pass));
     prediction.scores["bertscore"].value = 0.78;

@@ -73,6 +73,17 @@ class TestReadingCard : public QObject {
         QVERIFY(!card.accessibleName().isEmpty());
     }
 
+    void aGoldFigureAloneIsTheAnswer() {
+        ReadingCase shown = aCase();
+        shown.question.answerText.clear();
+        shown.question.answerNumeric = 12.5;
+        shown.question.answerUnit = "million";
+        ReadingCard card;
+        card.setCase(shown);
+        QVERIFY2(card.wholeText().contains(u"Gold answer\n12.5 million"_s), qPrintable(card.wholeText()));
+        QVERIFY(!card.wholeText().contains(u"no gold answer"_s));
+    }
+
     // In question, answer and evidence; the card's own headings are not what was searched in.
     void whatWasSearchedForIsMarked() {
         ReadingCard card;
