@@ -1,3 +1,6 @@
+# For builds that are only tested, and soon: where little time is spent running, optimising costs more than it saves.
+set(ASSAY_UNOPTIMISED "" CACHE STRING "Compiled with -O0 whatever is asked: widgets;app, joined rooms of the core (core/results)")
+
 # The language standard, the warnings and the sanitizers of every target, in one interface target.
 add_library(assay_options INTERFACE)
 target_compile_features(assay_options INTERFACE cxx_std_20)
@@ -20,6 +23,10 @@ if(ASSAY_SANITIZE)
   if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     target_compile_options(assay_options INTERFACE
       -fsanitize-ignorelist=${PROJECT_SOURCE_DIR}/cmake/sanitizer_ignore.txt)
+    if(ASSAY_UNOPTIMISED)
+      # Where time is short: an eighth of what tests take. The presets asan and fuzz look for use after return, too.
+      target_compile_options(assay_options INTERFACE -fsanitize-address-use-after-return=never)
+    endif()
   endif()
   target_link_options(assay_options INTERFACE -fsanitize=${ASSAY_SANITIZE})
 endif()
@@ -70,6 +77,9 @@ set(ASSAY_UNITY_SIZE 10) # sources at most in a group: enough groups for many pr
 # checkout lies, and so ccache would find nothing in another one; here they are named from its top.
 function(assay_unite target)
   string(REPLACE "assay_" "" library "${target}")
+  if(library IN_LIST ASSAY_UNOPTIMISED)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
   if(NOT library IN_LIST ASSAY_UNITY)
     return()
   endif()
@@ -115,6 +125,10 @@ function(assay_unite target)
     set(joined "${PROJECT_BINARY_DIR}/joined/${group}.cpp")
     file(CONFIGURE OUTPUT "${joined}" CONTENT "${text_${group}}" @ONLY)
     set_source_files_properties("${joined}" TARGET_DIRECTORY ${target} PROPERTIES SKIP_AUTOMOC ON)
+    string(REGEX REPLACE "^core_([^_]+)_.*" "core/\\1" room "${group}")
+    if(room IN_LIST ASSAY_UNOPTIMISED)
+      set_property(SOURCE "${joined}" TARGET_DIRECTORY ${target} PROPERTY COMPILE_OPTIONS -O0)
+    endif()
     target_sources(${target} PRIVATE "${joined}")
   endforeach()
 endfunction()

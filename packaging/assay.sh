@@ -314,13 +314,15 @@ command_run() {
   exec "$build/app/app/assay" "$@"
 }
 
-# lean FLAGS LINKER LIBRARIES: options for builds that are only tested. Headers that every test includes are compiled
-# once, the sources of these libraries in groups, and programs are linked by what does it fastest: gold where sanitizers
-# fill them, mold otherwise.
+# lean LINKER LIBRARIES UNOPTIMISED: options for builds that are only tested. Headers that every test includes are compiled
+# once, the sources of these libraries in groups, optimised where it pays, and programs are linked by what does it
+# fastest: gold where sanitizers fill them, mold otherwise.
 lean() {
-  lean_options=("-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=$1 -DNDEBUG" -DASSAY_PCH=ON "-DASSAY_UNITY=$3" -DASSAY_SHARED=OFF)
-  if command -v "$2" >/dev/null; then
-    lean_options+=("-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=${2#ld.}")
+  local linker=$1
+  lean_options=("-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -g0 -DNDEBUG" -DASSAY_PCH=ON "-DASSAY_UNITY=$2" "-DASSAY_UNOPTIMISED=$3"
+    -DASSAY_SHARED=OFF)
+  if command -v "$linker" >/dev/null; then
+    lean_options+=("-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=${linker#ld.}")
   fi
 }
 
@@ -333,7 +335,8 @@ test_house() {
 test_core() {
   local version
   version=$(clang_version)
-  lean "-O1 -g0" ld.gold core # a report names functions; the presets asan and fuzz tell lines, too
+  # A report names functions; the presets asan and fuzz tell lines, too.
+  lean ld.gold core "core/curation;core/endpoint;core/formats;core/imports;core/plot;core/results;core/words;core/workspace"
   if [[ -z $version ]] || ! command -v "clang++-$version" >/dev/null; then
     configure asan-core --preset asan -DASSAY_GUI=OFF "${lean_options[@]}" && compile asan-core &&
       run_tests asan-core
@@ -349,7 +352,7 @@ test_core() {
 # The core's tests have run above, but for those that kill. The widgets are compiled source by source: what one forgot
 # to include is found there.
 test_everything() {
-  lean "-O0 -g0" mold "core;app"
+  lean mold "core;app" "widgets;app"
   configure dev --preset dev -DASSAY_CORE_TESTS=OFF "${lean_options[@]}" && compile dev &&
     run_tests dev "" $((2 * $(jobs))) # windows wait as long as they work
 }
@@ -431,7 +434,7 @@ command_test_engines() {
       say "Going on with what is here."
   fi
   lock
-  lean "-O1 -g0" mold "core;app"
+  lean mold "core;app" ""
   configure engines-tests --preset dev -DASSAY_CORE_TESTS=OFF -DASSAY_ENGINE_TESTS=ON "${lean_options[@]}" ||
     die "the build could not be set up."
   step engines-build "Building build/engines-tests" cmake --build "$build/engines-tests" --parallel "$(jobs)" \
