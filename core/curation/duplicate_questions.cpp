@@ -4,7 +4,9 @@
 #include "core/text/fold.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <functional>
@@ -209,8 +211,12 @@ std::size_t prefixLength(std::size_t size, double from) {
     return size - std::max<std::size_t>(needed, 1) + 1;
 }
 
-base::Result<> joinBucket(const Bucket& members, const WordSets& sets, double from,
-                          const std::stop_token& stop, std::vector<DuplicatePair>& pairs) {
+bool mayHaveOneAnswer(const ComparedText& a, const ComparedText& b) {
+    return a.answer.empty() || b.answer.empty() || a.answer == b.answer;
+}
+
+base::Result<> joinBucket(std::span<const ComparedText> texts, const Bucket& members, const WordSets& sets,
+                          double from, const std::stop_token& stop, std::vector<DuplicatePair>& pairs) {
     std::unordered_map<Token, std::vector<std::uint32_t>> holders; // members in rising order
     for (const std::uint32_t member : members) {
         if (stop.stop_requested()) {
@@ -229,7 +235,8 @@ base::Result<> joinBucket(const Bucket& members, const WordSets& sets, double fr
                 const auto [shorter, longer] = std::minmax({tokens.size(), sets[other].size()});
                 const bool lengthsFit =
                     static_cast<double>(shorter) >= from * static_cast<double>(longer) - 1e-9;
-                if (lengthsFit && jaccard(tokens, sets[other]) >= from - 1e-12) {
+                if (lengthsFit && jaccard(tokens, sets[other]) >= from - 1e-12 &&
+                    mayHaveOneAnswer(texts[member], texts[other])) {
                     best = other;
                 }
             }
@@ -261,6 +268,27 @@ std::string questionContext(const model::Question& question) {
     std::string result;
     for (const std::string& part : parts) {
         result.append(part).append(";");
+    }
+    return result;
+}
+
+std::string comparedAnswer(const model::Question& question) {
+    std::vector<std::string> parts;
+    for (const std::string& answer : question.answerText) {
+        parts.push_back(normalisedQuestion(answer));
+        if (answer.starts_with('-')) {
+            parts.back().insert(0, 1, '-'); // a sign is no punctuation
+        }
+    }
+    if (parts.empty() && question.answerNumeric) {
+        std::array<char, 32> digits{};
+        const auto end = std::to_chars(digits.begin(), digits.end(), *question.answerNumeric).ptr;
+        parts.emplace_back(digits.begin(), end);
+    }
+    std::sort(parts.begin(), parts.end());
+    std::string result;
+    for (const std::string& part : parts) {
+        result.append(result.empty() || part.empty() ? "" : "; ").append(part);
     }
     return result;
 }
@@ -318,7 +346,7 @@ base::Result<std::vector<DuplicatePair>> findDuplicates(std::span<const Compared
         const std::vector<Bucket> buckets = bucketsOf(texts, normalised, compared);
         const WordSets sets = wordSets(buckets, normalised);
         for (const Bucket& bucket : buckets) {
-            ASSAY_TRY(joinBucket(bucket, sets, nearFrom, stop, pairs));
+            ASSAY_TRY(joinBucket(texts, bucket, sets, nearFrom, stop, pairs));
         }
         std::sort(pairs.begin(), pairs.end(),
                   [](const DuplicatePair& a, const DuplicatePair& b) { return a.second < b.second; });

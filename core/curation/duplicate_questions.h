@@ -1,8 +1,10 @@
 // Rule 6 of the detector: questions that are the same by their text, exactly or nearly.
 //
 // Texts are compared folded (case, accents), without punctuation, word by word. Nearly the same: the Jaccard
-// index of their sets of words is at least the limit, and they have the same figures and the same context,
-// for a question about another year or company is another question.
+// index of their sets of words is at least the limit, and they have the same figures, the same context and
+// the same gold answer where both have one, for a question about another year or company is another question,
+// and so is one that differs in a word and is answered otherwise ("… in 2019?" of another table, "highest"
+// for "lowest").
 #pragma once
 
 #include "core/base/result.h"
@@ -20,11 +22,16 @@ namespace assay::curation {
 
 struct ComparedText {
     std::string_view text;
-    std::string context; // companies and years; empty: none known
+    std::string context;     // companies and years; empty: none known
+    std::string answer = {}; // normalised; empty: none known, which any answer may equal
 };
 
 // The companies and years of a question, in an order of their own.
 [[nodiscard]] std::string questionContext(const model::Question& question);
+
+// The gold answers of a question for comparing, normalised, in rising order; its number where there is no
+// text; empty: it has none.
+[[nodiscard]] std::string comparedAnswer(const model::Question& question);
 
 // Folded words with one space between them.
 [[nodiscard]] std::string normalisedQuestion(std::string_view text);

@@ -78,7 +78,8 @@ base::Result<LintReport> lintSuite(std::span<const workspace::NamedQuestion> que
         for (const workspace::NamedQuestion& entry : questions) {
             if (entry.question.status != model::QuestionStatus::Retired) {
                 looked.push_back(&entry);
-                texts.push_back({entry.question.questionText, questionContext(entry.question)});
+                texts.push_back({entry.question.questionText, questionContext(entry.question),
+                                 comparedAnswer(entry.question)});
             }
         }
         const auto total = static_cast<std::int64_t>(looked.size());

@@ -111,7 +111,10 @@ class TestSuiteDialogs : public QObject {
                                      model::QuestionStatus::Approved, "Ada", {}));
         f.controller->reload();
         QVERIFY(f.settle());
-        f.choose("suite_compare");
+        QVERIFY(QTest::qWaitForWindowActive(f.host.get()));
+        f.host->setFocusPolicy(Qt::StrongFocus);
+        f.host->setFocus();
+        QTest::keyClick(f.host.get(), Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(f.settle());
         QCOMPARE(f.child<QComboBox>("compareBefore")->currentText(), u"P3.v1"_s);
         QCOMPARE(f.child<QComboBox>("compareAfter")->currentText(), u"P3"_s);

@@ -3,6 +3,7 @@
 #include "tests/support/test_class.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <vector>
@@ -82,7 +83,9 @@ std::vector<DuplicatePair> slowly(const std::vector<ComparedText>& texts, double
                                   std::inserter(both, both.end()));
             const double similarity = static_cast<double>(both.size()) /
                                       static_cast<double>(mine.size() + other.size() - both.size());
-            if (similarity >= from - 1e-12) {
+            const bool otherAnswer =
+                !texts[i].answer.empty() && !texts[j].answer.empty() && texts[i].answer != texts[j].answer;
+            if (similarity >= from - 1e-12 && !otherAnswer) {
                 pairs.push_back({j, i, similarity, false, true});
                 break;
             }
@@ -100,6 +103,7 @@ class TestDuplicateQuestions : public QObject {
     void exactlyEqual();
     void nearlyEqual();
     void anotherFigureIsAnotherQuestion();
+    void anotherAnswerIsAnotherQuestion();
     void contexts();
     void againstEveryPair();
     void cancelling();
@@ -133,6 +137,32 @@ void TestDuplicateQuestions::anotherFigureIsAnotherQuestion() {
     const std::string one = text + "2018";
     const std::string other = text + "2019";
     QCOMPARE(found({{one, ""}, {other, ""}}, 0.8).size(), std::size_t{0});
+}
+
+void TestDuplicateQuestions::anotherAnswerIsAnotherQuestion() {
+    const std::string one = "which of the two segments of the group had the highest net revenue in the year";
+    const std::string other = "which of the two segments of the group had the lowest net revenue in the year";
+    QCOMPARE(found({{one, ""}, {other, ""}}, 0.8).size(), std::size_t{1});
+    QCOMPARE(found({{one, "", "cloud"}, {other, ""}}, 0.8).size(), std::size_t{1});
+    QCOMPARE(found({{one, "", "cloud"}, {other, "", "cloud"}}, 0.8).size(), std::size_t{1});
+    QCOMPARE(found({{one, "", "cloud"}, {other, "", "retail"}}, 0.8).size(), std::size_t{0});
+    // The same question with two answers is told: one of them is wrong.
+    QCOMPARE(found({{one, "", "cloud"}, {one, "", "retail"}}).size(), std::size_t{1});
+    assay::model::Question question;
+    QVERIFY(comparedAnswer(question).empty());
+    question.answerNumeric = 4.5;
+    assay::model::Question same = question;
+    QCOMPARE(comparedAnswer(question), comparedAnswer(same));
+    same.answerNumeric = -4.5;
+    QVERIFY(comparedAnswer(question) != comparedAnswer(same));
+    same.answerNumeric = 4.50000000001;
+    QVERIFY(comparedAnswer(question) != comparedAnswer(same));
+    question.answerText = {"Retail", "The Cloud."};
+    same.answerText = {"the cloud", "retail"};
+    QCOMPARE(comparedAnswer(question), comparedAnswer(same));
+    question.answerText = {"-3"};
+    same.answerText = {"3"};
+    QVERIFY(comparedAnswer(question) != comparedAnswer(same));
 }
 
 void TestDuplicateQuestions::contexts() {
@@ -173,7 +203,8 @@ void TestDuplicateQuestions::againstEveryPair() {
             kept.push_back(text);
         }
         for (const std::string& text : kept) {
-            texts.push_back({text, random.below(4) == 0 ? "c1;" : ""});
+            texts.push_back({text, random.below(4) == 0 ? "c1;" : "",
+                             std::array<std::string, 3>{"", "yes", "no"}[random.below(3)]});
         }
         for (const double from : {0.5, 0.75, 0.9, 1.0}) {
             const auto pairs = found(texts, from);

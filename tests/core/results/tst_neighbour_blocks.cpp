@@ -1,6 +1,7 @@
 // Blocks of neighbour tests as pages ask for them: everything of a run in one row, cells that lead to their
 // anchors, a run that goes on.
 #include "core/results/neighbours/neighbour_blocks.h"
+#include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "tests/core/results/neighbour_reports.h"
 #include "tests/support/std_strings.h"
@@ -138,6 +139,25 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
         QCOMPARE(tests::figureAt(totals, 1, "hit_at_5").value,
                  figures.searches[0].regimes[0].weighted->hitAt.at(5).value);
         QCOMPARE(luckVerdictOf(hit), tests::textAt(luck, 0, "verdict"));
+    }
+
+    // A verdict is the p of luck alone; why there is none is told: too few anchors, or a p that was not
+    // found.
+    void whatIsSaidOfLuck() {
+        const words::Wording wording;
+        evaluate::Proportion hit;
+        hit.value = 0.5;
+        hit.n = evaluate::kLeastForLuck;
+        QCOMPARE(luckVerdict(hit, wording), std::string());
+        hit.chance = 0.1;
+        QCOMPARE(luckVerdict(hit, wording), std::string("cannot be judged"));
+        hit.n = evaluate::kLeastForLuck - 1;
+        QCOMPARE(luckVerdict(hit, wording), std::string("cannot be judged: n below 20"));
+        hit.n = evaluate::kLeastForLuck;
+        hit.luckP = 0.9;
+        QCOMPARE(luckVerdict(hit, wording), std::string("not told from luck"));
+        hit.luckP = 1e-6;
+        QCOMPARE(luckVerdict(hit, wording), std::string("better than luck"));
     }
 
     // While a run goes on there are no differences yet, and the distances are to come.
