@@ -1,3 +1,4 @@
+#include "core/evaluate/neighbours/neighbour_documents.h"
 #include "core/results/answers/answer_words.h"
 #include "core/results/runs/adjacency_blocks.h"
 #include "core/results/runs/run_blocks.h"
@@ -90,6 +91,25 @@ class TestRunBlocks : public QObject {
         QCOMPARE(runLuckDefinition("neighbours"), std::string("chance_level"));
         QCOMPARE(runLuckDefinition("retrieval"), std::string("retrieval_luck"));
         QCOMPARE(runLuckDefinition("judge"), std::string("run_figure"));
+    }
+
+    void everySettingOfANeighbourTestHasAName() {
+        const auto all = [this](const std::string& group, const std::string& json) {
+            const auto settings = nlohmann::json::parse(json);
+            QVERIFY(settings.size() > 5);
+            const nlohmann::json flat = settings.flatten();
+            for (const auto& [name, value] : flat.items()) {
+                std::string path = group;
+                for (const char c : name.substr(0, name.find_first_of("0123456789"))) {
+                    path += c == '/' ? '.' : c;
+                }
+                path.erase(path.find_last_not_of('.') + 1);
+                QVERIFY2(runSettingTitle(path, m_wording) != path, path.c_str());
+                QVERIFY2(runSettingTitle(path, m_wording).find('_') == std::string::npos, path.c_str());
+            }
+        };
+        all("test", evaluate::neighbourSettingsJson({}));
+        all("sampling", evaluate::anchorSamplingJson({}));
     }
 
     void settingsAreSaidInWords() {
