@@ -13151,6 +13151,18 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Texts of the evidence</source>
         <translation>Texte der Belege</translation>
     </message>
+    <message>
+        <source>Strata by the field</source>
+        <translation>Schichten nach dem Feld</translation>
+    </message>
+    <message>
+        <source>Anchors: only by the field</source>
+        <translation>Anker: nur nach dem Feld</translation>
+    </message>
+    <message>
+        <source>Anchors: only with the value</source>
+        <translation>Anker: nur mit dem Wert</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>

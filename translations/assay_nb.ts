@@ -13151,6 +13151,18 @@ Kontroller at navnet er riktig.</translation>
         <source>Texts of the evidence</source>
         <translation>Tekstene i beleggene</translation>
     </message>
+    <message>
+        <source>Strata by the field</source>
+        <translation>Strata etter feltet</translation>
+    </message>
+    <message>
+        <source>Anchors: only by the field</source>
+        <translation>Ankre: bare etter feltet</translation>
+    </message>
+    <message>
+        <source>Anchors: only with the value</source>
+        <translation>Ankre: bare med verdien</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
