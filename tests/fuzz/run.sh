@@ -9,6 +9,15 @@
 set -eu
 export LC_ALL=C
 
+# passes_again TARGET FINDINGS: nothing that was found fails when it is tried alone.
+passes_again() {
+    for found in "$2"/crash-* "$2"/timeout-* "$2"/leak-* "$2"/oom-*; do
+        if [ -f "$found" ] && ! "$build/tests/fuzz/$1" -timeout=20 -rss_limit_mb=3000 "$found" >/dev/null 2>&1; then
+            return 1
+        fi
+    done
+}
+
 # run_one BUILD_DIR LIMIT TARGET: its exit code becomes the last line of its log.
 run_one() {
     build=$1 limit=$2 target=$3
@@ -28,14 +37,13 @@ run_one() {
     esac
     code=0
     "$build/tests/fuzz/$target" "$@" "$grown" "$here/corpus/$target" >"$log" 2>&1 || code=$?
-    # 70: an input took longer than -timeout by the clock on the wall, which a machine that stood still explains as well.
-    # What is slow is so again.
-    if [ "$code" = 70 ] && slow=$(find "$findings" -name 'timeout-*' | head -n 1) && [ -n "$slow" ] &&
-        "$build/tests/fuzz/$target" -timeout=20 -rss_limit_mb=3000 "$slow" >"$log.again" 2>&1; then
-        rm -f "$slow"
+    # What is wrong is so again. A machine that stood still makes an input slow by the clock on the wall, for one: where
+    # nothing that was found fails alone, the target is run once more, and what it said the first time is shown.
+    if [ "$code" != 0 ] && passes_again "$target" "$findings"; then
+        mv "$log" "$log.first"
+        rm -f "$findings"/crash-* "$findings"/timeout-* "$findings"/leak-* "$findings"/oom-*
         code=0
         "$build/tests/fuzz/$target" "$@" "$grown" "$here/corpus/$target" >"$log" 2>&1 || code=$?
-        echo "An input that took too long did not when it was tried again; this is the second round." >>"$log"
     fi
     echo "exit code: $code" >>"$log"
 }
@@ -78,7 +86,7 @@ export ASAN_OPTIONS
 
 mkdir -p "$build/fuzz-logs"
 for target in "$@"; do
-    rm -f "$build/fuzz-logs/$target.log"
+    rm -f "$build/fuzz-logs/$target.log" "$build/fuzz-logs/$target.log.first"
 done
 at_once=${ASSAY_JOBS:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}
 printf '%s\n' "$@" | xargs -P "$at_once" -I '{}' "$0" --one "$build" "$limit" '{}' || true
@@ -87,6 +95,10 @@ failed=0
 summary=
 for target in "$@"; do
     log=$build/fuzz-logs/$target.log
+    if [ -f "$log.first" ]; then
+        echo "== $target failed once, and nothing that it found fails again; what it said then:"
+        cat "$log.first"
+    fi
     runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log" 2>/dev/null || true)
     if [ "$(tail -n 1 "$log" 2>/dev/null || true)" = "exit code: 0" ]; then
         result=passed
