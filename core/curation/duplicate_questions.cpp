@@ -10,6 +10,7 @@
 #include <cmath>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <unordered_map>
 #include <utility>
 
@@ -17,6 +18,9 @@ namespace assay::curation {
 namespace {
 
 using Token = std::uint32_t;
+
+// Jaccard index of the words of two answers that may say the same in other words.
+constexpr double kOneAnswerFrom = 0.5;
 
 constexpr std::uint32_t kNoBucket = 0xFFFF'FFFFU;
 
@@ -211,8 +215,26 @@ std::size_t prefixLength(std::size_t size, double from) {
     return size - std::max<std::size_t>(needed, 1) + 1;
 }
 
+// Words of an answer, each once, rising.
+std::vector<std::string_view> answerWords(const std::string& answer) {
+    std::vector<std::string_view> result;
+    eachWord(answer, [&result](std::string_view word) { result.push_back(word); });
+    std::ranges::sort(result);
+    const auto [first, last] = std::ranges::unique(result);
+    result.erase(first, last);
+    return result;
+}
+
 bool mayHaveOneAnswer(const ComparedText& a, const ComparedText& b) {
-    return a.answer.empty() || b.answer.empty() || a.answer == b.answer;
+    if (a.answer.empty() || b.answer.empty()) {
+        return true;
+    }
+    const auto mine = answerWords(a.answer);
+    const auto other = answerWords(b.answer);
+    std::vector<std::string_view> both;
+    std::ranges::set_intersection(mine, other, std::back_inserter(both));
+    return static_cast<double>(both.size()) >=
+           kOneAnswerFrom * static_cast<double>(mine.size() + other.size() - both.size());
 }
 
 base::Result<> joinBucket(std::span<const ComparedText> texts, const Bucket& members, const WordSets& sets,
@@ -288,7 +310,7 @@ std::string comparedAnswer(const model::Question& question) {
     std::sort(parts.begin(), parts.end());
     std::string result;
     for (const std::string& part : parts) {
-        result.append(result.empty() || part.empty() ? "" : "; ").append(part);
+        result.append(result.empty() || part.empty() ? "" : " ").append(part);
     }
     return result;
 }

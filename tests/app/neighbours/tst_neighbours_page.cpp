@@ -284,14 +284,18 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         child<QSpinBox>("anchorCount")->setValue(0); // all
         press(Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(controller().isWorking());
-        QTRY_VERIFY(controller().working() != 0);
-        const base::RowId id = controller().working();
+        // It may be that fast.
+        QTRY_VERIFY(controller().working() != 0 ||
+                    (!controller().isWorking() && !controller().runs().empty()));
+        const base::RowId id =
+            controller().working() != 0 ? controller().working() : controller().runs().front().id;
         controller().pause();
         QTRY_VERIFY_WITH_TIMEOUT(!controller().isWorking(), 30'000);
         QVERIFY(m_jobs->waitForFinished(30'000));
         const workspace::RunInfo* run = controller().run(id);
         QVERIFY(run != nullptr);
-        QCOMPARE(run->state == workspace::RunState::Finished, run->done == run->items);
+        // Paused behind its last anchor it has all of them and no figures yet.
+        QVERIFY(run->state != workspace::RunState::Finished || run->done == run->items);
         if (run->state != workspace::RunState::Finished) {
             QVERIFY(controller().resume(id));
             QTRY_VERIFY_WITH_TIMEOUT(!controller().isWorking(), 30'000);

@@ -146,6 +146,9 @@ void TestDuplicateQuestions::anotherAnswerIsAnotherQuestion() {
     QCOMPARE(found({{one, "", "cloud"}, {other, ""}}, 0.8).size(), std::size_t{1});
     QCOMPARE(found({{one, "", "cloud"}, {other, "", "cloud"}}, 0.8).size(), std::size_t{1});
     QCOMPARE(found({{one, "", "cloud"}, {other, "", "retail"}}, 0.8).size(), std::size_t{0});
+    QCOMPARE(found({{one, "", "the cloud grew"}, {other, "", "the cloud grew fast"}}, 0.8).size(),
+             std::size_t{1});
+    QCOMPARE(found({{one, "", "12 5"}, {other, "", "13 5"}}, 0.8).size(), std::size_t{0});
     // The same question with two answers is told: one of them is wrong.
     QCOMPARE(found({{one, "", "cloud"}, {one, "", "retail"}}).size(), std::size_t{1});
     assay::model::Question question;
