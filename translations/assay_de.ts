@@ -337,6 +337,10 @@
         <source>the record “%1”</source>
         <translation>Eintrag „%1“</translation>
     </message>
+    <message>
+        <source>the merge of another copy</source>
+        <translation>Zusammenführung mit einer anderen Kopie</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceHtml</name>
@@ -2107,7 +2111,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Regression gate</source>
-        <translation>Regressionstest</translation>
+        <translation>Regressionstest der Nachbarschaft</translation>
     </message>
     <message>
         <source>Flagged questions</source>
@@ -26178,6 +26182,10 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
         <source>Reading issues</source>
         <translation>Befunde werden gelesen</translation>
     </message>
+    <message>
+        <source>Vectors that are not beside this workspace, so that nothing can be searched by them: %1. Copy the folder %2 from where the workspace came from.</source>
+        <translation>Vektoren, die nicht neben diesem Arbeitsbereich liegen, sodass mit ihnen nicht gesucht werden kann: %1. Kopieren Sie den Ordner %2 von dort, woher der Arbeitsbereich kam.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SettingsDialog</name>
@@ -27076,6 +27084,13 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
     <message>
         <source>&amp;Questions:</source>
         <translation>&amp;Fragen:</translation>
+    </message>
+    <message numerus="yes">
+        <source>This suite is reviewed blind, and you have not judged %1 question(s) that others have: their status, flags and reviews stay out.</source>
+        <translation>
+            <numerusform>Diese Suite wird blind begutachtet, und %1 Frage, die andere begutachtet haben, haben Sie noch nicht beurteilt: deren Status, Beanstandungen und Begutachtungen bleiben draußen.</numerusform>
+            <numerusform>Diese Suite wird blind begutachtet, und %1 Fragen, die andere begutachtet haben, haben Sie noch nicht beurteilt: deren Status, Beanstandungen und Begutachtungen bleiben draußen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

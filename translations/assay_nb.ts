@@ -337,6 +337,10 @@
         <source>the record “%1”</source>
         <translation>oppføringen «%1»</translation>
     </message>
+    <message>
+        <source>the merge of another copy</source>
+        <translation>sammenslåingen med en annen kopi</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceHtml</name>
@@ -2107,7 +2111,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Regression gate</source>
-        <translation>Regresjonssjekk</translation>
+        <translation>Regresjonssjekk av naboer</translation>
     </message>
     <message>
         <source>Flagged questions</source>
@@ -26178,6 +26182,10 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
         <source>Reading issues</source>
         <translation>Leser funn</translation>
     </message>
+    <message>
+        <source>Vectors that are not beside this workspace, so that nothing can be searched by them: %1. Copy the folder %2 from where the workspace came from.</source>
+        <translation>Vektorer som ikke ligger ved siden av dette arbeidsområdet, slik at det ikke kan søkes med dem: %1. Kopier mappen %2 fra der arbeidsområdet kom fra.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SettingsDialog</name>
@@ -27076,6 +27084,13 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>&amp;Questions:</source>
         <translation>&amp;Spørsmål:</translation>
+    </message>
+    <message numerus="yes">
+        <source>This suite is reviewed blind, and you have not judged %1 question(s) that others have: their status, flags and reviews stay out.</source>
+        <translation>
+            <numerusform>Dette settet bedømmes blindt, og du har ikke vurdert %1 spørsmål som andre har bedømt: status, flagg og bedømmelser av det holdes utenfor.</numerusform>
+            <numerusform>Dette settet bedømmes blindt, og du har ikke vurdert %1 spørsmål som andre har bedømt: status, flagg og bedømmelser av dem holdes utenfor.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

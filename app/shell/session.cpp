@@ -2,6 +2,7 @@
 
 #include "app/shell/gold_imports.h"
 #include "core/evaluate/workspace_check.h"
+#include "core/workspace/corpora/embedding_sets.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -33,6 +34,7 @@ struct Session::Opened {
     quint64 request = 0;
     std::unique_ptr<workspace::Workspace> workspace;
     Sets sets;
+    std::vector<std::string> withoutVectors; // setsWithoutFile()
 };
 
 Session::Session(widgets::JobRunner& jobs, QObject* parent)
@@ -82,7 +84,8 @@ void Session::startOpening(const QString& title, const QString& path, bool creat
             ASSAY_TRY(auto workspace,
                       create ? workspace::Workspace::create(file) : workspace::Workspace::open(file, mode));
             ASSAY_TRY(auto sets, readSets(*workspace));
-            return Opened{request, std::move(workspace), std::move(sets)};
+            ASSAY_TRY(auto withoutVectors, workspace::setsWithoutFile(*workspace));
+            return Opened{request, std::move(workspace), std::move(sets), std::move(withoutVectors)};
         },
         this,
         [this, request](base::Result<Opened> result) {
@@ -115,6 +118,7 @@ void Session::takeOpened(Opened opened) {
     loadIssues();
     qInfo("Workspace opened: %s, %zu sets%s", qUtf8Printable(workspacePath()), m_sets.size(),
           isReadOnly() ? ", for reading only" : "");
+    sayWithoutVectors(opened.withoutVectors);
     if (m_pendingImport.isEmpty()) {
         return;
     }
@@ -123,6 +127,21 @@ void Session::takeOpened(Opened opened) {
         return;
     }
     importPending();
+}
+
+void Session::sayWithoutVectors(const std::vector<std::string>& sets) {
+    if (sets.empty()) {
+        return;
+    }
+    QStringList names;
+    for (const std::string& set : sets) {
+        names += QString::fromStdString(set);
+    }
+    const QString folder = fromPath(workspace::dataFolder(*m_workspace));
+    Q_EMIT noticed(
+        tr("Vectors that are not beside this workspace, so that nothing can be searched by them: %1. "
+           "Copy the folder %2 from where the workspace came from.")
+            .arg(names.join(QStringLiteral(", ")), QDir::toNativeSeparators(folder)));
 }
 
 void Session::closeWorkspace() {

@@ -143,6 +143,7 @@ class Session : public QObject {
     using Sets = std::vector<workspace::ScoredSetInfo>;
     void startOpening(const QString& title, const QString& path, bool create, workspace::OpenMode mode);
     void takeOpened(Opened opened);
+    void sayWithoutVectors(const std::vector<std::string>& sets);
     void takeSets(Sets sets, base::RowId select);
     // Changes the sets in a Job and reads the list again, unless another workspace was opened meanwhile.
     void changeSets(

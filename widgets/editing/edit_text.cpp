@@ -3,6 +3,7 @@
 #include "core/workspace/edit_entities.h"
 #include "core/workspace/edit_subject.h"
 #include "core/workspace/journal/journal_rows.h"
+#include "core/workspace/merge/workspace_merge.h"
 #include "core/workspace/suites/question_revisions.h"
 #include "widgets/text/field_title.h"
 
@@ -133,6 +134,9 @@ QString namedPhrase(const workspace::JournalEntry& entry, const EditSubject& sub
 } // namespace
 
 QString editText(const workspace::Reader& reader, const workspace::JournalEntry& entry) {
+    if (workspace::isOfMerge(entry)) {
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the merge of another copy"));
+    }
     const auto subject = workspace::subjectOf(reader, entry);
     if (subject && !subject->importedFrom.empty()) {
         return importPhrase(entry, *subject);

@@ -154,15 +154,7 @@ void QuestionController::readWithheld() {
         if (!reviews) {
             continue; // the suite has just gone
         }
-        const std::vector<workspace::Review> visible = workspace::reviewsVisibleTo(me, *reviews);
-        auto next = visible.begin(); // in the same order
-        for (const workspace::Review& review : *reviews) {
-            if (next != visible.end() && next->id == review.id) {
-                ++next;
-            } else {
-                m_context.withheld.insert(review.question);
-            }
-        }
+        m_context.withheld.merge(workspace::withheldFrom(me, *reviews));
     }
 }
 
@@ -453,7 +445,7 @@ bool QuestionController::hidesDecisions() const {
         return false;
     }
     const auto reviews = workspace::reviewsOf(*m_reader, m_current->id);
-    return reviews && workspace::reviewsVisibleTo(curator().toStdString(), *reviews).size() < reviews->size();
+    return reviews && !workspace::withheldFrom(curator().toStdString(), *reviews).empty();
 }
 
 model::Question QuestionController::questionOf(base::RowId id) const {

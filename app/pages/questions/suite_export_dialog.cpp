@@ -30,6 +30,7 @@ struct Prepared {
     std::vector<formats::WrittenFile> files;
     base::IssueList issues;
     std::int64_t questions = 0;
+    std::int64_t withheld = 0;
 };
 
 QString textOf(std::string_view text) {
@@ -141,6 +142,11 @@ SuiteExportDialog::~SuiteExportDialog() {
     }
 }
 
+void SuiteExportDialog::setViewer(const QString& name) {
+    m_viewer = name.toStdString();
+    prepare();
+}
+
 void SuiteExportDialog::prepare() {
     if (m_job) {
         m_job->cancel();
@@ -160,7 +166,7 @@ void SuiteExportDialog::prepare() {
     m_job = m_jobs.startBackground<Prepared>(
         tr("Preparing the export of %1").arg(QString::fromStdString(m_suite.name)),
         [workspace = m_workspace, suite = m_suite.id, version, retired = m_retired->isChecked(), format,
-         choice = m_choice->choice(), curation = !holdsCuration || m_curation->isChecked()](
+         choice = whatIsChosen(), holdsCuration, curation = !holdsCuration || m_curation->isChecked()](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Prepared> {
             ASSAY_TRY(auto reader, workspace->reader());
             ASSAY_TRY(auto writing,
@@ -171,7 +177,8 @@ void SuiteExportDialog::prepare() {
                             : formats::writeQuestions(static_cast<QuestionKind>(format), writing);
             ASSAY_TRY(auto written, std::move(made));
             return Prepared{std::move(written.files), std::move(written.issues),
-                            static_cast<std::int64_t>(writing.questions.size())};
+                            static_cast<std::int64_t>(writing.questions.size()),
+                            curation && holdsCuration ? writing.withheld : 0};
         },
         this,
         [this, request = ++m_request](base::Result<Prepared> prepared) {
@@ -192,18 +199,33 @@ void SuiteExportDialog::prepare() {
                 m_lost->setItem(row, 1, new QTableWidgetItem(QString::fromStdString(howOften(issue))));
             }
             const auto count = static_cast<int>(prepared->questions);
-            m_summary->setText(
+            QString summary =
                 issues.empty()
                     ? tr("%1 question(s); nothing of them is lost in the format.", nullptr, count)
                           .arg(widgets::countText(count))
                     : tr("%1 question(s). The format cannot hold these fields; they would be missing "
                          "in the file:",
                          nullptr, count)
-                          .arg(widgets::countText(count)));
+                          .arg(widgets::countText(count));
+            if (const auto withheld = static_cast<int>(prepared->withheld); withheld > 0) {
+                summary.prepend(
+                    tr("This suite is reviewed blind, and you have not judged %1 question(s) that "
+                       "others have: their status, flags and reviews stay out.",
+                       nullptr, withheld)
+                        .arg(widgets::countText(withheld)) +
+                    u'\n');
+            }
+            m_summary->setText(summary);
             m_lost->setVisible(!issues.empty());
             m_files = std::make_shared<const std::vector<formats::WrittenFile>>(std::move(prepared->files));
             m_save->setEnabled(!m_files->empty());
         });
+}
+
+workspace::QuestionChoice SuiteExportDialog::whatIsChosen() const {
+    workspace::QuestionChoice choice = m_choice->choice();
+    choice.viewer = m_viewer;
+    return choice;
 }
 
 void SuiteExportDialog::askWhere() {

@@ -33,6 +33,9 @@ class SuiteExportDialog : public QDialog {
 
     void setOffers(const QuestionOffers& offers) { m_choice->setOffers(offers); }
 
+    // Who exports: of a suite that is reviewed blind they take along what they may see.
+    void setViewer(const QString& name);
+
     // Writes what is shown: a file of this name, or a folder where the format has several files.
     void saveTo(const QString& path);
 
@@ -41,12 +44,14 @@ class SuiteExportDialog : public QDialog {
 
   private:
     void prepare();
+    [[nodiscard]] workspace::QuestionChoice whatIsChosen() const;
     void askWhere();
     void askToReplace(const QString& folder);
 
     std::shared_ptr<workspace::Workspace> m_workspace;
     widgets::JobRunner& m_jobs;
     workspace::SuiteInfo m_suite;
+    std::string m_viewer;
     QComboBox* m_what;
     QComboBox* m_format;
     QuestionChoiceBox* m_choice;

@@ -450,6 +450,7 @@ void SuitesMenu::exportSuite() {
     (void)m_controller.edits().finishTyping();
     auto* dialog = new SuiteExportDialog(m_controller.workspace(), m_jobs, *exported, &m_host);
     dialog->setOffers(offersOf(exported->id));
+    dialog->setViewer(m_controller.curator());
     connect(dialog, &SuiteExportDialog::saved, &m_controller, &QuestionController::noticed);
     show(dialog);
 }

@@ -157,6 +157,8 @@ struct SuiteForWriting {
     // and the workbook, under the names below. Of a draft without flags and reviews nothing is
     // written. Others lose them, which is reported by these names.
     bool withCuration = false;
+    // Questions whose status, flags and others' reviews were left out, as whoever takes them reviews blind.
+    std::int64_t withheld = 0;
 };
 
 inline constexpr std::string_view kStatusColumn = "assay_status";   // "approved", …

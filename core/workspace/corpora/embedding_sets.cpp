@@ -140,6 +140,24 @@ Result<std::vector<EmbeddingSet>> embeddingSets(const Reader& reader, base::RowI
     });
 }
 
+Result<std::vector<std::string>> setsWithoutFile(const Workspace& workspace) {
+    return guarded(workspace.path().string(), [&]() -> Result<std::vector<std::string>> {
+        ASSAY_TRY(auto reader, workspace.reader());
+        Cursor rows(reader.database(), "SELECT c.name || '/' || e.name, e.file_name FROM embedding_set AS e"
+                                       " JOIN corpus AS c ON c.id = e.corpus_id AND c.state = 1"
+                                       " ORDER BY c.name, e.name");
+        std::vector<std::string> missing;
+        while (rows.step()) {
+            std::error_code failed;
+            if (!std::filesystem::is_regular_file(dataFolder(workspace) / std::string(rows.text(1)),
+                                                  failed)) {
+                missing.emplace_back(rows.text(0));
+            }
+        }
+        return missing;
+    });
+}
+
 Result<EmbeddingSet> findEmbeddingSet(const Reader& reader, base::RowId corpus, const std::string& name) {
     return guarded(reader.path(), [&]() -> Result<EmbeddingSet> {
         Cursor row(reader.database(), std::string(kSelect) + "e.corpus_id = ? AND e.name = ?", corpus, name);

@@ -73,6 +73,10 @@ struct EmbeddingSet {
 [[nodiscard]] base::Result<EmbeddingSet> embeddingSet(const Reader& reader, base::RowId id);
 [[nodiscard]] base::Result<base::IssueList> embeddingIssues(const Reader& reader, base::RowId id);
 
+// "CORPUS/SET" of those whose file is not in dataFolder(): the workspace came without the folder beside it.
+// Whether files that are there are whole is for checkWorkspace().
+[[nodiscard]] base::Result<std::vector<std::string>> setsWithoutFile(const Workspace& workspace);
+
 // Recorded in the journal of edits. Errors: NotFound, NameTaken, InvalidArgument.
 [[nodiscard]] base::Result<> renameEmbeddingSet(Workspace& workspace, base::RowId id, const std::string& name,
                                                 const std::string& who = {});

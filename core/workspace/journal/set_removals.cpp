@@ -20,7 +20,7 @@ struct RemovableKind {
     const char* sql; // the name of one, and what it holds
 };
 
-constexpr std::array<RemovableKind, 8> kRemovableKinds{{
+constexpr std::array<RemovableKind, 9> kRemovableKinds{{
     {"corpus", "SELECT name, content_hash FROM corpus WHERE id = ?"},
     {"embedding_set", "SELECT e.name, c.content_hash || ' ' || e.model || ' ' || e.content_hash"
                       " FROM embedding_set AS e JOIN corpus AS c ON c.id = e.corpus_id WHERE e.id = ?"},
@@ -31,6 +31,9 @@ constexpr std::array<RemovableKind, 8> kRemovableKinds{{
     {"prediction_set", "SELECT name, content_hash FROM prediction_set WHERE id = ?"},
     {"reference_list", "SELECT name, kind || ' ' || sha256 FROM reference_list WHERE id = ?"},
     {"run", "SELECT name, uuid FROM run WHERE id = ?"},
+    // Questions change; when it was made and what stood first in it do not.
+    {"suite", "SELECT name, name || ' ' || created_at || ' ' || coalesce((SELECT question_id FROM question"
+              " WHERE suite_id = s.id ORDER BY id LIMIT 1), '') FROM suite AS s WHERE id = ?"},
 }};
 
 const RemovableKind& kindOf(RemovedKind kind) {

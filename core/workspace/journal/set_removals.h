@@ -1,6 +1,6 @@
-// Which sets, corpora, lists and runs were removed for good: their kinds, names and what they held, kept as
-// kept_values.h keeps values, for nothing of it can be undone. A merge goes by them, so that another copy
-// does not bring again what was removed here. Of this room alone; throws SQLite::Exception.
+// Which suites, sets, corpora, lists and runs were removed for good: their kinds, names and what they held,
+// kept as kept_values.h keeps values, for nothing of it can be undone. A merge goes by them, so that another
+// copy does not bring again what was removed here. Of this room alone; throws SQLite::Exception.
 #pragma once
 
 #include "core/base/ids.h"
@@ -21,7 +21,8 @@ enum class RemovedKind : std::uint8_t {
     Bundles,
     Predictions,
     List,
-    Run
+    Run,
+    Suite
 };
 
 // Before the row is removed, in the same transaction. What is not there is not recorded.

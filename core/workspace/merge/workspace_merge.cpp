@@ -195,12 +195,15 @@ class WorkspaceMerge {
     }
 
   private:
-    Result<base::RowId> suiteHere(const std::string& name) {
+    // That of the name, else a new one as old as theirs, by which it is known again.
+    Result<base::RowId> suiteHere(base::RowId theirs, const std::string& name) {
         if (const base::RowId known = suiteOfName(m_mine, name); known != 0) {
             return known;
         }
         const std::string when = base::utcNow();
-        execute(m_mine, "INSERT INTO suite (name, created_at, state) VALUES (?, ?, 1)", name, when);
+        Cursor made(m_theirs, "SELECT created_at FROM suite WHERE id = ?", theirs);
+        execute(m_mine, "INSERT INTO suite (name, created_at, state) VALUES (?, ?, 1)", name,
+                made.step() ? std::string(made.text(0)) : when);
         const base::RowId suite = m_mine.getLastInsertRowid();
         recordEdit(m_mine, {kSuitePresenceEntity, suite, std::nullopt, std::string(kSuiteIsThere),
                             m_options.who, when, kMergeReason, m_batch});
@@ -269,7 +272,12 @@ class WorkspaceMerge {
                 return {};
             }
         }
-        ASSAY_TRY(const auto suite, suiteHere(name));
+        if (suiteOfName(m_mine, name) == 0 &&
+            wasRemovedHere(m_mine, RemovedKind::Suite, m_theirs, theirSuite)) {
+            ++m_result.same; // it was deleted for good here
+            return {};
+        }
+        ASSAY_TRY(const auto suite, suiteHere(theirSuite, name));
         m_suites[theirSuite] = suite;
         std::map<std::string, MergedQuestion> here;
         for (MergedQuestion& question : questionsIn(m_mine, suite)) {
@@ -462,6 +470,10 @@ Result<MergeResult> mergeWorkspace(Workspace& workspace, const Reader& other, co
         return tl::unexpected(merged.error());
     }
     return result;
+}
+
+bool isOfMerge(const JournalEntry& entry) {
+    return entry.batch && entry.reason == kMergeReason;
 }
 
 } // namespace assay::workspace

@@ -28,8 +28,8 @@
 // incidents, rubrics, notes of cases, attached texts) is removed in both; where the other one has changed it
 // since, it is a conflict. Taking back that something was made is no removal. So it is with suites, as long
 // as they are not deleted for good: one that was removed on one side goes on the other, unless questions or
-// reviews of it have changed there since. Sets, lists, corpora, vectors and runs that were removed here do
-// not come again; removed there they stay here, as nothing would bring them back.
+// reviews of it have changed there since. Suites that were deleted for good here do not come again, nor do
+// sets, lists, corpora, vectors and runs; removed there they stay here, as nothing would bring them back.
 //
 // Vectors and indices come with their files beside the other workspace, copied when they are whole
 // (merged_files.h): a copy that was sent without its data folder brings none, which is said.
@@ -38,6 +38,7 @@
 #include "core/base/ids.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/workspace.h"
 
 #include <cstdint>
@@ -89,5 +90,8 @@ struct MergeResult {
                                                        const MergeOptions& options,
                                                        const std::stop_token& stop,
                                                        base::ProgressSink& progress);
+
+// Whether a merge wrote it: all that one merge wrote is one step of undo.
+[[nodiscard]] bool isOfMerge(const JournalEntry& entry);
 
 } // namespace assay::workspace

@@ -111,14 +111,6 @@ Result<std::vector<Review>> readReviews(SQLite::Database& database, Cursor& rows
     return reviews;
 }
 
-Result<std::vector<Review>> readReviewsOf(SQLite::Database& database, base::RowId question) {
-    Cursor rows(database,
-                std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
-                                        " WHERE r.question = ? ORDER BY r.id",
-                question);
-    return readReviews(database, rows);
-}
-
 Result<> requireRevision(SQLite::Database& database, base::RowId question, std::int64_t revision) {
     ASSAY_TRY(requireQuestion(database, question));
     Cursor row(database, "SELECT 1 FROM question_revision WHERE question = ? AND revision = ?", question,
@@ -186,6 +178,14 @@ const Review* reviewBy(const std::string& reviewer, std::span<const Review> ofQu
 }
 
 } // namespace
+
+Result<std::vector<Review>> readReviewsOf(SQLite::Database& database, base::RowId question) {
+    Cursor rows(database,
+                std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
+                                        " WHERE r.question = ? ORDER BY r.id",
+                question);
+    return readReviews(database, rows);
+}
 
 extern constexpr EditEntity kReviewEdits{kReviewEntity, readEntity, writeEntity};
 
@@ -281,6 +281,20 @@ std::vector<Review> reviewsVisibleTo(const std::string& reviewer, std::span<cons
         }
     }
     return visible;
+}
+
+std::set<base::RowId> withheldFrom(const std::string& reviewer, std::span<const Review> reviews) {
+    std::set<base::RowId> withheld;
+    const std::vector<Review> visible = reviewsVisibleTo(reviewer, reviews);
+    auto next = visible.begin(); // in the same order
+    for (const Review& review : reviews) {
+        if (next != visible.end() && next->id == review.id) {
+            ++next;
+        } else {
+            withheld.insert(review.question);
+        }
+    }
+    return withheld;
 }
 
 } // namespace assay::workspace

@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -69,6 +70,10 @@ struct NewReview {
                                         const std::string& who, const std::string& reason,
                                         std::optional<std::int64_t> batch);
 
+// As reviewsOf(), inside a transaction; throws SQLite::Exception.
+[[nodiscard]] base::Result<std::vector<Review>> readReviewsOf(SQLite::Database& database,
+                                                              base::RowId question);
+
 // Takes a review back. Errors: NotFound, those of Workspace::write().
 [[nodiscard]] base::Result<> removeReview(workspace::Workspace& workspace, base::RowId question,
                                           const std::string& reviewer, const std::string& who);
@@ -85,6 +90,11 @@ struct NewReview {
 // and of older revisions. Keeps the order.
 [[nodiscard]] std::vector<Review> reviewsVisibleTo(const std::string& reviewer,
                                                    std::span<const Review> reviews);
+
+// The questions of which this person may not see every review. Status and flags tell what the others said, so
+// they are hidden with it.
+[[nodiscard]] std::set<base::RowId> withheldFrom(const std::string& reviewer,
+                                                 std::span<const Review> reviews);
 
 struct AgreementOptions {
     // The two of Cohen's kappa; nullopt: those who share the most questions, of several the first by name.

@@ -1,5 +1,6 @@
 #include "core/base/clock.h"
 #include "core/workspace/journal/journal_rows.h"
+#include "core/workspace/journal/set_removals.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
@@ -162,6 +163,7 @@ Result<> deleteRemovedSuites(Workspace& workspace, std::stop_token stop, base::P
             }
         }
         for (const base::RowId suite : suites) {
+            recordRemoval(database, RemovedKind::Suite, suite);
             recordEdit(database, {kSuiteRemovalEntity,
                                   suite,
                                   removalJson(database, suite),

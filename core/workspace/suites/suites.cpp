@@ -8,7 +8,9 @@
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/question_rows.h"
+#include "core/workspace/suites/reviews.h"
 #include "core/workspace/suites/suite_rows.h"
+#include "core/workspace/suites/suite_settings.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>
@@ -174,18 +176,31 @@ Result<base::IssueList> suiteIssues(const Reader& reader, base::RowId suite) {
 
 namespace {
 
-std::vector<formats::WrittenReview> writtenReviews(SQLite::Database& database, base::RowId question) {
-    Cursor rows(database,
-                "SELECT v.reviewer, v.verdict, v.reason, v.note, v.reviewed_at, v.revision <> q.revision"
-                " FROM review AS v JOIN question AS q ON q.id = v.question WHERE v.question = ?"
-                " ORDER BY v.id",
-                question);
-    std::vector<formats::WrittenReview> reviews;
-    while (rows.step()) {
-        reviews.push_back({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)),
-                           std::string(rows.text(3)), std::string(rows.text(4)), rows.integer(5) != 0});
+std::vector<formats::WrittenReview> writtenReviews(const std::vector<Review>& reviews) {
+    std::vector<formats::WrittenReview> written;
+    for (const Review& review : reviews) {
+        written.push_back({review.reviewer, std::string(model::reviewVerdictName(review.verdict)),
+                           review.reason, review.note, review.reviewedAt, review.outdated});
     }
-    return reviews;
+    return written;
+}
+
+// What is known of a question beside its text, as far as `viewer` may know it; nullopt: all of it.
+Result<> addCuration(SQLite::Database& database, base::RowId question,
+                     const std::optional<std::string>& viewer, formats::SuiteForWriting& writing,
+                     formats::QuestionForWriting& written) {
+    ASSAY_TRY(auto reviews, readReviewsOf(database, question));
+    if (viewer) {
+        std::vector<Review> visible = reviewsVisibleTo(*viewer, reviews);
+        if (visible.size() < reviews.size()) {
+            written.question.status = model::QuestionStatus::Draft;
+            written.question.flags.clear();
+            ++writing.withheld;
+            reviews = std::move(visible);
+        }
+    }
+    written.reviews = writtenReviews(reviews);
+    return {};
 }
 
 } // namespace
@@ -196,6 +211,9 @@ Result<formats::SuiteForWriting> suiteForWriting(const Reader& reader, base::Row
     return guarded(reader.path(), [&]() -> Result<formats::SuiteForWriting> {
         const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
         ASSAY_TRY(auto info, readSuite(reader.database(), suite, reader.path()));
+        // Settings that nobody can read hide what they might.
+        const bool isBlind = readSuiteSettings(info.settings).value_or(SuiteSettings{}).blindReviews;
+        const std::optional<std::string> viewer = isBlind ? choice.viewer : std::nullopt;
         formats::SuiteForWriting writing;
         writing.name = info.name;
         Cursor files(reader.database(),
@@ -230,8 +248,8 @@ Result<formats::SuiteForWriting> suiteForWriting(const Reader& reader, base::Row
                 continue;
             }
             formats::QuestionForWriting written;
-            written.reviews = writtenReviews(reader.database(), rows.integer(0));
             written.question = std::move(question);
+            ASSAY_TRY(addCuration(reader.database(), rows.integer(0), viewer, writing, written));
             written.file = rows.isMissing(2) ? -1 : static_cast<int>(rows.integer(2));
             written.record = rows.text(3);
             written.pointer = rows.text(4);

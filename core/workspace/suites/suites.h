@@ -161,6 +161,9 @@ struct RemovedSuite {
 struct QuestionChoice {
     bool approvedOnly = false;
     std::optional<std::vector<base::RowId>> only{}; // nullopt: all
+    // Who takes the questions along. Of a suite that is reviewed blind they get no status, flags and reviews
+    // of questions whose others' reviews they may not see (reviewsVisibleTo()). nullopt: whoever may see all.
+    std::optional<std::string> viewer{};
 
     [[nodiscard]] bool takes(base::RowId question, model::QuestionStatus status) const {
         return (!approvedOnly || status == model::QuestionStatus::Approved) &&

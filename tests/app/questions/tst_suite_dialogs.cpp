@@ -319,6 +319,34 @@ class TestSuiteDialogs : public QObject {
         QVERIFY2(!approved.contains("assay_"), approved.constData());
     }
 
+    void whoReviewsBlindTakesNothingAlongOfWhatOthersSaid() {
+        Fixture f;
+        QVERIFY(f.controller->flag({f.questions[0]}, u"wrong_answer"_s, u"Look again"_s));
+        const auto review = [&f](std::size_t question, const std::string& who) {
+            const auto stored = workspace::storedQuestion(*f.workspace->reader(), f.questions[question]);
+            return stored && workspace::saveReview(*f.workspace,
+                                                   {.question = f.questions[question],
+                                                    .revision = stored->revision,
+                                                    .verdict = model::ReviewVerdict::Approve,
+                                                    .note = "note of " + who},
+                                                   who);
+        };
+        QVERIFY(review(0, "Bo") && review(1, "Bo"));
+        QVERIFY(review(1, f.controller->curator().toStdString()));
+        f.controller->reload();
+        QVERIFY(f.settle());
+        f.choose("suite_export");
+        f.child<QComboBox>("exportFormat")->setCurrentText(u"JSON lines"_s);
+        QVERIFY(f.settle());
+        const QString said = f.child<QLabel>("exportSummary")->text();
+        QVERIFY2(said.contains(u"reviewed blind, and you have not judged 1 question"_s), qPrintable(said));
+        f.child<app::SuiteExportDialog>("suiteExportDialog")->saveTo(f.path(u"blind.jsonl"_s));
+        QVERIFY(f.settle());
+        const QByteArray lines = contentOf(f.path(u"blind.jsonl"_s));
+        QCOMPARE(lines.count("note of Bo"), 1); // of the question that both have judged
+        QVERIFY2(!lines.contains("Look again") && !lines.contains("flagged"), lines.constData());
+    }
+
     void asksBeforeItReplacesFilesInAFolder() {
         Fixture f;
         const QString folder = f.path(u"beir"_s);

@@ -6,6 +6,7 @@
 #include "tests/app/shell/shell_fixture.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
+#include "widgets/editing/edit_text.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -131,6 +132,13 @@ class TestMergeDialog : public QObject {
         QCOMPARE(f.questions(), std::int64_t{2});
         const qint64 edit = merged[0][1].toLongLong();
         QVERIFY(edit > 0);
+        {
+            const auto reader = f.mine->reader();
+            const auto state = workspace::journalStateOf(*reader, "Ada");
+            QVERIFY(state && state->undoable);
+            QCOMPARE(widgets::editText(*reader, *state->undoable),
+                     QStringLiteral("the merge of another copy"));
+        }
         QVERIFY(workspace::undoEdit(*f.mine, edit, "Ada").has_value());
         QCOMPARE(f.question().questionText, std::string("What was revenue in 2020?"));
         QCOMPARE(f.questions(), std::int64_t{1});

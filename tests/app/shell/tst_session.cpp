@@ -1,4 +1,6 @@
 #include "app/shell/session.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/embedding_sets.h"
 #include "tests/app/shell/shell_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -62,6 +64,44 @@ class TestSession : public QObject {
         QCOMPARE(f.names(), QStringList({QStringLiteral("first"), QStringLiteral("second")}));
         QCOMPARE(f.session.currentScoredSet()->name, std::string("second")); // the newest
         QVERIFY(!f.session.isOpening());
+    }
+
+    void aWorkspaceWithoutItsVectorsSaysSoWhenItIsOpened() {
+        Fixture f;
+        const QString path = f.workspace(QStringLiteral("team.assay"));
+        {
+            const auto made = workspace::Workspace::open(path.toStdString());
+            const std::filesystem::path sentences =
+                f.file(QStringLiteral("filings.jsonl"),
+                       R"({"cik_int":1,"name":"A","report_year":2020,"section_name":"1","sentence_pos":1,)"
+                       R"("sentenceID":"s1","text":"Revenue grew."})"
+                       "\n")
+                    .toStdString();
+            base::NoProgress progress;
+            QVERIFY(workspace::importCorpus(**made, std::span(&sentences, 1),
+                                            {"filings", std::nullopt, "Ada"}, {}, progress));
+            f.file(QStringLiteral("team.assay.d/vectors-0123456789ab.avec"), "12345");
+            workspace::EmbeddingSet set;
+            set.corpus = workspace::findCorpus(*(*made)->reader(), "filings")->id;
+            set.name = "mini";
+            set.model = "mini";
+            set.dimension = 1;
+            set.rows = set.vectors = 1;
+            set.fileName = "vectors-0123456789ab.avec";
+            set.settings = set.report = "{}";
+            QVERIFY(workspace::addEmbeddingSet(**made, set, {}));
+        }
+        QSignalSpy said(&f.session, &Session::noticed);
+        QVERIFY(f.open(path));
+        QCOMPARE(said.size(), 0);
+        f.session.closeWorkspace();
+        QVERIFY(QDir(path + QStringLiteral(".d")).removeRecursively());
+        QVERIFY(f.open(path));
+        QCOMPARE(said.size(), 1);
+        const QString text = said[0][0].toString();
+        QVERIFY2(text.contains(QStringLiteral("filings/mini")) &&
+                     text.contains(QStringLiteral("team.assay.d")),
+                 qPrintable(text));
     }
 
     void whatIsNoWorkspaceLeavesThePresentOneOpen() {

@@ -44,6 +44,7 @@ class TstEmbeddingSets : public QObject {
     void removingDeletesFilesThatNobodyUses();
     void indexFilesAreKept();
     void removingACorpusTakesEverything();
+    void setsWhoseFileIsGoneAreNamed();
     void checkFindsFiles();
     void checkFindsContent();
     void checkCanBeStopped();
@@ -267,6 +268,16 @@ void TstEmbeddingSets::removingACorpusTakesEverything() {
     QCOMPARE(QString::fromStdString(findingsOf(m_path)), QString());
     ASSAY_VERIFY_OK(removeCorpus(*m_workspace, other, {}, progress));
     QVERIFY(!fs::exists(dataFolder(m_path))); // nothing is in it any more
+}
+
+void TstEmbeddingSets::setsWhoseFileIsGoneAreNamed() {
+    ASSAY_VERIFY_OK(addEmbeddingSet(*m_workspace, newSet("first"), kNoIssues));
+    ASSAY_VERIFY_OK(addEmbeddingSet(*m_workspace, newSet("second", kOthers), kNoIssues));
+    QVERIFY(setsWithoutFile(*m_workspace)->empty());
+    fs::remove(dataFolder(m_path) / kOthers);
+    QCOMPARE(*setsWithoutFile(*m_workspace), std::vector<std::string>{"filings/second"});
+    fs::remove_all(dataFolder(m_path));
+    QCOMPARE(*setsWithoutFile(*m_workspace), (std::vector<std::string>{"filings/first", "filings/second"}));
 }
 
 void TstEmbeddingSets::checkFindsFiles() {

@@ -33,6 +33,7 @@ class TestWorkspaceMerge : public QObject {
     void reviewsAndRunsAreTaken();
     void suitesRemovedThereGo();
     void suitesRemovedHereStayAway();
+    void suitesDeletedForGoodStayAwayButNotOthersOfTheirName();
     void aRemovalThatIsKeptIsDecided();
     void lookingWritesNothing();
     void oneStepOfUndo();
@@ -249,6 +250,34 @@ void TestWorkspaceMerge::suitesRemovedHereStayAway() {
     QCOMPARE(findSuite(*m_mine->reader(), "P3")->questions, 2);
     QVERIFY(mine(m_first).notes == "theirs");
     QVERIFY(merged().taken.empty());
+}
+
+// Changed there or not: what is gone for good is no conflict. Another suite of the name is another one.
+void TestWorkspaceMerge::suitesDeletedForGoodStayAwayButNotOthersOfTheirName() {
+    base::NoProgress progress;
+    const auto deleteForGood = [&progress](Workspace& workspace, const std::string& name) {
+        const auto suite = findSuite(*workspace.reader(), name);
+        ASSAY_VERIFY_OK(removeSuite(workspace, suite->id, "Ada"));
+        ASSAY_VERIFY_OK(deleteRemovedSuites(workspace, {}, progress, "Ada"));
+    };
+    deleteForGood(*m_mine, "P3");
+    change(*m_theirs, m_first, [](model::Question& question) { question.notes = "theirs"; });
+    const MergeResult result = merged();
+    QVERIFY(result.taken.empty() && result.conflicts.empty());
+    QVERIFY(!findSuite(*m_mine->reader(), "P3").has_value());
+    deleteForGood(*m_theirs, "P3");
+    const auto other = createSuite(*m_theirs, "P3", "Bea");
+    QVERIFY(other.has_value());
+    model::Question question;
+    question.questionId = "another";
+    question.questionText = "Which one is this?";
+    QVERIFY(addQuestion(*m_theirs, *other, question, "Bea", {}).has_value());
+    QVERIFY(merged().taken.contains("suites"));
+    QCOMPARE(findSuite(*m_mine->reader(), "P3")->questions, 1);
+    // One that came by a merge is known again, too.
+    deleteForGood(*m_mine, "P3");
+    QVERIFY(merged().taken.empty());
+    QVERIFY(!findSuite(*m_mine->reader(), "P3").has_value());
 }
 
 void TestWorkspaceMerge::aRemovalThatIsKeptIsDecided() {
