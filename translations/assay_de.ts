@@ -13167,6 +13167,10 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Anchors: only with the value</source>
         <translation>Anker: nur mit dem Wert</translation>
     </message>
+    <message>
+        <source>Charts are printed of the first one; the template Review has all.</source>
+        <translation>Diagramme sind nur vom ersten gedruckt; die Vorlage Begutachtung enthält alle.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -18651,6 +18655,14 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>The limit “%1” cannot be kept: each has a name of its own, a figure, a value that its rule allows, and one item at least.</source>
         <translation>Die Grenze „%1“ lässt sich nicht speichern: Jede hat einen eigenen Namen, eine Kennzahl, einen Wert, den ihre Regel zulässt, und mindestens ein Element.</translation>
+    </message>
+    <message>
+        <source>Of runs of answers only those that were measured by the rubric of this name; empty: by any.</source>
+        <translation>Von Läufen über Antworten nur die, die mit der Rubrik dieses Namens gemessen wurden; leer: mit jeder.</translation>
+    </message>
+    <message>
+        <source>Only by the &amp;rubric</source>
+        <translation>Nur nach der Ru&amp;brik</translation>
     </message>
 </context>
 <context>

@@ -13167,6 +13167,10 @@ Kontroller at navnet er riktig.</translation>
         <source>Anchors: only with the value</source>
         <translation>Ankre: bare med verdien</translation>
     </message>
+    <message>
+        <source>Charts are printed of the first one; the template Review has all.</source>
+        <translation>Diagrammer er bare trykt for det første; malen Bedømmelse har alle.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -18651,6 +18655,14 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>The limit “%1” cannot be kept: each has a name of its own, a figure, a value that its rule allows, and one item at least.</source>
         <translation>Grensen «%1» kan ikke lagres: hver grense har sitt eget navn, et måltall, en verdi som regelen tillater, og minst ett element.</translation>
+    </message>
+    <message>
+        <source>Of runs of answers only those that were measured by the rubric of this name; empty: by any.</source>
+        <translation>Av kjøringer over svar bare de som ble målt etter rubrikken med dette navnet; tomt: etter alle.</translation>
+    </message>
+    <message>
+        <source>Only by the &amp;rubric</source>
+        <translation>Bare etter rub&amp;rikken</translation>
     </message>
 </context>
 <context>

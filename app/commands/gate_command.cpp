@@ -259,7 +259,7 @@ Outcome<evaluate::RunGate> chosenGate(const std::vector<evaluate::RunGate>& gate
         if (gate.name == options.gate) {
             return gate;
         }
-        if (gate.kind == run.kind) {
+        if (evaluate::judges(gate, run)) {
             ofKind.push_back(&gate);
             names << QString::fromStdString(gate.name);
         }

@@ -37,6 +37,9 @@ GateDialog::GateDialog(const evaluate::RunGate& gate, const QStringList& figures
     };
     m_name = addLine("gateName", m_gate.name);
     m_source = addLine("gateSource", m_gate.source);
+    m_rubric = addLine("gateRubric", m_gate.rubric);
+    m_rubric->setToolTip(
+        tr("Of runs of answers only those that were measured by the rubric of this name; empty: by any."));
     m_kind = new QComboBox(this);
     m_kind->setObjectName(QStringLiteral("gateKind"));
     const widgets::WindowWording wording;
@@ -54,6 +57,7 @@ GateDialog::GateDialog(const evaluate::RunGate& gate, const QStringList& figures
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("&Kind of runs"), m_kind);
+    form->addRow(tr("Only by the &rubric"), m_rubric);
     form->addRow(tr("Set &by"), m_source);
     form->addRow(m_phaseOne);
     makeLimits(figures);
@@ -160,6 +164,7 @@ void GateDialog::check() {
     m_gate.name = m_name->text().trimmed().toStdString();
     m_gate.kind = m_kind->currentData().toString().toStdString();
     m_gate.source = m_source->text().trimmed().toStdString();
+    m_gate.rubric = m_rubric->text().trimmed().toStdString();
     m_gate.phaseOneFirst = m_phaseOne->isChecked();
     QString wrong;
     if (m_gate.name.empty()) {

@@ -38,6 +38,7 @@ class GateDialog : public QDialog {
     QLineEdit* m_name = nullptr;
     QComboBox* m_kind = nullptr;
     QLineEdit* m_source = nullptr;
+    QLineEdit* m_rubric = nullptr;
     QCheckBox* m_phaseOne = nullptr;
     widgets::RowsEditor* m_limits = nullptr;
     QLabel* m_wrong = nullptr;

@@ -178,8 +178,9 @@ Result<> addQuerySeconds(const workspace::Reader& reader, RunDescription& run) {
 }
 
 Result<> requireJudgeable(const RunGate& gate, const workspace::RunInfo& run) {
-    if (run.kind != gate.kind) {
-        return base::fail(base::ErrorCode::InputNotUsable, run.kind, gate.name);
+    if (!judges(gate, run)) {
+        return base::fail(base::ErrorCode::InputNotUsable,
+                          run.kind != gate.kind ? run.kind : "not by the rubric " + gate.rubric, gate.name);
     }
     return run.state == workspace::RunState::Finished
                ? Result<>()
@@ -336,7 +337,7 @@ Result<std::vector<RunGateVerdict>> judgeByGates(const workspace::Reader& reader
                                                  const workspace::RunInfo* baseline,
                                                  const std::stop_token& stop, base::ProgressSink& progress) {
     ASSAY_TRY(auto gates, workspaceRunGates(reader));
-    std::erase_if(gates, [&run](const RunGate& gate) { return gate.kind != run.kind; });
+    std::erase_if(gates, [&run](const RunGate& gate) { return !judges(gate, run); });
     std::vector<RunGateVerdict> verdicts;
     if (gates.empty()) {
         return verdicts;

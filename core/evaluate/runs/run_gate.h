@@ -62,6 +62,7 @@ struct RunLimit {
 struct RunGate {
     std::string name;
     std::string kind;           // of the runs that it judges
+    std::string rubric{};       // of runs of answers: only those by this one; empty: by any
     std::string source;         // who set it; may be empty
     bool phaseOneFirst = false; // while phase 1 fails, it is not to be trusted (FinRAG 1.2)
     std::vector<RunLimit> limits;
@@ -73,11 +74,15 @@ struct RunGate {
 // questions that were read, and how many these are.
 inline constexpr std::array<std::string_view, 2> kReadingFigures{"invented_claims", "answers_read"};
 
-// {"gates": [{"name", "kind", "source", "phase_one_first", "limits": [{"name", "severity", "figure", one of
-// kLimitKindNames: a number, "not_by_luck", "least_items"}]}]}. Read strictly. Errors: InputNotUsable (no
-// such document), InvalidArgument (a gate or limit that makes no sense; `where` is its name).
+// {"gates": [{"name", "kind", "rubric", "source", "phase_one_first", "limits": [{"name", "severity",
+// "figure", one of kLimitKindNames: a number, "not_by_luck", "least_items"}]}]}. Read strictly. Errors:
+// InputNotUsable (no such document), InvalidArgument (a gate or limit that makes no sense; `where` is its
+// name).
 [[nodiscard]] std::string runGatesJson(std::span<const RunGate> gates);
 [[nodiscard]] base::Result<std::vector<RunGate>> readRunGates(std::string_view json);
+
+// Whether the gate is about runs like this one: of its kind and, where it names one, by its rubric.
+[[nodiscard]] bool judges(const RunGate& gate, const workspace::RunInfo& run);
 
 // Those that come along.
 [[nodiscard]] const std::vector<RunGate>& presetRunGates();

@@ -61,6 +61,7 @@ Result<RunGate> readGate(const GateJson& json) {
     json::SettingsReader members(json, {}, wrong);
     members.read("name", gate.name);
     members.read("kind", gate.kind);
+    members.read("rubric", gate.rubric);
     members.read("source", gate.source);
     members.read("phase_one_first", gate.phaseOneFirst);
     const GateJson* const limits = members.take("limits");
@@ -105,11 +106,21 @@ std::string runGatesJson(std::span<const RunGate> gates) {
         }
         list.push_back({{"name", gate.name},
                         {"kind", gate.kind},
+                        {"rubric", gate.rubric},
                         {"source", gate.source},
                         {"phase_one_first", gate.phaseOneFirst},
                         {"limits", std::move(limits)}});
     }
     return GateJson{{"gates", std::move(list)}}.dump(2, ' ', false, GateJson::error_handler_t::replace);
+}
+
+bool judges(const RunGate& gate, const workspace::RunInfo& run) {
+    if (gate.kind != run.kind || gate.rubric.empty()) {
+        return gate.kind == run.kind;
+    }
+    const GateJson settings = json::parseSettingsJson(run.settings);
+    const GateJson* const rubric = base::memberOf(settings, "rubric");
+    return rubric != nullptr && base::memberText(*rubric, "name") == gate.rubric;
 }
 
 Result<std::vector<RunGate>> readRunGates(std::string_view text) {

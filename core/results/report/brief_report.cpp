@@ -44,12 +44,20 @@ struct BriefSection {
     bool isOfRuns;          // of many only those that lead have a page
     std::array<PrintedPart, 4> parts;
     std::size_t tiles = kPrintedTiles; // figures that are printed large, beside those with a verdict
+    std::size_t most = kMostBriefParts;
+    bool chartsOfFirst = false; // the others print their tables alone
 };
 
 constexpr PrintedPart kNoPart{"", 0};
 
 constexpr std::array kBriefSections{
-    BriefSection{"threshold_scenarios", "", false, {{{"threshold_scenarios", 8}, kNoPart, kNoPart, kNoPart}}},
+    BriefSection{"threshold_scenarios",
+                 "",
+                 false,
+                 {{{"threshold_scenarios", 8}, kNoPart, kNoPart, kNoPart}},
+                 kPrintedTiles,
+                 2,
+                 true},
     BriefSection{"threshold_curves",
                  "threshold_scenarios",
                  false,
@@ -535,14 +543,14 @@ bool hasFailed(const Section& section) {
 }
 
 // Of runs the newest and those whose title is in `failed` have a page, short ones first; of sets and suites
-// the first ones, at most kMostBriefParts of each; what has none is named in `leftOut`: section, part.
+// the first ones, at most BriefSection::most of each; what has none is named in `leftOut`: section, part.
 void capParts(Section& section, const BriefSection& brief, const std::set<std::string>& failed,
               std::vector<TableRow>& leftOut) {
     std::vector<Section> kept;
     for (std::size_t i = 0; i < section.sections.size(); ++i) {
         Section& part = section.sections[i];
         const bool leads = i == 0 || !brief.isOfRuns || failed.contains(part.title);
-        if (!leads || kept.size() == kMostBriefParts) {
+        if (!leads || kept.size() == brief.most) {
             leftOut.push_back({section.title, part.title});
             continue;
         }
@@ -559,6 +567,31 @@ void capParts(Section& section, const BriefSection& brief, const std::set<std::s
     }
     section.beginsPage = section.beginsPage && (!brief.isOfRuns || longOnes == kept.begin());
     section.sections = std::move(kept);
+}
+
+bool dropCharts(Section& section) {
+    const std::size_t dropped = std::erase_if(
+        section.blocks, [](const Block& block) { return std::holds_alternative<plot::Chart>(block); });
+    bool some = dropped > 0;
+    for (Section& part : section.sections) {
+        some = dropCharts(part) || some;
+    }
+    std::erase_if(section.sections,
+                  [](const Section& part) { return part.blocks.empty() && part.sections.empty(); });
+    return some;
+}
+
+// Once all that belongs to the parts stands below them.
+void keepChartsOfFirst(Section& section, const words::Wording& w) {
+    bool some = false;
+    for (std::size_t i = 1; i < section.sections.size(); ++i) {
+        some = dropCharts(section.sections[i]) || some;
+        section.sections[i].beginsPage = false;
+    }
+    if (some) {
+        section.sections.back().blocks.emplace_back(Paragraph{w.text(
+            ASSAY_TEXT("Report", "Charts are printed of the first one; the template Review has all."))});
+    }
 }
 
 // A column of the table of sources that says so of each of `leftOut`. False: it has not all of them.
@@ -654,6 +687,12 @@ void makeBrief(Report& report, const words::Wording& wording) {
             capParts(section, *brief, failed, leftOut);
         }
         sections.push_back(std::move(section));
+    }
+    for (Section& section : sections) {
+        if (const BriefSection* const brief = briefSectionOf(section.id);
+            brief != nullptr && brief->chartsOfFirst) {
+            keepChartsOfFirst(section, wording);
+        }
     }
     nameLeftOut(sections, std::move(leftOut), wording);
     report.sections = std::move(sections);

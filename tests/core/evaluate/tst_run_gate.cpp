@@ -13,6 +13,7 @@ class TestRunGate : public QObject {
 
   private slots:
     void presetsAreThoseOfTheDocuments();
+    void aGateOfARubricJudgesNoOther();
     void gatesAreReadAgain();
     void senselessGatesAreRefused();
     void absoluteLimits();
@@ -104,6 +105,21 @@ void TestRunGate::presetsAreThoseOfTheDocuments() {
     QVERIFY(limit("florida", "judge_overall", 1)->limit == 7.0);
     QVERIFY(limit("dynamic-accuracy", "accuracy")->kind == LimitKind::MoreThan);
     QVERIFY(std::ranges::find(gates, "suite-acceptance", &RunGate::name)->phaseOneFirst);
+}
+
+void TestRunGate::aGateOfARubricJudgesNoOther() {
+    const RunGate& norwegian = *std::ranges::find(presetRunGates(), "norwegian", &RunGate::name);
+    const RunGate& acceptance = *std::ranges::find(presetRunGates(), "suite-acceptance", &RunGate::name);
+    workspace::RunInfo run;
+    run.kind = "answers";
+    run.settings = R"({"rubric":{"name":"norwegian"}})";
+    QVERIFY(judges(norwegian, run) && judges(acceptance, run));
+    run.settings = R"({"rubric":{"name":"finrag"}})";
+    QVERIFY(!judges(norwegian, run) && judges(acceptance, run));
+    run.settings = "{}";
+    QVERIFY(!judges(norwegian, run));
+    run.kind = "retrieval";
+    QVERIFY(!judges(acceptance, run));
 }
 
 void TestRunGate::gatesAreReadAgain() {

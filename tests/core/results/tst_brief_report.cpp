@@ -142,6 +142,47 @@ class TestBriefReport : public QObject {
         QCOMPARE(section.sections[1].sections[0].title, std::string("Regression gate"));
     }
 
+    // Eleven sets of scores do not make a brief of thirty pages.
+    void ofManySetsTwoHaveTablesAndOneCharts() {
+        Report report;
+        Section scenarios;
+        scenarios.id = "threshold_scenarios";
+        scenarios.title = "Thresholds by scenario";
+        Section curves;
+        curves.id = "threshold_curves";
+        curves.title = "Curves";
+        for (int i = 1; i <= 11; ++i) {
+            const std::string suffix = "_" + std::to_string(i);
+            Section set;
+            set.id = scenarios.id + suffix;
+            set.title = "set " + std::to_string(i);
+            set.blocks.emplace_back(tableNamed("threshold_scenarios" + suffix, 4));
+            scenarios.sections.push_back(std::move(set));
+            Section curve;
+            curve.id = curves.id + suffix;
+            curve.title = "set " + std::to_string(i);
+            plot::Chart chart;
+            chart.name = "threshold_figures" + suffix;
+            curve.blocks.emplace_back(std::move(chart));
+            curves.sections.push_back(std::move(curve));
+        }
+        report.sections = {std::move(scenarios), std::move(curves)};
+        makeBrief(report, m_wording);
+        const Section& section = report.sections.front();
+        QCOMPARE(section.sections.size(), std::size_t{2});
+        const auto charts = [](const Section& set) {
+            return set.sections.empty()
+                       ? 0
+                       : std::ranges::count_if(set.sections.front().blocks, [](const Block& block) {
+                             return std::holds_alternative<plot::Chart>(block);
+                         });
+        };
+        QCOMPARE(charts(section.sections[0]), 1);
+        QCOMPARE(charts(section.sections[1]), 0);
+        QVERIFY(!section.sections[1].beginsPage);
+        QVERIFY(std::holds_alternative<Paragraph>(section.sections[1].blocks.back()));
+    }
+
     void provenanceIsATable() {
         Report report;
         Section provenance;
