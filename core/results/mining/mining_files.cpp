@@ -2,14 +2,19 @@
 
 #include "core/base/file_exchange.h"
 #include "core/base/guard.h"
+#include "core/evaluate/mining/batch_queue.h"
 #include "core/formats/questions/bundle_json.h"
+#include "core/retrieval/numbered_tasks.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace assay::results {
 namespace {
@@ -37,21 +42,78 @@ evaluate::TagBits bitsOf(const evaluate::SentenceTagger& tagger, MiningView view
 
 constexpr std::string_view kFiguresFile = "mining.json";
 
+constexpr std::size_t kBatchSentences = 8'192;
+constexpr std::size_t kSentencesOfTask = 512;
+
+// Sentences that were read and of which no line is written yet.
+class ViewBatch {
+  public:
+    void add(const evaluate::ViewSentence& sentence) {
+        const std::size_t id = m_bytes.size();
+        m_bytes += sentence.sentenceId;
+        const std::size_t text = m_bytes.size();
+        m_bytes += sentence.text;
+        m_sentences.push_back({sentence.tagged, sentence.slice, id, text, m_bytes.size()});
+    }
+
+    [[nodiscard]] std::size_t size() const noexcept { return m_sentences.size(); }
+
+    [[nodiscard]] evaluate::ViewSentence operator[](std::size_t i) const {
+        const Place& place = m_sentences[i];
+        const std::string_view bytes(m_bytes);
+        return {place.tagged, place.slice, bytes.substr(place.id, place.text - place.id),
+                bytes.substr(place.text, place.end - place.text)};
+    }
+
+    void clear() {
+        m_sentences.clear();
+        m_bytes.clear();
+    }
+
+  private:
+    struct Place {
+        const evaluate::TaggedSentence* tagged;
+        const workspace::CorpusSlice* slice;
+        std::size_t id, text, end; // in the bytes: the text begins where the id ends
+    };
+
+    std::vector<Place> m_sentences;
+    std::string m_bytes;
+};
+
+// In the order of the sentences, whatever the threads. Empties the batch.
+void takeLines(ViewBatch& batch, const evaluate::MiningResult& mined, MiningView view,
+               const base::TakePiece& take) {
+    const std::size_t tasks = (batch.size() + kSentencesOfTask - 1) / kSentencesOfTask;
+    std::vector<std::string> lines(tasks);
+    retrieval::runNumberedTasks(tasks, mined.plan.threads, [&](std::size_t task) {
+        const std::size_t end = std::min(batch.size(), (task + 1) * kSentencesOfTask);
+        for (std::size_t i = task * kSentencesOfTask; i < end; ++i) {
+            appendViewLines(batch[i], mined.tagger, view, lines[task]);
+        }
+    });
+    for (const std::string& some : lines) {
+        take(some);
+    }
+    batch.clear();
+}
+
 Result<> addView(const workspace::Reader& reader, const evaluate::MiningResult& mined, const ViewFile& file,
                  base::FileExchange& exchange, const std::stop_token& stop) {
-    constexpr std::size_t kPieceBytes = std::size_t{1} << 20;
     return exchange.addInPieces(file.name, [&](const base::TakePiece& take) {
-        std::string lines;
+        evaluate::BatchQueue<ViewBatch> queue(
+            [&](ViewBatch& batch) { takeLines(batch, mined, file.view, take); },
+            retrieval::threadsOr(mined.plan.threads) == 1);
         auto read = evaluate::forEachTagged(reader, mined.tagged, bitsOf(mined.tagger, file.view), stop,
                                             [&](const evaluate::ViewSentence& sentence) {
-                                                appendViewLines(sentence, mined.tagger, file.view, lines);
-                                                if (lines.size() >= kPieceBytes) {
-                                                    take(lines);
-                                                    lines.clear();
+                                                queue.batch().add(sentence);
+                                                if (queue.batch().size() == kBatchSentences) {
+                                                    queue.hand();
                                                 }
                                                 return true;
                                             });
-        take(lines);
+        queue.hand();
+        queue.wait();
         return read;
     });
 }

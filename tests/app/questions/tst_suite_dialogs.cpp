@@ -3,6 +3,8 @@
 #include "app/pages/questions/compare_dialog.h"
 #include "app/pages/questions/repair_dialog.h"
 #include "app/pages/questions/suite_export_dialog.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/reviews.h"
 #include "core/workspace/suites/suite_versions.h"
 #include "tests/app/questions/suite_fixture.h"
 #include "tests/support/shared_data.h"
