@@ -16,7 +16,9 @@
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -334,7 +336,19 @@ void TstMining::manyGroups() {
     importLines(lines);
     MiningPlan one = plan();
     one.threads = 1;
-    const MinedBundles alone = mined(one).bundles;
+    const MiningResult first = mined(one);
+    const MinedBundles& alone = first.bundles;
+    // Of a view's file, which has more lines than are made at once.
+    const auto kpiFileOf = [this](const MiningResult& result, const std::string& folder) {
+        base::NoProgress progress;
+        const bool isWritten =
+            results::writeMiningFiles(*m_workspace->reader(), result, m_folder->path(folder), {}, progress)
+                .has_value();
+        return isWritten ? tests::readFile(m_folder->path(folder) / "view1_kpi_scan.jsonl") : std::string();
+    };
+    const std::string lined = kpiFileOf(first, "one");
+    QCOMPARE(std::ranges::count(lined, '\n'), std::ptrdiff_t{3 * 4 * 1'000});
+    QVERIFY(lined.find("\"1_2017_999\"") < lined.find("\"1_2018_0\""));
     QCOMPARE(alone.repeated, std::int64_t{3 * 4 * 200});
     QCOMPARE(alone.nearDuplicates, std::int64_t{0});
     QCOMPARE(alone.trends.size(), std::size_t{3});
@@ -347,7 +361,9 @@ void TstMining::manyGroups() {
     for (const unsigned threads : {2U, 5U}) {
         MiningPlan several = plan();
         several.threads = threads;
-        const MinedBundles together = mined(several).bundles;
+        const MiningResult other = mined(several);
+        const MinedBundles& together = other.bundles;
+        QVERIFY(kpiFileOf(other, "several") == lined);
         QVERIFY(together.trends == alone.trends);
         QVERIFY(together.crossCompanies == alone.crossCompanies);
         QCOMPARE(together.repeated, alone.repeated);
