@@ -3,6 +3,7 @@
 //
 //   requests of a run     asked x regimes + recall queries x regimes, one for each query
 //   requests of sending   documents / batch, rounded up
+//   requests of texts     documents / batch, rounded up, of each group that is fetched together, at most
 //   seconds               the larger of requests x latency / parallel and requests / (requests a second)
 //   price of a run        requests x price of a million requests / 1,000,000
 //   price of sending      documents x price of a million writes / 1,000,000
@@ -34,6 +35,12 @@ struct RemoteEstimate {
 [[nodiscard]] RemoteEstimate estimateSending(const EngineConnection& connection, std::int64_t documents,
                                              std::size_t dimension, double bytesOfText,
                                              std::optional<double> latency) noexcept;
+
+// Of fetching the texts of the first `depth` results of so many lists, of `atOnce` lists together: at most,
+// as what two lists share is fetched once, and short lists have less.
+[[nodiscard]] RemoteEstimate estimateTexts(const EngineConnection& connection, std::int64_t lists,
+                                           std::int64_t depth, std::int64_t atOnce,
+                                           std::optional<double> latency) noexcept;
 
 // Bytes that the vectors take in memory, or mapped from a file, for exact search here.
 [[nodiscard]] double memoryHere(std::int64_t documents, std::size_t dimension) noexcept;
