@@ -1,5 +1,7 @@
 #include "core/retrieval/remote/remote_estimate.h"
 
+#include "core/retrieval/remote/engine_template.h"
+
 #include <algorithm>
 
 namespace assay::retrieval {
@@ -23,8 +25,12 @@ std::optional<double> secondsOf(const EngineConnection& connection, std::int64_t
     return seconds;
 }
 
-std::int64_t batches(const EngineConnection& connection, std::int64_t documents) {
-    const std::int64_t batch = std::max(connection.batchDocuments, 1);
+std::int64_t batches(const EngineConnection& connection, std::int64_t documents, bool writes) {
+    std::int64_t batch = std::max(connection.batchDocuments, 1);
+    if (const auto form = EngineTemplate::named(connection.engine, {})) {
+        const auto most = static_cast<std::int64_t>((*form)->largestBatch());
+        batch = writes && (*form)->putsOneByOne() ? 1 : most > 0 ? std::min(batch, most) : batch;
+    }
     return (documents + batch - 1) / batch;
 }
 
@@ -46,10 +52,9 @@ RemoteEstimate estimateRemoteRun(const EngineConnection& connection, std::int64_
 }
 
 RemoteEstimate estimateSending(const EngineConnection& connection, std::int64_t documents,
-                               std::size_t dimension, double bytesOfText,
-                               std::optional<double> latency) noexcept {
+                               std::size_t dimension, double bytesOfText, std::optional<double> latency) {
     RemoteEstimate estimate;
-    estimate.requests = batches(connection, documents);
+    estimate.requests = batches(connection, documents, true);
     estimate.seconds = secondsOf(connection, estimate.requests, latency);
     const auto count = static_cast<double>(documents);
     if (connection.pricePerMillionWrites) {
@@ -61,10 +66,10 @@ RemoteEstimate estimateSending(const EngineConnection& connection, std::int64_t 
 }
 
 RemoteEstimate estimateTexts(const EngineConnection& connection, std::int64_t lists, std::int64_t depth,
-                             std::int64_t atOnce, std::optional<double> latency) noexcept {
+                             std::int64_t atOnce, std::optional<double> latency) {
     RemoteEstimate estimate;
-    estimate.requests =
-        lists / atOnce * batches(connection, atOnce * depth) + batches(connection, lists % atOnce * depth);
+    estimate.requests = lists / atOnce * batches(connection, atOnce * depth, false) +
+                        batches(connection, lists % atOnce * depth, false);
     estimate.seconds = secondsOf(connection, estimate.requests, latency);
     estimate.price = priceOf(connection, estimate.requests);
     return estimate;
