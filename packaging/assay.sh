@@ -256,10 +256,16 @@ configure() {
     cmake -S "$root" -B "$folder" -G Ninja "$@"
 }
 
+# compile NAME [TARGET...]: all of build/NAME, or what is named.
 compile() {
+  local name=$1
+  local -a targets=()
+  shift
+  if (($# > 0)); then targets=(--target "$@"); fi
   # Where a checkout lies does not matter to ccache, nor when a precompiled header was made.
   CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-10G} CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime \
-    step "$1-build" "Building build/$1 with $(jobs) jobs" cmake --build "$build/$1" --parallel "$(jobs)"
+    step "$name-build" "Building build/$name with $(jobs) jobs" \
+    cmake --build "$build/$name" --parallel "$(jobs)" "${targets[@]}"
 }
 
 # run_tests NAME [BEGINNING] [AT-ONCE]: every test of build/NAME, or those whose names begin so, with ctest's own
@@ -434,11 +440,10 @@ command_test_engines() {
       say "Going on with what is here."
   fi
   lock
-  lean mold "core;app" ""
+  lean mold "core;app" "widgets;app" # as the round, whose objects a compiler cache still has
   configure engines-tests --preset dev -DASSAY_CORE_TESTS=OFF -DASSAY_ENGINE_TESTS=ON "${lean_options[@]}" ||
     die "the build could not be set up."
-  step engines-build "Building build/engines-tests" cmake --build "$build/engines-tests" --parallel "$(jobs)" \
-    --target test_engines || die "the tests did not compile."
+  compile engines-tests test_engines || die "the tests did not compile."
   # shellcheck disable=SC2064 # the names of now
   trap "for name in ${names[*]}; do '$root/packaging/engines.sh' stop \$name 9>&- || true; done" EXIT
   for name in "${names[@]}"; do

@@ -13171,6 +13171,20 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Charts are printed of the first one; the template Review has all.</source>
         <translation>Diagramme sind nur vom ersten gedruckt; die Vorlage Begutachtung enthält alle.</translation>
     </message>
+    <message numerus="yes">
+        <source>Texts of the first %1 results from %2: at most %n request(s), %3, %4</source>
+        <translation>
+            <numerusform>Texte der ersten %1 Ergebnisse aus %2: höchstens %n Anfrage, %3, %4</numerusform>
+            <numerusform>Texte der ersten %1 Ergebnisse aus %2: höchstens %n Anfragen, %3, %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Vectors of the questions from the service: %1 texts in %n request(s), about %2 tokens (a guess of one for four bytes), %3, %4</source>
+        <translation>
+            <numerusform>Vektoren der Fragen vom Dienst: %1 Texte in %n Anfrage, etwa %2 Token (geschätzt mit einem je vier Byte), %3, %4</numerusform>
+            <numerusform>Vektoren der Fragen vom Dienst: %1 Texte in %n Anfragen, etwa %2 Token (geschätzt mit einem je vier Byte), %3, %4</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -22279,6 +22293,18 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
         <source>It is not known which model made the vectors of the corpus: make the reference again and say it, or search words.</source>
         <translation>Es ist nicht bekannt, welches Modell die Vektoren des Korpus gemacht hat: den Verweis neu anlegen und es angeben, oder mit Wörtern suchen.</translation>
     </message>
+    <message>
+        <source>Price of a million tokens</source>
+        <translation>Preis je Million Token</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source> USD</source>
+        <translation> USD</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionsPage</name>
@@ -23964,8 +23990,8 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>(in der Suchmaschine)</translation>
     </message>
     <message>
-        <source>The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without windows, searches per year or company, and rerankers.</source>
-        <translation>Die Sätze dieses Korpus liegen in einer Suchmaschine: Nur „engine:%1“ kann gefragt werden, ohne Fenster, Suchen je Jahr oder Unternehmen und Reranker.</translation>
+        <source>The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without windows and searches per year or company.</source>
+        <translation>Die Sätze dieses Korpus liegen in einer Suchmaschine: Nur „engine:%1“ kann gefragt werden, ohne Fenster und Suchen je Jahr oder Unternehmen.</translation>
     </message>
 </context>
 <context>

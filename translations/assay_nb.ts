@@ -13171,6 +13171,20 @@ Kontroller at navnet er riktig.</translation>
         <source>Charts are printed of the first one; the template Review has all.</source>
         <translation>Diagrammer er bare trykt for det første; malen Bedømmelse har alle.</translation>
     </message>
+    <message numerus="yes">
+        <source>Texts of the first %1 results from %2: at most %n request(s), %3, %4</source>
+        <translation>
+            <numerusform>Tekster for de første %1 resultatene fra %2: høyst %n forespørsel, %3, %4</numerusform>
+            <numerusform>Tekster for de første %1 resultatene fra %2: høyst %n forespørsler, %3, %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Vectors of the questions from the service: %1 texts in %n request(s), about %2 tokens (a guess of one for four bytes), %3, %4</source>
+        <translation>
+            <numerusform>Vektorer for spørsmålene fra tjenesten: %1 tekster i %n forespørsel, omtrent %2 tokener (anslått som ett per fire byte), %3, %4</numerusform>
+            <numerusform>Vektorer for spørsmålene fra tjenesten: %1 tekster i %n forespørsler, omtrent %2 tokener (anslått som ett per fire byte), %3, %4</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -22279,6 +22293,18 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
         <source>It is not known which model made the vectors of the corpus: make the reference again and say it, or search words.</source>
         <translation>Det er ikke kjent hvilken modell som laget vektorene i korpuset: lag henvisningen på nytt og oppgi den, eller søk med ord.</translation>
     </message>
+    <message>
+        <source>Price of a million tokens</source>
+        <translation>Pris for en million tokener</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>ukjent</translation>
+    </message>
+    <message>
+        <source> USD</source>
+        <translation> USD</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionsPage</name>
@@ -23964,8 +23990,8 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>(i søkemotoren)</translation>
     </message>
     <message>
-        <source>The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without windows, searches per year or company, and rerankers.</source>
-        <translation>Setningene i dette korpuset ligger i en søkemotor: bare «engine:%1» kan spørres, uten vinduer, søk per år eller selskap og omrangering.</translation>
+        <source>The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without windows and searches per year or company.</source>
+        <translation>Setningene i dette korpuset ligger i en søkemotor: bare «engine:%1» kan spørres, uten vinduer og søk per år eller selskap.</translation>
     </message>
 </context>
 <context>

@@ -111,8 +111,9 @@ Outcome<void> sayWhatAskingTakes(const workspace::RunInfo& run) {
     }
     ASSAY_TRY(const auto how, evaluate::readAskedSearch(about.asked->settings.search));
     ASSAY_TRY(const auto connections, engineConnections());
-    const std::string line = results::questionsEstimate(how.search, connections, run.items, words::Wording());
-    if (!line.empty()) {
+    // What a scorer put into its order is not asked for again, so that it reads no texts either.
+    for (const std::string& line :
+         results::questionsEstimates(how, connections, run.items, true, words::Wording())) {
         printMessage(QString::fromStdString(line));
     }
     return {};

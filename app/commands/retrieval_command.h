@@ -37,6 +37,8 @@ struct SuiteRetrievalOptions {
     std::string model; // of them, or that the service is asked for
     std::string endpoint;
     std::optional<std::string> keyVariable;
+    std::string keyRing;         // or the account that the key ring has the key under; empty: not asked
+    std::optional<double> price; // of a million tokens, for the estimate
     std::string relevance = "automatic";
     std::optional<int> missedBeyond;
     std::optional<int> timeoutMs;

@@ -124,32 +124,45 @@ Outcome<evaluate::QuestionVectors> questionVectorsOf(const SuiteRetrievalOptions
     endpoint::EmbeddingSettings settings;
     settings.url = options.endpoint;
     settings.model = options.model;
+    settings.pricePerMillionTokens = options.price;
     if (const auto usable = endpoint::checkEmbeddingSettings(settings); !usable) {
         return wrongUsage(QStringLiteral("--endpoint takes an address as https://host/v1, without user name, "
                                          "query and fragment, and needs --model."));
     }
-    ASSAY_TRY(vectors.bearerToken, serviceKey({options.keyVariable, {}}, kUsualKeyVariable));
+    ASSAY_TRY(vectors.bearerToken, serviceKey({options.keyVariable, options.keyRing}, kUsualKeyVariable));
     vectors.service = settings;
     return vectors;
 }
 
-// Before it is asked: time and memory of indices here, requests, time and price of an engine.
-Outcome<void> sayWhatTheSearchTakes(const workspace::Reader& reader, const evaluate::SearchSpec& search,
-                                    const evaluate::AskingPlan& plan) {
-    ASSAY_TRY(const auto indices, results::indexEstimates(reader, std::span(&search, 1), plan.corpus,
+// Before it is asked: time and memory of indices here, requests, time and price of an engine, and of a
+// service that makes the vectors of the questions.
+Outcome<void> sayWhatTheSearchTakes(const workspace::Reader& reader, const evaluate::AskedSearch& how,
+                                    const evaluate::AskingPlan& plan, bool textsAreHere) {
+    ASSAY_TRY(const auto indices, results::indexEstimates(reader, std::span(&how.search, 1), plan.corpus,
                                                           plan.embeddings, words::Wording()));
     for (const std::string& line : indices) {
         printMessage(QString::fromStdString(line));
     }
-    if (search.kind != evaluate::SearchKind::Engine) {
+    const bool asksEngine = how.search.kind == evaluate::SearchKind::Engine;
+    if (!asksEngine && !plan.vectors.service) {
         return {};
     }
-    ASSAY_TRY(const auto connections, engineConnections());
     ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, plan.suite, interruptToken()));
-    const std::string line =
-        results::questionsEstimate(search, connections, std::ssize(questions), words::Wording());
-    if (!line.empty()) {
-        printMessage(QString::fromStdString(line));
+    if (plan.vectors.service) {
+        std::vector<std::int64_t> bytes;
+        for (const workspace::NamedQuestion& question : questions) {
+            bytes.push_back(std::ssize(question.question.questionText));
+        }
+        printMessage(QString::fromStdString(
+            results::vectorsEstimate(endpoint::estimateEmbedding(bytes, *plan.vectors.service),
+                                     plan.vectors.service->currency, words::Wording())));
+    }
+    if (asksEngine) {
+        ASSAY_TRY(const auto connections, engineConnections());
+        for (const std::string& line : results::questionsEstimates(how, connections, std::ssize(questions),
+                                                                   textsAreHere, words::Wording())) {
+            printMessage(QString::fromStdString(line));
+        }
     }
     return {};
 }
@@ -247,7 +260,7 @@ Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const work
         ASSAY_TRY(plan.vectors, questionVectorsOf(options));
     }
     if (!output.quiet) {
-        ASSAY_TRY(sayWhatTheSearchTakes(reader, how->search, plan));
+        ASSAY_TRY(sayWhatTheSearchTakes(reader, *how, plan, !reference));
     }
     ConsoleProgress progress(output.quiet);
     const auto asked = evaluate::askCorpus(workspace, plan, interruptToken(), progress);
@@ -259,6 +272,11 @@ Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const work
     }
     if (!asked && asked.error().where == "rerank") {
         return wrongUsage(QStringLiteral("+rerank: %1.").arg(QString::fromStdString(asked.error().detail)));
+    }
+    if (!asked && asked.error().where == "fetch") {
+        return wrongUsage(
+            QStringLiteral("+rerank: a scorer reads texts, and %1 gives no documents by their ids.")
+                .arg(QString::fromStdString(asked.error().detail)));
     }
     ASSAY_TRY(asked);
     if (!output.quiet) {
@@ -410,8 +428,14 @@ void addAskingOptions(CLI::App& command, SuiteRetrievalOptions& options) {
     command.add_option("--question-ids", options.vectorIds, "Of a file without ids: one a line");
     command.add_option("--endpoint", options.endpoint, "An embeddings service that questions are sent to");
     command.add_option("--model", options.model, "Of these vectors or that service; it must be the corpus's");
-    command.add_option("--key-env", options.keyVariable,
-                       "The environment variable that holds the service's key");
+    CLI::Option* variable = command.add_option("--key-env", options.keyVariable,
+                                               "The environment variable that holds the service's key");
+    command
+        .add_option("--key-ring", options.keyRing,
+                    "The account that the desktop's key ring has the service's key under (service: assay)")
+        ->excludes(variable);
+    command.add_option("--price", options.price, "USD for a million tokens of the service, for the estimate")
+        ->check(CLI::NonNegativeNumber);
 }
 
 void addSuiteRetrieval(CLI::App& command, SuiteRetrievalOptions& options) {

@@ -11,6 +11,7 @@ struct EmbeddingService {
     QString model; // that is asked for
     QString keyVariable;
     QString keyAccount; // in the key ring; it comes before the variable
+    double price = 0;   // USD for a million tokens, for estimates; 0: not known
 };
 
 [[nodiscard]] EmbeddingService rememberedEmbeddingService();

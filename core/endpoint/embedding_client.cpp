@@ -299,6 +299,38 @@ class Work {
 
 } // namespace
 
+EmbeddingEstimate estimateEmbedding(std::span<const std::int64_t> bytesOfTexts,
+                                    const EmbeddingSettings& settings) noexcept {
+    constexpr std::int64_t kBytesPerToken = 4; // a guess, and labelled as one
+    EmbeddingEstimate estimate;
+    std::int64_t inBatch = 0;
+    std::int64_t bytesInBatch = 0;
+    for (const std::int64_t bytes : bytesOfTexts) {
+        if (bytes <= 0) {
+            continue;
+        }
+        // Cut as embedTexts() cuts.
+        if (inBatch == 0 || inBatch == settings.batchTexts || bytesInBatch + bytes > settings.batchBytes) {
+            ++estimate.requests;
+            inBatch = 0;
+            bytesInBatch = 0;
+        }
+        ++inBatch;
+        bytesInBatch += bytes;
+        ++estimate.texts;
+        estimate.bytes += bytes;
+        estimate.firstTexts += estimate.requests == 1 ? 1 : 0;
+    }
+    estimate.tokensGuess = (estimate.bytes + kBytesPerToken - 1) / kBytesPerToken;
+    if (settings.pricePerMillionTokens) {
+        estimate.cost = static_cast<double>(estimate.tokensGuess) / 1e6 * *settings.pricePerMillionTokens;
+    }
+    if (settings.maxPerSecond && estimate.requests > 0) { // the first goes at once
+        estimate.seconds = static_cast<double>(estimate.requests - 1) / *settings.maxPerSecond;
+    }
+    return estimate;
+}
+
 Result<EmbeddingUsage> embedTexts(const EmbeddingSettings& settings, const std::string& bearerToken,
                                   const EmbeddingTextSource& source, const EmbeddingSink& sink,
                                   std::int64_t total, const std::stop_token& stop,

@@ -24,6 +24,7 @@ struct EmbeddingEstimate {
     std::int64_t texts = 0;
     std::int64_t bytes = 0;
     std::int64_t requests = 0;
+    std::int64_t firstTexts = 0; // of the first request
     std::int64_t tokensGuess = 0;
     std::optional<double> cost; // missing without a price
     // By a request that was timed, if `timed`; else by the bound of requests in a second, then it takes at
@@ -31,6 +32,11 @@ struct EmbeddingEstimate {
     std::optional<double> seconds;
     bool timed = false;
 };
+
+// Of texts of so many bytes, in their order; those without any are not sent. By the bound of requests in a
+// second alone: nobody is asked.
+[[nodiscard]] EmbeddingEstimate estimateEmbedding(std::span<const std::int64_t> bytesOfTexts,
+                                                  const EmbeddingSettings& settings) noexcept;
 
 // A text to embed; `number` is the caller's.
 struct EmbeddingText {

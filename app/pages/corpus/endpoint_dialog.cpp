@@ -21,7 +21,6 @@
 namespace assay::app {
 namespace {
 
-const QString kPriceKey = QStringLiteral("embeddings/price");
 const QString kBatchKey = QStringLiteral("embeddings/batchTexts");
 const QString kDimensionsKey = QStringLiteral("embeddings/dimensions");
 const QString kEncodingKey = QStringLiteral("embeddings/encoding");
@@ -64,7 +63,7 @@ EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
     m_price->setDecimals(4);
     m_price->setSpecialValueText(tr("not known"));
     m_price->setSuffix(tr(" USD"));
-    m_price->setValue(settings.value(kPriceKey, 0).toDouble());
+    m_price->setValue(service.price);
     m_keyVariable = new QLineEdit(service.keyVariable, this);
     m_keyVariable->setObjectName(QStringLiteral("endpointKeyVariable"));
     m_keyVariable->setToolTip(tr("The name of an environment variable. Its value is sent to this address as "
@@ -241,9 +240,9 @@ EndpointVectors EndpointDialog::vectors() const {
 
 void EndpointDialog::remember() const {
     rememberEmbeddingService({m_url->text().trimmed(), m_model->text().trimmed(),
-                              m_keyVariable->text().trimmed(), m_keyAccount->text().trimmed()});
+                              m_keyVariable->text().trimmed(), m_keyAccount->text().trimmed(),
+                              m_price->value()});
     QSettings settings;
-    settings.setValue(kPriceKey, m_price->value());
     settings.setValue(kBatchKey, m_batch->value());
     settings.setValue(kDimensionsKey, m_dimensions->value());
     const auto encoding = endpoint::embeddingEncodingName(vectors().settings.encoding);

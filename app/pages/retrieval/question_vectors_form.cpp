@@ -6,6 +6,7 @@
 #include "widgets/text/field_texts.h"
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -43,6 +44,16 @@ QuestionVectorsForm::QuestionVectorsForm(QWidget* parent)
                            endpoint::hasKeyRing() ? tr("not asked") : tr("not in this build"));
     m_keyAccount->setText(service.keyAccount);
     m_keyAccount->setEnabled(endpoint::hasKeyRing());
+    m_price = new QDoubleSpinBox(this);
+    m_price->setObjectName(QStringLiteral("questionVectorsPrice"));
+    m_price->setAccessibleName(tr("Price of a million tokens"));
+    m_price->setRange(0, 1'000);
+    m_price->setDecimals(4);
+    m_price->setSpecialValueText(tr("not known"));
+    m_price->setSuffix(tr(" USD"));
+    m_price->setValue(service.price);
+    m_rows->addRow(tr("Price of a million tokens"), m_price);
+    connect(m_price, &QDoubleSpinBox::valueChanged, this, &QuestionVectorsForm::changed);
     m_file = addFile("questionVectorsFile", tr("File with vectors"),
                      {tr("Vectors (*.npy *.jsonl *.ndjson *.f32 *.bin)"), tr("All files (*)")});
     m_ids = addFile("questionVectorsIds", tr("Question ids, one a line"), {tr("All files (*)")});
@@ -89,7 +100,7 @@ QuestionVectorsForm::Source QuestionVectorsForm::source() const {
 
 void QuestionVectorsForm::showFields() {
     constexpr int kFirstOfService = 1; // rows, below the choice
-    constexpr int kFirstOfFile = 5;
+    constexpr int kFirstOfFile = 6;
     for (int row = kFirstOfService; row < m_rows->rowCount(); ++row) {
         m_rows->setRowVisible(row, source() == (row < kFirstOfFile ? Source::Service : Source::File));
     }
@@ -101,6 +112,9 @@ evaluate::QuestionVectors QuestionVectorsForm::vectors() const {
         vectors.service.emplace();
         vectors.service->url = m_url->text().trimmed().toStdString();
         vectors.service->model = m_serviceModel->text().trimmed().toStdString();
+        if (m_price->value() > 0) {
+            vectors.service->pricePerMillionTokens = m_price->value();
+        }
         const QString variable = m_keyVariable->text().trimmed();
         if (!variable.isEmpty()) {
             vectors.bearerToken = qEnvironmentVariable(variable.toUtf8().constData()).toStdString();
@@ -175,7 +189,8 @@ QString QuestionVectorsForm::problem(const std::string& madeBy, bool isLsa) cons
 void QuestionVectorsForm::remember() const {
     if (source() == Source::Service) {
         rememberEmbeddingService({m_url->text().trimmed(), m_serviceModel->text().trimmed(),
-                                  m_keyVariable->text().trimmed(), m_keyAccount->text().trimmed()});
+                                  m_keyVariable->text().trimmed(), m_keyAccount->text().trimmed(),
+                                  m_price->value()});
     }
 }
 

@@ -11,6 +11,7 @@
 #include <string>
 
 class QComboBox;
+class QDoubleSpinBox;
 class QFormLayout;
 class QLineEdit;
 
@@ -51,6 +52,7 @@ class QuestionVectorsForm : public QWidget {
     QLineEdit* m_serviceModel = nullptr;
     QLineEdit* m_keyVariable = nullptr;
     QLineEdit* m_keyAccount = nullptr;
+    QDoubleSpinBox* m_price = nullptr;
     QLineEdit* m_file = nullptr;
     QLineEdit* m_ids = nullptr;
     QLineEdit* m_fileModel = nullptr;

@@ -297,6 +297,14 @@ void RetrievalAskPane::showEngine() {
     if (const QString memory = how ? memoryLine(how->search) : QString(); !memory.isEmpty()) {
         lines += memory;
     }
+    const widgets::WindowWording wording;
+    const std::string suite = m_suite->currentData().toString().toStdString();
+    if (const auto service =
+            how && evaluate::needsEmbeddings(how->search) ? m_vectors->vectors().service : std::nullopt) {
+        lines += QString::fromStdString(
+            results::vectorsEstimate(endpoint::estimateEmbedding(m_controller.questionBytes(suite), *service),
+                                     service->currency, wording));
+    }
     std::vector<retrieval::EngineConnection> asked;
     if (how && how->search.kind == evaluate::SearchKind::Engine) {
         const auto connections = engineConnections();
@@ -304,12 +312,10 @@ void RetrievalAskPane::showEngine() {
             lines += widgets::errorText(connections.error());
         } else {
             const auto& suites = m_controller.suites();
-            const auto suite = std::ranges::find(suites, m_suite->currentData().toString().toStdString(),
-                                                 &workspace::SuiteInfo::name);
-            const std::string line = results::questionsEstimate(how->search, *connections,
-                                                                suite == suites.end() ? 0 : suite->questions,
-                                                                widgets::WindowWording());
-            if (!line.empty()) {
+            const auto found = std::ranges::find(suites, suite, &workspace::SuiteInfo::name);
+            for (const std::string& line :
+                 results::questionsEstimates(*how, *connections, found == suites.end() ? 0 : found->questions,
+                                             !reference(), wording)) {
                 lines += QString::fromStdString(line);
             }
             std::ranges::copy_if(*connections, std::back_inserter(asked), [&how](const auto& connection) {
@@ -410,9 +416,9 @@ QString RetrievalAskPane::searchProblem(const evaluate::AskingPlan& plan) const 
         }
     }
     const auto there = reference();
-    if (there && (search->reranking || !evaluate::asksEngineAlone(search->search))) {
+    if (there && !evaluate::asksEngineAlone(search->search)) {
         return tr("The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without "
-                  "windows, searches per year or company, and rerankers.")
+                  "windows and searches per year or company.")
             .arg(QString::fromStdString(there->connection));
     }
     if (!evaluate::needsEmbeddings(search->search)) {

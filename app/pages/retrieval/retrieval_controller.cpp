@@ -2,6 +2,7 @@
 
 #include "app/settings/engines_file.h"
 #include "core/endpoint/key_ring.h"
+#include "core/workspace/suites/question_vectors.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
@@ -52,8 +53,19 @@ void RetrievalController::setWorkspace(std::shared_ptr<workspace::Workspace> wor
     }
 }
 
+const std::vector<std::int64_t>& RetrievalController::questionBytes(const std::string& suite) const {
+    const auto [known, isNew] = m_questionBytes.try_emplace(suite);
+    if (isNew && m_workspace) {
+        const auto reader = m_workspace->reader();
+        auto bytes = reader ? workspace::bytesOfQuestions(*reader, suite) : tl::unexpected(reader.error());
+        known->second = std::move(bytes).value_or(std::vector<std::int64_t>());
+    }
+    return known->second;
+}
+
 void RetrievalController::reload() {
     m_suites.clear();
+    m_questionBytes.clear();
     m_sets.clear();
     m_runs.clear();
     m_corpora.clear();

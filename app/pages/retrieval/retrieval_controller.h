@@ -15,8 +15,11 @@
 
 #include <QObject>
 #include <QPointer>
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace assay::widgets {
@@ -43,6 +46,9 @@ class RetrievalController : public QObject {
     void reload();
 
     [[nodiscard]] const std::vector<workspace::SuiteInfo>& suites() const { return m_suites; }
+
+    // Of the texts of the questions of a suite, read when they are asked for; nothing where they cannot be.
+    [[nodiscard]] const std::vector<std::int64_t>& questionBytes(const std::string& suite) const;
 
     [[nodiscard]] const std::vector<workspace::AnswerSetInfo>& sets() const { return m_sets; }
 
@@ -122,6 +128,8 @@ class RetrievalController : public QObject {
     widgets::JobRunner& m_jobs;
     std::shared_ptr<workspace::Workspace> m_workspace;
     std::vector<workspace::SuiteInfo> m_suites;
+    mutable std::map<std::string, std::vector<std::int64_t>>
+        m_questionBytes; // by suite; since the lists were read
     std::vector<workspace::AnswerSetInfo> m_sets;
     std::vector<workspace::RunInfo> m_runs;
     base::RowId m_chosen = 0;

@@ -20,7 +20,8 @@ base::Result<GatedPointer> judgedBy(const workspace::Reader& reader, base::RowId
     judged->run = id;
     ASSAY_TRY(const auto run, workspace::runInfo(reader, id));
     ASSAY_TRY(judged->gates, evaluate::workspaceRunGates(reader));
-    std::erase_if(judged->gates, [&run](const evaluate::RunGate& gate) { return !evaluate::judges(gate, run); });
+    std::erase_if(judged->gates,
+                  [&run](const evaluate::RunGate& gate) { return !evaluate::judges(gate, run); });
     std::optional<workspace::RunInfo> before;
     if (baseline != 0) {
         ASSAY_TRY(before, workspace::runInfo(reader, baseline));

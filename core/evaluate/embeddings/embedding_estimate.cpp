@@ -11,8 +11,6 @@ namespace assay::evaluate {
 using base::Result;
 using endpoint::EmbeddingEstimate;
 
-constexpr std::int64_t kBytesPerToken = 4; // a guess, and labelled as one
-
 namespace {
 
 struct Asked {
@@ -36,36 +34,16 @@ Result<Asked> whatIsAsked(const workspace::Reader& reader, const EmbeddingMaking
         },
         stop);
     ASSAY_TRY(looked);
-    // Cut as the client cuts.
     Asked asked;
-    EmbeddingEstimate& estimate = asked.estimate;
-    std::int64_t inBatch = 0;
-    std::int64_t bytesInBatch = 0;
+    std::vector<std::int64_t> bytes;
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        if (there[i]) {
-            continue;
-        }
-        const std::int64_t bytes = texts.bytes[i];
-        if (inBatch == 0 || inBatch == settings.batchTexts || bytesInBatch + bytes > settings.batchBytes) {
-            ++estimate.requests;
-            inBatch = 0;
-            bytesInBatch = 0;
-        }
-        if (estimate.requests == 1) {
+        if (!there[i]) {
+            bytes.push_back(texts.bytes[i]);
             asked.firstBatch.push_back(texts.firstRow[i]);
         }
-        ++inBatch;
-        bytesInBatch += bytes;
-        ++estimate.texts;
-        estimate.bytes += bytes;
     }
-    estimate.tokensGuess = (estimate.bytes + kBytesPerToken - 1) / kBytesPerToken;
-    if (settings.pricePerMillionTokens) {
-        estimate.cost = static_cast<double>(estimate.tokensGuess) / 1e6 * *settings.pricePerMillionTokens;
-    }
-    if (settings.maxPerSecond && estimate.requests > 0) { // the first goes at once
-        estimate.seconds = static_cast<double>(estimate.requests - 1) / *settings.maxPerSecond;
-    }
+    asked.estimate = endpoint::estimateEmbedding(bytes, settings);
+    asked.firstBatch.resize(static_cast<std::size_t>(asked.estimate.firstTexts));
     return asked;
 }
 

@@ -47,7 +47,8 @@ struct WorkspaceSearches::State final : AnchorSource {
     std::shared_ptr<retrieval::UnlistedIds> unlisted; // null: all sentences are here
     std::stop_token fetchStop;
     mutable std::mutex documentsMutex;
-    mutable std::shared_ptr<EngineDocuments> documents; // once they are asked for
+    mutable std::shared_ptr<EngineDocuments> documents;  // once they are asked for
+    mutable std::shared_ptr<EngineDocuments> textsAlone; // likewise, without their vectors
 
     std::optional<CorpusTexts> corpusTexts;
     std::vector<bool> hasVector; // by row; empty: there are no vectors, or it was not asked for
@@ -76,16 +77,18 @@ struct WorkspaceSearches::State final : AnchorSource {
     }
 
     // Of a corpus by reference.
-    Result<std::shared_ptr<EngineDocuments>> documentsThere() const {
+    Result<std::shared_ptr<EngineDocuments>> documentsThere(bool withVectors = true) const {
         const std::scoped_lock lock(documentsMutex);
-        if (!documents) {
+        std::shared_ptr<EngineDocuments>& opened = withVectors ? documents : textsAlone;
+        if (!opened) {
             if (!engines) {
                 return fail(ErrorCode::NotFound, reference->connection, "engine");
             }
             ASSAY_TRY(auto engine, engines(reference->connection));
-            documents = std::make_shared<EngineDocuments>(std::move(engine));
+            opened = std::make_shared<EngineDocuments>(std::move(engine), EngineDocuments::kRemembered,
+                                                       withVectors);
         }
-        return documents;
+        return opened;
     }
 
     Result<std::vector<float>> vectorsThere(std::span<const std::uint32_t> rows) const {
@@ -358,6 +361,21 @@ std::optional<std::string> WorkspaceSearches::unlistedId(retrieval::Row row) con
     return m_state->unlisted && m_state->unlisted->isUnlisted(row)
                ? std::optional(m_state->unlisted->idOf(row))
                : std::nullopt;
+}
+
+Result<std::vector<std::string>> WorkspaceSearches::textsThere(std::span<const std::string> ids,
+                                                               const std::stop_token& stop) const {
+    if (!m_state->reference) {
+        return fail(ErrorCode::InvalidArgument, m_state->info.name, "corpus");
+    }
+    ASSAY_TRY(const auto there, m_state->documentsThere(false));
+    ASSAY_TRY(const auto found, there->of(ids, stop));
+    std::vector<std::string> texts;
+    texts.reserve(found.size());
+    for (const auto& document : found) {
+        texts.push_back(document ? document->text : std::string());
+    }
+    return texts;
 }
 
 Result<> WorkspaceSearches::loadField(const std::string& field, const std::stop_token& stop) {

@@ -27,8 +27,10 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace assay::evaluate {
 
@@ -62,6 +64,12 @@ class WorkspaceSearches {
     [[nodiscard]] const std::optional<workspace::CorpusReference>& reference() const noexcept;
     // The id of a result that is beyond the rows of the corpus; nullopt: it is one of them.
     [[nodiscard]] std::optional<std::string> unlistedId(retrieval::Row row) const;
+
+    // Of a corpus by reference the texts that its engine has of sentences, by their ids and in their order;
+    // empty: it has none. Some are remembered, nothing is kept. Without ids only whether it can be asked is
+    // seen. Errors: those of EngineDocuments::of(); InvalidArgument (its sentences are here).
+    [[nodiscard]] base::Result<std::vector<std::string>> textsThere(std::span<const std::string> ids,
+                                                                    const std::stop_token& stop) const;
 
     // A field of the metadata that filters will name. Error: NotFound.
     [[nodiscard]] base::Result<> loadField(const std::string& field, const std::stop_token& stop);

@@ -348,12 +348,11 @@ Result<> requireAsked(const Round& round, const std::string& suite, const std::s
     return fail(ErrorCode::InputNotUsable, why, suite);
 }
 
-// What there is to ask with. A scorer reads texts, which are not here of a corpus by reference.
+// What there is to ask with.
 Result<> requireAskable(const AskedSearch& how, const workspace::CorpusInfo& corpus, bool isReference,
                         base::RowId embeddings) {
     if (isReference) {
-        return how.reranking ? fail(ErrorCode::InvalidArgument, corpus.name, workspace::kNotHere)
-                             : requireEngineAlone(how.search, corpus);
+        return requireEngineAlone(how.search, corpus);
     }
     return needsEmbeddings(how.search) && embeddings == 0
                ? fail(ErrorCode::InvalidArgument, how.searchText, "embeddings")
@@ -425,10 +424,35 @@ void keepFirst(std::vector<formats::PredictionRecord>& records, std::size_t resu
     }
 }
 
+// A scorer reads texts. Those of a corpus by reference are fetched for it, and are not kept.
+Result<> rerankLists(Reranker& reranker, std::span<const RerankedList> lists, std::size_t depth,
+                     const WorkspaceSearches& searches, const std::stop_token& stop) {
+    if (!searches.reference()) {
+        return reranker.rerank(lists, stop);
+    }
+    std::vector<model::PredictionContext*> results;
+    std::vector<std::string> ids;
+    for (const RerankedList& list : lists) {
+        for (std::size_t i = 0; i < std::min(depth, list.results->size()); ++i) {
+            results.push_back(&(*list.results)[i]);
+            ids.push_back(results.back()->id);
+        }
+    }
+    ASSAY_TRY(auto texts, searches.textsThere(ids, stop));
+    for (std::size_t i = 0; i < results.size(); ++i) {
+        results[i]->text = std::move(texts[i]);
+    }
+    ASSAY_TRY(reranker.rerank(lists, stop));
+    for (model::PredictionContext* const result : results) {
+        result->text.clear(); // the same places, whichever result stands there now
+    }
+    return {};
+}
+
 // Keeps what the search gave, and leaves what the scorer makes of it.
 Result<> rerankRound(workspace::Workspace& workspace, const AskingPlan& plan, const AskedSearch& how,
-                     Round& round, const std::stop_token& stop, base::ProgressSink& progress) {
-    constexpr std::size_t kListsAtOnce = 16;
+                     const WorkspaceSearches& searches, Round& round, const std::stop_token& stop,
+                     base::ProgressSink& progress) {
     const auto kept = static_cast<std::size_t>(plan.settings.k);
     ASSAY_TRY(const auto reranker, Reranker::start(*plan.scorer, *how.reranking, &workspace, stop));
     std::vector<formats::PredictionRecord> before = round.records;
@@ -446,8 +470,8 @@ Result<> rerankRound(workspace::Workspace& workspace, const AskingPlan& plan, co
             lists.push_back({round.questions[i].question.questionText, &*record.prediction.contexts});
         }
         const std::size_t questions = i + 1;
-        if (lists.size() == kListsAtOnce || questions == round.records.size()) {
-            ASSAY_TRY(reranker->rerank(lists, stop));
+        if (lists.size() == kListsReranked || questions == round.records.size()) {
+            ASSAY_TRY(rerankLists(*reranker, lists, how.reranking->depth, searches, stop));
             lists.clear();
             progress.report(base::Stage::Evaluating, static_cast<std::int64_t>(questions),
                             std::ssize(round.records));
@@ -537,6 +561,9 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         ASSAY_TRY(const auto searches,
                   WorkspaceSearches::open(workspace, plan.corpus, embeddings, stop, progress));
         searches->useEngines(plan.engines);
+        if (how.reranking && reference) { // seen before anything is asked
+            ASSAY_TRY(searches->textsThere({}, stop));
+        }
         std::vector<float> vectors;
         if (needsEmbeddings(how.search)) {
             const VectorSpace space =
@@ -556,7 +583,7 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         ASSAY_TRY(const auto provenance, provenanceOf(plan, how, *searches, stop));
         sayOfLists(round.records, [&provenance](AskedRecord& about) { about.provenance = provenance; });
         if (how.reranking) {
-            ASSAY_TRY(rerankRound(workspace, plan, how, round, stop, progress));
+            ASSAY_TRY(rerankRound(workspace, plan, how, *searches, round, stop, progress));
         }
         const std::string name = !plan.name.empty() ? plan.name : plan.suite + ": " + plan.settings.search;
         ASSAY_TRY(asked.set, keepAsked(workspace, name, round.records, stop, progress));

@@ -5,8 +5,9 @@
 // Vectors of questions come from a file with their ids, from the LSA model of the embedding set by folding
 // in, or from an embeddings service; those of another model than the corpus's are refused.
 //
-// Of a corpus by reference only searches by engines can be asked, and nothing is reranked; lists keep ids and
-// places, no texts. Several parts of a filter are asked one by one then, and their results joined by score.
+// Of a corpus by reference only searches by engines can be asked; lists keep ids and places, no texts. What a
+// scorer reads of it is fetched from the engine by ids, and a result that the engine has no text of has no
+// score. Several parts of a filter are asked one by one then, and their results joined by score.
 //
 // A search with "+rerank:SCORER" (asked_search.h) gives two sets: what the search found, and the same with
 // its first results in the scorer's order, so that what the scorer gains can be measured.
@@ -85,7 +86,8 @@ struct Asked {
 // InvalidArgument (settings; a search that needs vectors without an embedding set or vectors of questions;
 // one that is reranked without a scorer's command, `where` "scorer"), InputNotUsable (another model or
 // dimension than the corpus's; no question that could be asked, of which nothing is kept; of a corpus by
-// reference one list over several parts by scores that cannot be compared), those of the searches, of the
+// reference one list over several parts by scores that cannot be compared), for a scorer over a corpus by
+// reference those of WorkspaceSearches::textsThere(), those of the searches, of the
 // service and of Reranker, Cancelled.
 [[nodiscard]] base::Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
                                             const std::stop_token& stop, base::ProgressSink& progress);

@@ -16,6 +16,7 @@
 #include "core/model/prediction.h"
 #include "core/workspace/workspace.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -24,6 +25,9 @@
 #include <vector>
 
 namespace assay::evaluate {
+
+// Lists of questions that are handed to a scorer together; texts that it needs are fetched for so many.
+inline constexpr std::size_t kListsReranked = 16;
 
 // The results of one question. Where all of them have a score of the scorer it replaces theirs, else none has
 // one: what is left of the search's own cannot be compared with the scorer's.

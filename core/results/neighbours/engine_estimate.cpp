@@ -1,6 +1,7 @@
 #include "core/results/neighbours/engine_estimate.h"
 
 #include "core/evaluate/neighbours/search_recall.h"
+#include "core/evaluate/retrieval/reranking.h"
 #include "core/results/neighbours/neighbour_words.h"
 
 #include <algorithm>
@@ -12,24 +13,30 @@ namespace {
 constexpr int kEstimatePriceDecimals = 4;
 constexpr int kEstimateSecondsDecimals = 0;
 
-std::string estimatedTime(const retrieval::RemoteEstimate& estimate, const words::Wording& wording) {
-    return estimate.seconds ? wording.text(ASSAY_TEXT("Report", "at least %1 s"),
-                                           {wording.number(*estimate.seconds, kEstimateSecondsDecimals)})
-                            : wording.text(ASSAY_TEXT("Report", "no bound of time is known"));
+std::string estimatedTime(const std::optional<double>& seconds, const words::Wording& wording) {
+    return seconds ? wording.text(ASSAY_TEXT("Report", "at least %1 s"),
+                                  {wording.number(*seconds, kEstimateSecondsDecimals)})
+                   : wording.text(ASSAY_TEXT("Report", "no bound of time is known"));
 }
 
-std::string estimatedPrice(const retrieval::RemoteEstimate& estimate, const std::string& currency,
+std::string estimatedPrice(const std::optional<double>& price, const std::string& currency,
                            const words::Wording& wording) {
-    return estimate.price ? wording.number(*estimate.price, kEstimatePriceDecimals) + " " + currency
-                          : wording.text(ASSAY_TEXT("Report", "no price is known"));
+    return price ? wording.number(*price, kEstimatePriceDecimals) + " " + currency
+                 : wording.text(ASSAY_TEXT("Report", "no price is known"));
+}
+
+const retrieval::EngineConnection* connectionOf(const evaluate::SearchSpec& search,
+                                                std::span<const retrieval::EngineConnection> connections) {
+    const auto found = std::ranges::find(connections, search.engine, &retrieval::EngineConnection::name);
+    return search.kind == evaluate::SearchKind::Engine && found != connections.end() ? &*found : nullptr;
 }
 
 // The line of one search; empty: it asks no engine, or one without a connection.
 std::string estimateLine(const evaluate::SearchSpec& search,
                          std::span<const retrieval::EngineConnection> connections, std::int64_t queries,
                          int regimes, std::int64_t recallQueries, const words::Wording& wording) {
-    const auto connection = std::ranges::find(connections, search.engine, &retrieval::EngineConnection::name);
-    if (search.kind != evaluate::SearchKind::Engine || connection == connections.end()) {
+    const retrieval::EngineConnection* const connection = connectionOf(search, connections);
+    if (connection == nullptr) {
         return {};
     }
     const bool hasRecall = search.mode == retrieval::RemoteMode::Vector && search.expandBy == 0 &&
@@ -37,8 +44,8 @@ std::string estimateLine(const evaluate::SearchSpec& search,
     const auto estimate = retrieval::estimateRemoteRun(*connection, queries, regimes,
                                                        hasRecall ? recallQueries : 0, std::nullopt);
     return wording.text(ASSAY_COUNTED("Report", "%1: %n request(s), %2, %3"), estimate.requests,
-                        {specTitle(search, wording), estimatedTime(estimate, wording),
-                         estimatedPrice(estimate, connection->currency, wording)});
+                        {specTitle(search, wording), estimatedTime(estimate.seconds, wording),
+                         estimatedPrice(estimate.price, connection->currency, wording)});
 }
 
 } // namespace
@@ -61,10 +68,37 @@ std::vector<std::string> engineEstimates(std::span<const evaluate::SearchSpec> s
     return lines;
 }
 
-std::string questionsEstimate(const evaluate::SearchSpec& search,
-                              std::span<const retrieval::EngineConnection> connections,
-                              std::int64_t questions, const words::Wording& wording) {
-    return estimateLine(search, connections, questions, 1, 0, wording);
+std::vector<std::string> questionsEstimates(const evaluate::AskedSearch& asked,
+                                            std::span<const retrieval::EngineConnection> connections,
+                                            std::int64_t questions, bool textsAreHere,
+                                            const words::Wording& wording) {
+    std::vector<std::string> lines;
+    const retrieval::EngineConnection* const connection = connectionOf(asked.search, connections);
+    if (connection == nullptr) {
+        return lines;
+    }
+    lines.push_back(estimateLine(asked.search, connections, questions, 1, 0, wording));
+    if (asked.reranking && !textsAreHere) {
+        const auto depth = static_cast<std::int64_t>(asked.reranking->depth);
+        const auto estimate = retrieval::estimateTexts(
+            *connection, questions, depth, static_cast<std::int64_t>(evaluate::kListsReranked), std::nullopt);
+        lines.push_back(wording.text(
+            ASSAY_COUNTED("Report", "Texts of the first %1 results from %2: at most %n request(s), %3, %4"),
+            estimate.requests,
+            {wording.count(depth), connection->name, estimatedTime(estimate.seconds, wording),
+             estimatedPrice(estimate.price, connection->currency, wording)}));
+    }
+    return lines;
+}
+
+std::string vectorsEstimate(const endpoint::EmbeddingEstimate& estimate, const std::string& currency,
+                            const words::Wording& wording) {
+    return wording.text(
+        ASSAY_COUNTED("Report", "Vectors of the questions from the service: %1 texts in %n request(s), about "
+                                "%2 tokens (a guess of one for four bytes), %3, %4"),
+        estimate.requests,
+        {wording.count(estimate.texts), wording.count(estimate.tokensGuess),
+         estimatedTime(estimate.seconds, wording), estimatedPrice(estimate.cost, currency, wording)});
 }
 
 } // namespace assay::results

@@ -1,9 +1,11 @@
-// What a neighbour test, or a suite, takes of the engines over the network that it asks, said before it is
-// asked: requests, time and price, by the formulas of core/retrieval/remote/remote_estimate.h. The window's
-// set-up and the command say the same. Pure; any thread.
+// What a neighbour test, or a suite, takes of the engines over the network that it asks, and of the service
+// that makes the vectors of its questions, said before it is asked: requests, time and price, by the formulas
+// of core/retrieval/remote/remote_estimate.h and of endpoint::estimateEmbedding(). The window's set-up and
+// the command say the same. Pure; any thread.
 #pragma once
 
-#include "core/evaluate/neighbours/search_spec.h"
+#include "core/endpoint/embedding_client.h"
+#include "core/evaluate/retrieval/asked_search.h"
 #include "core/model/neighbour.h"
 #include "core/retrieval/remote/remote_estimate.h"
 #include "core/words/wording.h"
@@ -24,9 +26,17 @@ engineEstimates(std::span<const evaluate::SearchSpec> searches,
                 std::span<const retrieval::EngineConnection> connections, std::int64_t anchors,
                 bool vectorsAreHere, const model::NeighbourSettings& settings, const words::Wording& wording);
 
-// Of one search over questions, each of which is asked once; empty: it asks no engine.
-[[nodiscard]] std::string questionsEstimate(const evaluate::SearchSpec& search,
-                                            std::span<const retrieval::EngineConnection> connections,
-                                            std::int64_t questions, const words::Wording& wording);
+// Of one search over questions, each of which is asked once, and of the texts that a scorer behind it reads,
+// where they are fetched from the engine (`textsAreHere`: not of a corpus by reference); empty: no engine is
+// asked.
+[[nodiscard]] std::vector<std::string>
+questionsEstimates(const evaluate::AskedSearch& asked,
+                   std::span<const retrieval::EngineConnection> connections, std::int64_t questions,
+                   bool textsAreHere, const words::Wording& wording);
+
+// Of the vectors of questions, by the service that makes them: "Vectors of the questions from the service: 40
+// texts in 1 request, about 800 tokens (…), no bound of time is known, 0.0001 USD".
+[[nodiscard]] std::string vectorsEstimate(const endpoint::EmbeddingEstimate& estimate,
+                                          const std::string& currency, const words::Wording& wording);
 
 } // namespace assay::results

@@ -308,11 +308,21 @@ struct Bm25Builder::State {
         return {};
     }
 
-    base::Result<> numberPairs(Bm25Data& data) const {
+    // How often each term comes in each part, in the order of their bytes.
+    using Counts = std::vector<std::vector<std::uint64_t>>;
+
+    // Everything that is counted before the lists are filled is counted in one pass: chunks may be in a file.
+    base::Result<> count(Bm25Data& data, const Numbers& numbers, Counts& counts) const {
         const auto parts = groups();
         std::vector<PairNumbers> found(parts.size());
-        ASSAY_TRY(forEachChunk(parts,
-                               [&](std::size_t part, const TermChunk& chunk) { found[part].gather(chunk); }));
+        counts.assign(parts.size(), std::vector<std::uint64_t>(data.termCount()));
+        ASSAY_TRY(forEachChunk(parts, [&](std::size_t part, const TermChunk& chunk) {
+            found[part].gather(chunk);
+            const std::vector<std::uint32_t>& ofWorker = numbers[chunk.worker];
+            for (const std::uint32_t term : chunk.terms) {
+                ++counts[part][ofWorker[term]];
+            }
+        }));
         for (const PairNumbers& pairs : found) {
             pairs.appendTo(data.pairs);
         }
@@ -322,19 +332,9 @@ struct Bm25Builder::State {
         return {};
     }
 
-    base::Result<> fillLists(Bm25Data& data, const Numbers& numbers) const {
+    // Of what was counted becomes where the next posting of a term goes.
+    base::Result<> fillLists(Bm25Data& data, const Numbers& numbers, Counts next) const {
         const auto parts = groups();
-        // First how often, then where the next posting of a term goes.
-        std::vector<std::vector<std::uint64_t>> next(parts.size());
-        for (auto& ofPart : next) {
-            ofPart.resize(data.termCount());
-        }
-        ASSAY_TRY(forEachChunk(parts, [&](std::size_t part, const TermChunk& chunk) {
-            const std::vector<std::uint32_t>& ofWorker = numbers[chunk.worker];
-            for (const std::uint32_t term : chunk.terms) {
-                ++next[part][ofWorker[term]];
-            }
-        }));
         std::uint64_t total = 0;
         data.listBegin.assign(1, 0);
         data.listBegin.reserve(data.termCount() + 1);
@@ -455,11 +455,12 @@ base::Result<Bm25Index> Bm25Builder::finish(std::stop_token stop) {
         data->rowsWithTerms = state.rowsWithTerms;
         const State::Numbers numbers = state.mergeTerms(*data);
         state.workers.clear();
-        ASSAY_TRY(state.numberPairs(*data));
+        State::Counts counts;
+        ASSAY_TRY(state.count(*data, numbers, counts));
         if (stop.stop_requested()) {
             return base::fail(ErrorCode::Cancelled);
         }
-        ASSAY_TRY(state.fillLists(*data, numbers));
+        ASSAY_TRY(state.fillLists(*data, numbers, std::move(counts)));
         if (stop.stop_requested()) {
             return base::fail(ErrorCode::Cancelled);
         }

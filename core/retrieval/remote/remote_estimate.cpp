@@ -1,5 +1,7 @@
 #include "core/retrieval/remote/remote_estimate.h"
 
+#include "core/retrieval/remote/engine_template.h"
+
 #include <algorithm>
 
 namespace assay::retrieval {
@@ -23,6 +25,21 @@ std::optional<double> secondsOf(const EngineConnection& connection, std::int64_t
     return seconds;
 }
 
+std::int64_t batches(const EngineConnection& connection, std::int64_t documents, bool writes) {
+    std::int64_t batch = std::max(connection.batchDocuments, 1);
+    if (const auto form = EngineTemplate::named(connection.engine, {})) {
+        const auto most = static_cast<std::int64_t>((*form)->largestBatch());
+        batch = writes && (*form)->putsOneByOne() ? 1 : most > 0 ? std::min(batch, most) : batch;
+    }
+    return (documents + batch - 1) / batch;
+}
+
+std::optional<double> priceOf(const EngineConnection& connection, std::int64_t requests) {
+    return connection.pricePerMillionRequests
+               ? std::optional(static_cast<double>(requests) * *connection.pricePerMillionRequests / kMillion)
+               : std::nullopt;
+}
+
 } // namespace
 
 RemoteEstimate estimateRemoteRun(const EngineConnection& connection, std::int64_t queries, int regimes,
@@ -30,19 +47,14 @@ RemoteEstimate estimateRemoteRun(const EngineConnection& connection, std::int64_
     RemoteEstimate estimate;
     estimate.requests = (queries + recallQueries) * regimes;
     estimate.seconds = secondsOf(connection, estimate.requests, latency);
-    if (connection.pricePerMillionRequests) {
-        estimate.price =
-            static_cast<double>(estimate.requests) * *connection.pricePerMillionRequests / kMillion;
-    }
+    estimate.price = priceOf(connection, estimate.requests);
     return estimate;
 }
 
 RemoteEstimate estimateSending(const EngineConnection& connection, std::int64_t documents,
-                               std::size_t dimension, double bytesOfText,
-                               std::optional<double> latency) noexcept {
+                               std::size_t dimension, double bytesOfText, std::optional<double> latency) {
     RemoteEstimate estimate;
-    const std::int64_t batch = std::max(connection.batchDocuments, 1);
-    estimate.requests = (documents + batch - 1) / batch;
+    estimate.requests = batches(connection, documents, true);
     estimate.seconds = secondsOf(connection, estimate.requests, latency);
     const auto count = static_cast<double>(documents);
     if (connection.pricePerMillionWrites) {
@@ -50,6 +62,16 @@ RemoteEstimate estimateSending(const EngineConnection& connection, std::int64_t 
     }
     estimate.bytesSent =
         count * (static_cast<double>(dimension) * kBytesOfNumber + bytesOfText + kBytesOfFields);
+    return estimate;
+}
+
+RemoteEstimate estimateTexts(const EngineConnection& connection, std::int64_t lists, std::int64_t depth,
+                             std::int64_t atOnce, std::optional<double> latency) {
+    RemoteEstimate estimate;
+    estimate.requests = lists / atOnce * batches(connection, atOnce * depth, false) +
+                        batches(connection, lists % atOnce * depth, false);
+    estimate.seconds = secondsOf(connection, estimate.requests, latency);
+    estimate.price = priceOf(connection, estimate.requests);
     return estimate;
 }
 

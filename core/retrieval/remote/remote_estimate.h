@@ -3,13 +3,17 @@
 //
 //   requests of a run     asked x regimes + recall queries x regimes, one for each query
 //   requests of sending   documents / batch, rounded up
+//   requests of texts     documents / batch, rounded up, of each group that is fetched together, at most
 //   seconds               the larger of requests x latency / parallel and requests / (requests a second)
 //   price of a run        requests x price of a million requests / 1,000,000
 //   price of sending      documents x price of a million writes / 1,000,000
 //   bytes sent            documents x (dimension x 11 + bytes of a text + 150): numbers are sent as decimals
 //   memory here           documents x dimension x 5: float32, and the byte copy that exact search goes by
 //
-// Lists that tie at their end are asked for again, deeper: the requests are then more. Pure; any thread.
+// The batch is the connection's, at most what the engine's template takes at once; one that takes documents
+// one by one is sent each by itself. Of a template that is not Assay's own the connection's batch is taken.
+//
+// Lists that tie at their end are asked for again, deeper: the requests are then more. Any thread.
 #pragma once
 
 #include "core/retrieval/remote/engine_connection.h"
@@ -33,7 +37,13 @@ struct RemoteEstimate {
 
 [[nodiscard]] RemoteEstimate estimateSending(const EngineConnection& connection, std::int64_t documents,
                                              std::size_t dimension, double bytesOfText,
-                                             std::optional<double> latency) noexcept;
+                                             std::optional<double> latency);
+
+// Of fetching the texts of the first `depth` results of so many lists, of `atOnce` lists together: at most,
+// as what two lists share is fetched once, and short lists have less.
+[[nodiscard]] RemoteEstimate estimateTexts(const EngineConnection& connection, std::int64_t lists,
+                                           std::int64_t depth, std::int64_t atOnce,
+                                           std::optional<double> latency);
 
 // Bytes that the vectors take in memory, or mapped from a file, for exact search here.
 [[nodiscard]] double memoryHere(std::int64_t documents, std::size_t dimension) noexcept;

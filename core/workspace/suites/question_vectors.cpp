@@ -5,6 +5,7 @@
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/suites/suite_rows.h"
 
 #include <SQLiteCpp/Database.h>
 
@@ -195,6 +196,24 @@ Result<StoredQuestionVectors> readQuestionVectors(const Reader& reader, const st
             std::memcpy(stored.values.data() + begin, bytes.data(), bytes.size());
         }
         return stored;
+    });
+}
+
+base::Result<std::vector<std::int64_t>> bytesOfQuestions(const Reader& reader, const std::string& suite) {
+    return guarded(reader.path(), [&]() -> base::Result<std::vector<std::int64_t>> {
+        const base::RowId id = suiteOfName(reader.database(), suite);
+        if (id == 0) {
+            return base::fail(base::ErrorCode::NotFound, suite, reader.path());
+        }
+        Cursor rows(reader.database(),
+                    "SELECT length(CAST(question_text AS BLOB)) FROM question"
+                    " WHERE suite_id = ? AND revision > 0 ORDER BY id",
+                    id);
+        std::vector<std::int64_t> bytes;
+        while (rows.step()) {
+            bytes.push_back(rows.integer(0));
+        }
+        return bytes;
     });
 }
 

@@ -44,6 +44,11 @@ struct NewQuestionVectors {
 [[nodiscard]] base::Result<std::int64_t> keepQuestionVectors(Workspace& workspace,
                                                              const NewQuestionVectors& made);
 
+// Bytes of the texts of the questions of a suite, in the order of their ids: what having their vectors made
+// takes. Error: NotFound.
+[[nodiscard]] base::Result<std::vector<std::int64_t>> bytesOfQuestions(const Reader& reader,
+                                                                       const std::string& suite);
+
 struct QuestionVectorSet {
     base::RowId id = 0;
     base::RowId suite = 0;

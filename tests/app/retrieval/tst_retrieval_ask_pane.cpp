@@ -13,6 +13,7 @@
 #include "tests/support/test_class.h"
 
 #include <QDir>
+#include <QDoubleSpinBox>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -96,6 +97,20 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         QCOMPARE(line->text(), text);
     }
 
+    // "second" in the user's scorers.
+    static void writeScorer() {
+        const QString scorers = app::scorersFile();
+        QVERIFY(QDir().mkpath(QFileInfo(scorers).path()));
+        QJsonArray arguments;
+        for (const std::string& argument : shellScorer(kSecondCompany).arguments) {
+            arguments.append(QString::fromStdString(argument));
+        }
+        const QJsonObject scorer{{u"name"_s, u"second"_s}, {u"command"_s, arguments}};
+        QFile settings(scorers);
+        QVERIFY(settings.open(QIODevice::WriteOnly));
+        settings.write(QJsonDocument(QJsonObject{{u"scorers"_s, QJsonArray{scorer}}}).toJson());
+    }
+
     [[nodiscard]] QString state() const { return child<QLabel>("retrievalAskState")->text(); }
 
     void ask() {
@@ -131,6 +146,12 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         qputenv("ASSAY_TEST_ASKED_KEY", "secret");
         type("questionVectorsKey", u"ASSAY_TEST_ASKED_KEY"_s);
         QVERIFY2(state().isEmpty(), qPrintable(state()));
+        // What that takes stands there before anything is asked.
+        const auto* estimate = child<QLabel>("retrievalAskEngine");
+        QVERIFY2(estimate->text().contains(u"8 texts in 1 request"_s), qPrintable(estimate->text()));
+        QVERIFY2(estimate->text().endsWith(u"no price is known"_s), qPrintable(estimate->text()));
+        child<QDoubleSpinBox>("questionVectorsPrice")->setValue(100);
+        QVERIFY2(estimate->text().endsWith(u" USD"_s), qPrintable(estimate->text()));
         QCOMPARE(server.requestCount(), 0);
         ask();
         QVERIFY(server.requestCount() > 0);
@@ -141,6 +162,7 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         QVERIFY2(asked.contains(u"8 question"_s), qPrintable(asked));
         // The next time the fields show it again; the key is kept nowhere.
         QCOMPARE(app::rememberedEmbeddingService().model, u"small"_s);
+        QCOMPARE(app::rememberedEmbeddingService().price, 100.0);
         QCOMPARE(app::rememberedEmbeddingService().keyVariable, u"ASSAY_TEST_ASKED_KEY"_s);
     }
 
@@ -188,6 +210,9 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
     // Its engine alone can be asked, with vectors of the model that made those there; ranked lists show the
     // texts that the engine has.
     void aCorpusByReferenceIsAskedByItsEngine() {
+#ifndef Q_OS_WIN
+        writeScorer();
+#endif
         fill();
         SmallEngine engine;
         {
@@ -244,6 +269,22 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         QVERIFY(list != nullptr);
         QTRY_VERIFY2(list->toPlainText().contains(u" speaks of "_s), qPrintable(list->toPlainText()));
         QVERIFY(engine.fetches() > 0);
+#ifndef Q_OS_WIN
+        // A scorer reads the texts there, too.
+        showTab(u"Ask"_s);
+        choose("retrievalAskScorer", u"second"_s);
+        QVERIFY2(state().isEmpty(), qPrintable(state()));
+        const QString takes = child<QLabel>("retrievalAskEngine")->text();
+        QVERIFY2(takes.contains(u"Texts of the first 100 results from here: at most 20 request"_s),
+                 qPrintable(takes));
+        const base::RowId before = controller().chosen();
+        click("retrievalAskStart");
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_VERIFY2(controller().chosen() != before && controller().run() != nullptr, qPrintable(m_error));
+        QVERIFY(controller().run()->evaluation.figures.find("recip_rank")->mean.value_or(1) <= 0.5);
+        const QString asked = child<QLabel>("retrievalAsked")->text();
+        QVERIFY2(asked.contains(u"reranked by second"_s), qPrintable(asked));
+#endif
     }
 
     void vectorsOfQuestionsFromAFile() {
@@ -294,17 +335,7 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
 #ifdef Q_OS_WIN
         QSKIP("External scorers are not started on Windows");
 #endif
-        const QString scorers = app::scorersFile();
-        QVERIFY(QDir().mkpath(QFileInfo(scorers).path()));
-        QJsonArray arguments;
-        for (const std::string& argument : shellScorer(kSecondCompany).arguments) {
-            arguments.append(QString::fromStdString(argument));
-        }
-        const QJsonObject scorer{{u"name"_s, u"second"_s}, {u"command"_s, arguments}};
-        QFile settings(scorers);
-        QVERIFY(settings.open(QIODevice::WriteOnly));
-        settings.write(QJsonDocument(QJsonObject{{u"scorers"_s, QJsonArray{scorer}}}).toJson());
-        settings.close();
+        writeScorer();
         open();
         showTab(u"Ask"_s);
         auto* search = child<QComboBox>("retrievalAskSearch")->lineEdit();

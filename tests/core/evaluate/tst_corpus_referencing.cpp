@@ -12,6 +12,7 @@
 #include "core/workspace/suites/suites.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
 #include "tests/core/evaluate/small_engine.h"
+#include "tests/support/shell_scorer.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
@@ -30,6 +31,13 @@ using namespace assay::tests;
 namespace {
 
 constexpr std::size_t kSlice = 25; // sentences of each
+
+// A scorer that likes what is long.
+const char* const kTextLength = "echo \"$identity\"\n"
+                                "while IFS= read -r line; do\n"
+                                "  text=${line#*'\"candidate\":\"'}; text=${text%%'\"'*}\n"
+                                "  answer \"$(idOf \"$line\")\" ${#text}\n"
+                                "done\n";
 
 bool areSame(const std::optional<double>& a, const std::optional<double>& b) {
     return a.has_value() == b.has_value() && (!a || std::abs(*a - *b) < 1e-6);
@@ -476,6 +484,63 @@ class TestCorpusReferencing : public QObject, NeighbourRunSetting {
         ASSAY_VERIFY_OK(tuneAlpha(*material, settings, {}, m_progress));
     }
 
+    // A scorer reads the texts that the engine has, and puts the lists into the order that it puts them into
+    // here; none of the texts is kept.
+    void aScorerReranksWhatTheEngineHas() {
+#ifdef Q_OS_WIN
+        QSKIP("External scorers are not started on Windows");
+#endif
+        addQuestions();
+        ReferencePlan listed = planFor("slice");
+        listed.model = modelHere();
+        listed.files = {m_folder->write("list.jsonl", linesOf("1_2019_0_"))};
+        const auto made = referenced(listed);
+        ASSAY_VERIFY_OK(made);
+        const std::string rerank = "+rerank:shell,depth=12";
+        AskingPlan plan = askingThere(made->made.corpus.id, QuestionFilter::None);
+        plan.settings.search += rerank;
+        plan.settings.k = 10;
+        plan.scorer = shellScorer(kTextLength);
+        const int before = m_engine->fetches();
+        const auto there = askCorpus(*m_workspace, plan, {}, m_progress);
+        ASSAY_VERIFY_OK(there);
+        QCOMPARE(m_engine->fetches(), before + 1); // 3 lists of 12 results, 40 at once
+        QVERIFY(there->reranked.has_value());
+        const RerankingCounts& counts = there->reranked->counts;
+        QCOMPARE(counts.withoutScore, std::int64_t{0});
+        QCOMPARE(counts.scored, std::int64_t{36});
+        QCOMPARE(counts.fromStore, std::int64_t{0});
+        AskingPlan same = askingHere(QuestionFilter::None);
+        same.settings.search += rerank;
+        same.settings.k = 10;
+        same.scorer = plan.scorer;
+        const auto here = askCorpus(*m_workspace, same, {}, m_progress);
+        ASSAY_VERIFY_OK(here);
+        QCOMPARE(here->reranked->counts.fromStore, std::int64_t{36}); // they were the very same texts
+        const Records mine = recordsOf(there->set.name);
+        const Records theirs = recordsOf(here->set.name);
+        const Records unranked = recordsOf(there->reranked->before.name);
+        bool moved = false;
+        for (const auto& [id, record] : theirs) {
+            const auto& expected = *record.prediction.contexts;
+            const auto& found = *mine.at(id).prediction.contexts;
+            QCOMPARE(found.size(), std::size_t{10});
+            QCOMPARE(expected.size(), found.size());
+            for (std::size_t i = 0; i < found.size(); ++i) {
+                QCOMPARE(found[i].id, expected[i].id);
+                QVERIFY(found[i].text.empty() && !expected[i].text.empty());
+                moved = moved || (*unranked.at(id).prediction.contexts)[i].id != found[i].id;
+            }
+        }
+        QVERIFY(moved);
+        // Without the texts there is no order, and no set.
+        m_engine->givesDocuments = false;
+        const std::size_t sets = workspace::answerSets(reader())->size();
+        plan.scorer = shellScorer(kTextLength, std::string(64, 'd'));
+        ASSAY_COMPARE_ERROR(askCorpus(*m_workspace, plan, {}, m_progress), RemoteFailure);
+        QCOMPARE(workspace::answerSets(reader())->size(), sets);
+    }
+
     void questionsThatCannotBeComparedAreRefused() {
         addQuestions();
         const auto unsaid = referencedSlice();
@@ -494,8 +559,7 @@ class TestCorpusReferencing : public QObject, NeighbourRunSetting {
         QCOMPARE(askCorpus(*m_workspace, plan, {}, m_progress).error().where,
                  std::string("question_vectors"));
         plan.scorer.emplace();
-        for (const char* const search :
-             {"lexical", "exact", "engine:here+window:1", "engine:here+rerank:c"}) {
+        for (const char* const search : {"lexical", "exact", "engine:here+window:1+rerank:c"}) {
             plan.settings.search = search;
             const auto refused = askCorpus(*m_workspace, plan, {}, m_progress);
             ASSAY_COMPARE_ERROR(refused, InvalidArgument);

@@ -12,6 +12,13 @@ using evaluate::SearchSpec;
 class TestEngineEstimate : public QObject {
     Q_OBJECT
 
+    [[nodiscard]] static std::vector<std::string>
+    suiteLines(const char* search, const std::vector<retrieval::EngineConnection>& connections,
+               std::int64_t questions, bool textsAreHere) {
+        return results::questionsEstimates(evaluate::readAskedSearch(search).value(), connections, questions,
+                                           textsAreHere, words::Wording());
+    }
+
   private slots:
 
     void everySearchByAnEngineHasItsLine() {
@@ -57,11 +64,48 @@ class TestEngineEstimate : public QObject {
             results::engineEstimates(searches, connections, 60, false, settings, words::Wording());
         QVERIFY2(there[0].starts_with("Engine here, by vector: 60 requests"), there[0].c_str());
         // A suite is asked once.
-        const std::string suite = results::questionsEstimate(searches[0], connections, 1, words::Wording());
-        QVERIFY2(suite.starts_with("Engine here, by vector: 1 request, "), suite.c_str());
-        QVERIFY(
-            results::questionsEstimate(readSearchSpec("lexical").value(), connections, 1, words::Wording())
-                .empty());
+        const auto suite = suiteLines("engine:here", connections, 1, false);
+        QCOMPARE(suite.size(), std::size_t{1});
+        QVERIFY2(suite[0].starts_with("Engine here, by vector: 1 request, "), suite[0].c_str());
+        QVERIFY(suiteLines("lexical+rerank:cross", connections, 1, true).empty());
+    }
+
+    // 16 lists are fetched together: of 40 questions three times, 800, 800 and 400 texts by 300.
+    void aScorerReadsTextsThatAreFetched() {
+        retrieval::EngineConnection connection;
+        connection.name = "here";
+        connection.batchDocuments = 300;
+        connection.maxPerSecond = 4;
+        connection.pricePerMillionRequests = 1'000;
+        const std::vector connections{connection};
+        const char* const search = "engine:here,mode=text+rerank:cross,depth=50";
+        const auto there = suiteLines(search, connections, 40, false);
+        QCOMPARE(there.size(), std::size_t{2});
+        QCOMPARE(there[0], std::string("Engine here, by text: 40 requests, at least 10 s, 0.0400 USD"));
+        QCOMPARE(there[1], std::string("Texts of the first 50 results from here: at most 8 requests, at "
+                                       "least 2 s, 0.0080 USD"));
+        QCOMPARE(suiteLines(search, connections, 40, true).size(), std::size_t{1}); // they are here
+    }
+
+    // Cut into requests as they are sent; what has no text is not sent.
+    void vectorsOfQuestionsHaveTheirLine() {
+        endpoint::EmbeddingSettings settings;
+        settings.batchTexts = 2;
+        settings.batchBytes = 100;
+        const std::vector<std::int64_t> bytes{10, 20, 0, 90, 15, 400, 1};
+        const auto estimate = endpoint::estimateEmbedding(bytes, settings);
+        QCOMPARE(estimate.texts, std::int64_t{6});
+        QCOMPARE(estimate.firstTexts, std::int64_t{2});
+        QCOMPARE(estimate.requests, std::int64_t{5}); // 10 + 20, 90, 15, 400, 1
+        QCOMPARE(results::vectorsEstimate(estimate, settings.currency, words::Wording()),
+                 std::string("Vectors of the questions from the service: 6 texts in 5 requests, about 134 "
+                             "tokens (a guess of one for four bytes), no bound of time is known, no price is "
+                             "known"));
+        settings.pricePerMillionTokens = 100;
+        settings.maxPerSecond = 2;
+        const std::string bounded = results::vectorsEstimate(endpoint::estimateEmbedding(bytes, settings),
+                                                             settings.currency, words::Wording());
+        QVERIFY2(bounded.ends_with(", at least 2 s, 0.0134 USD"), bounded.c_str());
     }
 };
 

@@ -193,6 +193,13 @@ class TestEngineCheck : public QObject {
         QCOMPARE(*sent.price, 718.0);
         QCOMPARE(sent.bytesSent, 71'800'000.0 * 4'524);
         QCOMPARE(memoryHere(71'800'000, 384), 137'856'000'000.0);
+        // What a template takes at once bounds the batch.
+        connection.engine = "s3vectors";
+        QCOMPARE(estimateSending(connection, 71'800'000, 384, 150, std::nullopt).requests,
+                 std::int64_t{718'000});
+        QCOMPARE(estimateTexts(connection, 40, 50, 16, std::nullopt).requests, std::int64_t{20});
+        connection.engine = "vespa";
+        QCOMPARE(estimateSending(connection, 1'000, 384, 150, std::nullopt).requests, std::int64_t{1'000});
     }
 };
 
