@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 namespace {
@@ -12,7 +13,21 @@ bool isSpoken(const QString& tag) {
                        [&tag](const Language& each) { return each.tag == tag; });
 }
 
+// Counts in its texts are grouped.
+class LanguageTexts : public QTranslator {
+  public:
+    [[nodiscard]] QString translate(const char* context, const char* sourceText, const char* disambiguation,
+                                    int n) const override {
+        QString text = QTranslator::translate(context, sourceText, disambiguation, n);
+        return n < 0 ? text : withGroupedCounts(std::move(text));
+    }
+};
+
 } // namespace
+
+QString withGroupedCounts(QString text) {
+    return text.replace(QLatin1String("%n"), QLatin1String("%Ln"));
+}
 
 const QList<Language>& languages() {
     static const QList<Language> all{{QStringLiteral("en"), QStringLiteral("English")},
@@ -76,7 +91,7 @@ LanguageScope::~LanguageScope() {
 }
 
 void LanguageScope::install(const QString& name, const QString& folder) {
-    auto translator = std::make_unique<QTranslator>();
+    auto translator = std::make_unique<LanguageTexts>();
     if (translator->load(name, folder) && QCoreApplication::installTranslator(translator.get())) {
         m_translators.push_back(std::move(translator));
     }

@@ -34,6 +34,9 @@ struct Language {
 // person in Vienna or Zurich keeps theirs.
 [[nodiscard]] QLocale localeOf(const QString& choice, const QLocale& system = QLocale::system());
 
+// The text with its count ("%n") to be written as the locale groups digits: "1,668" as everywhere else.
+[[nodiscard]] QString withGroupedCounts(QString text);
+
 // Speaks a language until it is destroyed; what was spoken before is spoken again then. What is on the screen
 // already stays as it is. Needs a QCoreApplication.
 class LanguageScope {

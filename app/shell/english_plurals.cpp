@@ -1,5 +1,6 @@
 #include "app/shell/english_plurals.h"
 
+#include "app/settings/language.h"
 #include "core/words/wording.h"
 
 #include <string_view>
@@ -12,10 +13,11 @@ QString EnglishPlurals::translate(const char* /*context*/, const char* sourceTex
         return {}; // not a text with a count
     }
     const std::string_view source = sourceText;
-    if (source.find("(s)") == std::string_view::npos && source.find("(es)") == std::string_view::npos) {
+    const auto has = [source](std::string_view part) { return source.find(part) != std::string_view::npos; };
+    if (!has("(s)") && !has("(es)") && !has("%n")) {
         return {};
     }
-    return QString::fromStdString(words::englishPlural(source, n == 1));
+    return withGroupedCounts(QString::fromStdString(words::englishPlural(source, n == 1)));
 }
 
 bool EnglishPlurals::isEmpty() const {

@@ -1,5 +1,5 @@
 // The plurals of English: texts with a count are written with "(s)" ("%n question(s)"), and read "1 question"
-// and "2 questions". Installed once at the start; any thread.
+// and "2,000 questions": counts are grouped as the locale has it. Installed once at the start; any thread.
 #pragma once
 
 #include <QTranslator>

@@ -161,6 +161,10 @@ class TestLanguage : public QObject {
                 // What no translation has still reads as English does.
                 QCOMPARE(text(1), u"1 set"_s);
                 QCOMPARE(text(2), u"2 sets"_s);
+                // Digits are grouped as in all other figures.
+                const QString many =
+                    QCoreApplication::translate("EditText", "the approval of %n question(s)", nullptr, 1'668);
+                QVERIFY2(many.contains(u"1.668"_s), qPrintable(many));
             }
             QCOMPARE(open(), u"Åpne"_s);
         }
