@@ -569,24 +569,25 @@ void capParts(Section& section, const BriefSection& brief, const std::set<std::s
     section.sections = std::move(kept);
 }
 
-bool dropCharts(Section& section) {
-    const std::size_t dropped = std::erase_if(
-        section.blocks, [](const Block& block) { return std::holds_alternative<plot::Chart>(block); });
-    bool some = dropped > 0;
-    for (Section& part : section.sections) {
-        some = dropCharts(part) || some;
-    }
-    std::erase_if(section.sections,
-                  [](const Section& part) { return part.blocks.empty() && part.sections.empty(); });
-    return some;
+bool hasChart(const Section& section) {
+    return std::ranges::any_of(section.blocks,
+                               [](const Block& block) { return std::holds_alternative<plot::Chart>(block); });
 }
 
-// Once all that belongs to the parts stands below them.
+// Once all that belongs to the parts stands below them: what is about a chart goes with it, but for the
+// tables, which CSV and JSON have.
 void keepChartsOfFirst(Section& section, const words::Wording& w) {
     bool some = false;
     for (std::size_t i = 1; i < section.sections.size(); ++i) {
-        some = dropCharts(section.sections[i]) || some;
-        section.sections[i].beginsPage = false;
+        Section& part = section.sections[i];
+        part.beginsPage = false;
+        for (Section& below : part.sections) {
+            if (hasChart(below)) {
+                std::ranges::copy_if(below.blocks, std::back_inserter(part.blocks),
+                                     [](const Block& block) { return std::holds_alternative<Table>(block); });
+            }
+        }
+        some = std::erase_if(part.sections, hasChart) > 0 || some;
     }
     if (some) {
         section.sections.back().blocks.emplace_back(Paragraph{w.text(

@@ -164,6 +164,9 @@ class TestBriefReport : public QObject {
             plot::Chart chart;
             chart.name = "threshold_figures" + suffix;
             curve.blocks.emplace_back(std::move(chart));
+            curve.blocks.emplace_back(Paragraph{"What the chart shows."});
+            Table points = tableNamed("threshold_points" + suffix, 3);
+            curve.blocks.emplace_back(std::move(points));
             curves.sections.push_back(std::move(curve));
         }
         report.sections = {std::move(scenarios), std::move(curves)};
@@ -179,6 +182,9 @@ class TestBriefReport : public QObject {
         };
         QCOMPARE(charts(section.sections[0]), 1);
         QCOMPARE(charts(section.sections[1]), 0);
+        QVERIFY(section.sections[1].sections.empty()); // nor what would be said of them
+        const auto* const kept = tests::partNamed<Table>(report, "threshold_points_2");
+        QVERIFY(kept != nullptr && kept->shown == std::size_t{0});
         QVERIFY(!section.sections[1].beginsPage);
         QVERIFY(std::holds_alternative<Paragraph>(section.sections[1].blocks.back()));
     }
