@@ -6642,8 +6642,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Mehrere Sätze eines Unternehmens (%1): Sie zählen als ein Unternehmen.</translation>
     </message>
     <message>
-        <source>The stored FHRI differs from the recomputed %1; the stored one counts.</source>
-        <translation>Der gespeicherte FHRI weicht vom neu berechneten %1 ab; der gespeicherte zählt.</translation>
+        <source>The stored FHRI is %1, the recomputed one %2; the stored one counts.</source>
+        <translation>Der gespeicherte FHRI ist %1, der neu berechnete %2; der gespeicherte zählt.</translation>
     </message>
     <message>
         <source>Another suite holds another question with the id %1; both were kept, this one in a suite of its own.</source>

@@ -6642,8 +6642,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>Flere setninger fra ett selskap (%1): de teller som ett selskap.</translation>
     </message>
     <message>
-        <source>The stored FHRI differs from the recomputed %1; the stored one counts.</source>
-        <translation>Den lagrede FHRI er en annen enn den beregnede %1; den lagrede teller.</translation>
+        <source>The stored FHRI is %1, the recomputed one %2; the stored one counts.</source>
+        <translation>Den lagrede FHRI er %1, den beregnede %2; den lagrede teller.</translation>
     </message>
     <message>
         <source>Another suite holds another question with the id %1; both were kept, this one in a suite of its own.</source>

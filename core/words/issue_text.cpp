@@ -254,9 +254,9 @@ Sentence sentenceOf(const Issue& issue) {
         break;
     case IssueCode::StoredFhriDiffers:
         if (!issue.expected.empty()) {
-            return {ASSAY_TEXT("Report",
-                               "The stored FHRI differs from the recomputed %1; the stored one counts."),
-                    {Fact::Expected}};
+            return {
+                ASSAY_TEXT("Report", "The stored FHRI is %1, the recomputed one %2; the stored one counts."),
+                {Fact::Value, Fact::Expected}};
         }
         break;
     case IssueCode::IdCollision: // each says what the import did about it
@@ -345,7 +345,8 @@ std::string factText(Fact fact, const Issue& issue, const Wording& wording) {
     case Fact::Value:
         return issue.code == IssueCode::UnpairedContradiction && issue.value.empty()
                    ? wording.text(ASSAY_TEXT("Report", "Some"))
-                   : issue.value;
+               : issue.code == IssueCode::StoredFhriDiffers ? scoreText(issue.value, wording)
+                                                            : issue.value;
     case Fact::Expected:
         return issue.code == IssueCode::StoredFhriDiffers ? scoreText(issue.expected, wording)
                                                           : issue.expected;
