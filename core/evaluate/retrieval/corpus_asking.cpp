@@ -443,8 +443,10 @@ Result<> rerankLists(Reranker& reranker, std::span<const RerankedList> lists, st
         results[i]->text = std::move(texts[i]);
     }
     ASSAY_TRY(reranker.rerank(lists, stop));
-    for (model::PredictionContext* const result : results) {
-        result->text.clear(); // the same places, whichever result stands there now
+    for (const RerankedList& list : lists) { // they were moved: what was pointed to is no more
+        for (model::PredictionContext& result : *list.results) {
+            result.text.clear();
+        }
     }
     return {};
 }
