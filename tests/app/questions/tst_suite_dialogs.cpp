@@ -330,6 +330,7 @@ class TestSuiteDialogs : public QObject {
                                                    {.question = f.questions[question],
                                                     .revision = stored->revision,
                                                     .verdict = model::ReviewVerdict::Approve,
+                                                    .reason = {},
                                                     .note = "note of " + who},
                                                    who);
         };
