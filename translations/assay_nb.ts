@@ -27126,8 +27126,8 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message numerus="yes">
         <source>This suite is reviewed blind, and you have not judged %1 question(s) that others have: their status, flags and reviews stay out.</source>
         <translation>
-            <numerusform>Dette settet bedømmes blindt, og du har ikke vurdert %1 spørsmål som andre har bedømt: status, flagg og bedømmelser av det holdes utenfor.</numerusform>
-            <numerusform>Dette settet bedømmes blindt, og du har ikke vurdert %1 spørsmål som andre har bedømt: status, flagg og bedømmelser av dem holdes utenfor.</numerusform>
+            <numerusform>Dette gullsettet bedømmes blindt, og du har ikke vurdert %1 spørsmål som andre har bedømt: status, flagg og bedømmelser av det holdes utenfor.</numerusform>
+            <numerusform>Dette gullsettet bedømmes blindt, og du har ikke vurdert %1 spørsmål som andre har bedømt: status, flagg og bedømmelser av dem holdes utenfor.</numerusform>
         </translation>
     </message>
 </context>

@@ -256,16 +256,12 @@ Result<> decideDemoThresholds(workspace::Workspace& workspace, std::stop_token s
 
 Result<> keepDemoSweepAndLint(workspace::Workspace& workspace, std::stop_token stop,
                               base::ProgressSink& progress) {
-    ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(const auto set, workspace::findScoredSet(reader, std::string(kDemoScores)));
-    ASSAY_TRY(const auto columns, workspace::loadScoredColumns(reader, set.id, stop, progress));
-    ASSAY_TRY(const auto swept, evaluate::thresholdSweep(columns, {}, stop, progress));
-    evaluate::DecidedRun sweep = evaluate::sweepRun(swept);
+    evaluate::SweepRunPlan sweep;
     sweep.name = "Sweep of all scenarios (generated)";
-    sweep.measured = set.name;
-    sweep.measuredHash = set.dataHash;
+    sweep.set = kDemoScores;
     sweep.who = kDemoMaker;
-    ASSAY_TRY(evaluate::keepDecidedRun(workspace, sweep));
+    ASSAY_TRY(evaluate::keepSweepRun(workspace, sweep, stop, progress));
+    ASSAY_TRY(const auto reader, workspace.reader());
     curation::WorkspaceLintOptions choices;
     choices.now = base::utcNow();
     ASSAY_TRY(const auto linted,

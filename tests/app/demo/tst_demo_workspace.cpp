@@ -8,10 +8,12 @@
 #include "core/curation/coverage.h"
 #include "core/curation/workspace_lint.h"
 #include "core/evaluate/answers/answer_run.h"
+#include "core/evaluate/mining/mining_run.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/retrieval/alpha_run.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
+#include "core/evaluate/runs/run_again.h"
 #include "core/evaluate/runs/run_description.h"
 #include "core/evaluate/workspace_check.h"
 #include "core/formats/questions/question_format.h"
@@ -324,6 +326,24 @@ class TestDemoWorkspace : public QObject {
         for (const std::string_view kind : evaluate::runKinds()) {
             const auto runs = workspace::runs(*m_reader, std::string(kind));
             QVERIFY2(runs->empty() == (kind == evaluate::kDynamicRuns), std::string(kind).c_str());
+        }
+    }
+
+    // Of retrieval a question was edited since, which its verification says; neighbour tests and answers are
+    // verified elsewhere.
+    void runsOfScoresAndGoldAreMadeAgainEqual() {
+        for (const std::string_view kind :
+             {evaluate::kSweepRuns, evaluate::kDetectorRuns, evaluate::kLintRuns, evaluate::kImpactRuns,
+              evaluate::kFiguresLintRuns, evaluate::kMiningRunKind}) {
+            const auto runs = workspace::runs(*m_reader, std::string(kind));
+            QVERIFY(runs && !runs->empty());
+            for (const workspace::RunInfo& run : *runs) {
+                const auto verified = evaluate::verifyRun(*m_workspace, run, {}, m_progress);
+                QVERIFY2(verified.has_value(), run.name.c_str());
+                QVERIFY2(
+                    verified->same,
+                    (run.name + ": " + (verified->differs.empty() ? "" : verified->differs.front())).c_str());
+            }
         }
     }
 

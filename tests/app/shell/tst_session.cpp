@@ -89,7 +89,7 @@ class TestSession : public QObject {
             set.rows = set.vectors = 1;
             set.fileName = "vectors-0123456789ab.avec";
             set.settings = set.report = "{}";
-            QVERIFY(workspace::addEmbeddingSet(**made, set, {}));
+            QVERIFY(workspace::addEmbeddingSet(**made, set, base::IssueList()));
         }
         QSignalSpy said(&f.session, &Session::noticed);
         QVERIFY(f.open(path));
