@@ -70,13 +70,13 @@ endif()
 
 # Sources of one room joined and compiled together, as most of a source's time is what it includes. For builds of
 # everything from nothing: after an edit the whole group is compiled.
-set(ASSAY_UNITY "" CACHE STRING "Libraries to compile in groups: core;widgets;app or some of them")
-set(ASSAY_UNITY_SIZE 10) # sources at most in a group: enough groups for many processors
+set(ASSAY_UNITY "" CACHE STRING "What to compile in groups: core;widgets;app;tests or some of them")
+set(ASSAY_UNITY_SIZE 20) # sources at most in a group: enough groups for many processors
 
-# assay_unite(TARGET): called when the target has all its sources. CMake's own UNITY_BUILD names sources by where the
-# checkout lies, and so ccache would find nothing in another one; here they are named from its top.
-function(assay_unite target)
-  string(REPLACE "assay_" "" library "${target}")
+# assay_unite(TARGET PART): called when the target, which belongs to core, widgets, app or tests, has all its sources. CMake's
+# own UNITY_BUILD names sources by where the checkout lies, and so ccache would find nothing in another one; here they are
+# named from its top.
+function(assay_unite target library)
   if(library IN_LIST ASSAY_UNOPTIMISED)
     target_compile_options(${target} PRIVATE -O0)
   endif()
@@ -106,17 +106,21 @@ function(assay_unite target)
     cmake_path(IS_PREFIX PROJECT_BINARY_DIR "${source}" made)
     get_source_file_property(options "${source}" TARGET_DIRECTORY ${target} COMPILE_OPTIONS)
     get_source_file_property(definitions "${source}" TARGET_DIRECTORY ${target} COMPILE_DEFINITIONS)
-    if(NOT file MATCHES "^(core|widgets|app)/.*\\.cpp$" OR made OR options OR definitions
+    if(NOT file MATCHES "^(core|widgets|app|tests)/.*\\.cpp$" OR made OR options OR definitions
         OR "${apart_${file}}" STREQUAL "alone")
       continue()
     endif()
-    # By room: core/formats, widgets/charts, app/shell, app/pages/corpus.
-    string(REGEX MATCH "^(core/[^/]+|widgets/[^/]+|app/pages/[^/]+|app/[^/]+)" folder "${file}")
+    # By room: core/formats, widgets/charts, app/shell, app/pages/corpus, tests/core/formats.
+    string(REGEX MATCH "^(core/[^/]+|widgets/[^/]+|app/pages/[^/]+|app/[^/]+|tests/(core|widgets|app)/[^/]+|tests/[^/]+)" folder "${file}")
     string(REPLACE "/" "_" group "${folder}_${apart_${file}}")
     list(APPEND joined_${group} "${file}")
     list(LENGTH joined_${group} count)
     math(EXPR part "(${count} - 1) / ${ASSAY_UNITY_SIZE}")
     string(APPEND text_${group}_${part} "#include \"${file}\"\n")
+    get_source_file_property(needed "${source}" TARGET_DIRECTORY ${target} OBJECT_DEPENDS)
+    if(needed)
+      list(APPEND needed_${group}_${part} ${needed}) # what moc makes of tests
+    endif()
     list(APPEND groups "${group}_${part}")
     set_source_files_properties("${source}" TARGET_DIRECTORY ${target} PROPERTIES HEADER_FILE_ONLY ON)
   endforeach()
@@ -124,7 +128,8 @@ function(assay_unite target)
   foreach(group IN LISTS groups)
     set(joined "${PROJECT_BINARY_DIR}/joined/${group}.cpp")
     file(CONFIGURE OUTPUT "${joined}" CONTENT "${text_${group}}" @ONLY)
-    set_source_files_properties("${joined}" TARGET_DIRECTORY ${target} PROPERTIES SKIP_AUTOMOC ON)
+    set_source_files_properties("${joined}" TARGET_DIRECTORY ${target} PROPERTIES
+      SKIP_AUTOMOC ON OBJECT_DEPENDS "${needed_${group}}")
     string(REGEX REPLACE "^core_([^_]+)_.*" "core/\\1" room "${group}")
     if(room IN_LIST ASSAY_UNOPTIMISED)
       set_property(SOURCE "${joined}" TARGET_DIRECTORY ${target} PROPERTY COMPILE_OPTIONS -O0)

@@ -21,6 +21,9 @@ struct TestClass {
 
 } // namespace assay::test
 
+// Several files may be compiled together.
+#define ASSAY_TEST_NAME_OF(Number) kRegisteredTestClass##Number
+#define ASSAY_TEST_NAME(Number) ASSAY_TEST_NAME_OF(Number)
 #define ASSAY_TEST(Class)                                                                                    \
-    static const assay::test::TestClass kRegisteredTestClass(                                                \
+    static const assay::test::TestClass ASSAY_TEST_NAME(__COUNTER__)(                                        \
         __FILE__, []() -> std::unique_ptr<QObject> { return std::make_unique<Class>(); });
