@@ -342,7 +342,7 @@ test_core() {
   local version
   version=$(clang_version)
   # A report names functions; the presets asan and fuzz tell lines, too.
-  lean ld.gold core "core/curation;core/endpoint;core/formats;core/imports;core/plot;core/results;core/words;core/workspace"
+  lean ld.gold "core;tests" "core/curation;core/endpoint;core/formats;core/imports;core/plot;core/results;core/words;core/workspace"
   if [[ -z $version ]] || ! command -v "clang++-$version" >/dev/null; then
     configure asan-core --preset asan -DASSAY_GUI=OFF "${lean_options[@]}" && compile asan-core &&
       run_tests asan-core
@@ -358,7 +358,7 @@ test_core() {
 # The core's tests have run above, but for those that kill. The widgets are compiled source by source: what one forgot
 # to include is found there.
 test_everything() {
-  lean mold "core;app" "widgets;app"
+  lean mold "core;app;tests" "widgets;app"
   configure dev --preset dev -DASSAY_CORE_TESTS=OFF "${lean_options[@]}" && compile dev &&
     run_tests dev "" $((2 * $(jobs))) # windows wait as long as they work
 }
