@@ -13185,6 +13185,14 @@ Prüfen Sie, ob der Name stimmt.</translation>
             <numerusform>Vektoren der Fragen vom Dienst: %1 Texte in %n Anfragen, etwa %2 Token (geschätzt mit einem je vier Byte), %3, %4</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Decimal comma</source>
+        <translation>Dezimalkomma</translation>
+    </message>
+    <message>
+        <source>Numbers of %1 are written with a decimal comma: %2 was read as %3.</source>
+        <translation>Zahlen von %1 sind mit Dezimalkomma geschrieben: %2 wurde als %3 gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>

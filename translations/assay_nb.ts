@@ -13185,6 +13185,14 @@ Kontroller at navnet er riktig.</translation>
             <numerusform>Vektorer for spørsmålene fra tjenesten: %1 tekster i %n forespørsler, omtrent %2 tokener (anslått som ett per fire byte), %3, %4</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Decimal comma</source>
+        <translation>Desimalkomma</translation>
+    </message>
+    <message>
+        <source>Numbers of %1 are written with a decimal comma: %2 was read as %3.</source>
+        <translation>Tall i %1 er skrevet med desimalkomma: %2 ble lest som %3.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>

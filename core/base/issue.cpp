@@ -51,6 +51,7 @@ constexpr std::array<std::pair<IssueCode, std::string_view>, 38> kIssueCodeNames
     {IssueCode::OutOfOrder, "out_of_order"},
     {IssueCode::OutsideFilter, "outside_filter"},
     {IssueCode::UnwritableName, "unwritable_name"},
+    {IssueCode::DecimalComma, "decimal_comma"},
 }};
 
 template <typename Names, typename Value>

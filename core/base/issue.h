@@ -59,6 +59,8 @@ enum class IssueCode : std::uint8_t {
     UnwritableName, // on export: an id or name, `value`, that would become another one in this format (a
                     // tab or line break in a line of cells, a way out of the folder in a file's name);
                     // `expected` is how many rows were left out for it
+    DecimalComma,   // numbers of the column `field` are written with a decimal comma; `value` is the first of
+                    // them, `expected` what it was read as
 };
 
 // The stable snake_case names used in JSON and CSV output, for example "warning", "unknown_label".

@@ -1,7 +1,10 @@
 #include "core/formats/csv_cell.h"
 
+#include "core/json/json_text.h"
+
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace assay::formats {
 namespace {
@@ -73,6 +76,31 @@ void appendCsvCell(std::string_view text, char separator, std::string& out) {
         out.push_back(c);
     }
     out.push_back('"');
+}
+
+std::optional<double> decimalCommaNumber(std::string_view text, double most) noexcept {
+    std::size_t at = 0;
+    const bool isSigned = skipOneOf(text, at, "+-");
+    const std::size_t whole = skipDigits(text, at);
+    const std::size_t comma = at;
+    if (whole == 0 || !skipOneOf(text, at, ",")) {
+        return std::nullopt;
+    }
+    const std::size_t fraction = skipDigits(text, at);
+    if (fraction == 0) {
+        return std::nullopt;
+    }
+    std::string pointed(text);
+    pointed[comma] = '.';
+    const std::optional<double> number = json::decimalFromText(pointed);
+    if (number && at == text.size() && fraction == 3 && whole <= 3 && text[isSigned ? 1 : 0] != '0') {
+        pointed.erase(comma, 1);
+        const std::optional<double> thousands = json::decimalFromText(pointed);
+        if (!thousands || std::abs(*thousands) <= most) {
+            return std::nullopt;
+        }
+    }
+    return number;
 }
 
 std::string withoutFormulas(std::string_view text) {

@@ -186,7 +186,11 @@ constexpr std::array kIssues{
         ASSAY_TEXT("Report", "Name that cannot be written"),
         {ASSAY_TEXT("Report", "%1 is empty, or has a tab or a line break in it and would be read back as "
                               "something else. Judgements left out: %2."),
-         {Fact::ValueName, Fact::Expected}}}};
+         {Fact::ValueName, Fact::Expected}}},
+    IssueWords{IssueCode::DecimalComma,
+               ASSAY_TEXT("Report", "Decimal comma"),
+               {ASSAY_TEXT("Report", "Numbers of %1 are written with a decimal comma: %2 was read as %3."),
+                {Fact::FieldName, Fact::ValueName, Fact::Expected}}}};
 
 constexpr bool areInOrder() {
     for (std::size_t i = 0; i < kIssues.size(); ++i) {

@@ -4,10 +4,12 @@
 #include "core/base/utf8_text.h"
 #include "core/formats/answers/answer_metric_names.h"
 #include "core/formats/answers/prediction_columns.h"
+#include "core/formats/csv_cell.h"
 #include "core/json/json_text.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <span>
 #include <utility>
 
@@ -109,7 +111,13 @@ void PredictionCsvRows::takeField(const CsvField& field, std::size_t i, Predicti
                          base::byteAsHexadecimal(field.text[wrong]));
     }
     base::appendMendedUtf8(field.text, cell.text);
-    const auto number = json::decimalFromText(base::trimmed(cell.text));
+    auto number = json::decimalFromText(base::trimmed(cell.text));
+    if (!number && mayHaveDecimalCommas(m_separator)) {
+        const bool isShare = knownAnswerMetric(foldedColumnName(m_names[i])).has_value();
+        number = decimalCommaNumber(base::trimmed(cell.text),
+                                    isShare ? 1.0 : std::numeric_limits<double>::infinity());
+        cell.hasDecimalComma = number.has_value();
+    }
     if (number && std::isfinite(*number)) {
         cell.kind = PredictionCell::Kind::Number;
         cell.number = *number;

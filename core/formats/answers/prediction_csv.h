@@ -23,8 +23,9 @@ struct AnswerCsvHeader {
 // Hands on what a splitter cuts off. The handler outlives it.
 class PredictionCsvRows final : public CsvRecordHandler {
   public:
-    explicit PredictionCsvRows(PredictionRowHandler& handler)
-        : m_handler(handler) {}
+    PredictionCsvRows(PredictionRowHandler& handler, char separator)
+        : m_handler(handler)
+        , m_separator(separator) {}
 
     bool takeCsvRecord(const json::RecordText& record, std::span<const CsvField> fields) override;
 
@@ -35,6 +36,7 @@ class PredictionCsvRows final : public CsvRecordHandler {
     void takeField(const CsvField& field, std::size_t i, PredictionRow& row);
 
     PredictionRowHandler& m_handler;
+    char m_separator;
     bool m_hasHeader = false;
     std::vector<std::string> m_names;
     std::vector<std::size_t> m_columns; // in the handler's

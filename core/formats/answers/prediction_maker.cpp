@@ -399,6 +399,10 @@ void PredictionMaker::takeFinsightsMetadata(const PredictionCell& cell, model::P
 
 std::optional<double> PredictionMaker::numberOf(const PredictionCell& cell) {
     if (cell.kind == CellKind::Number) {
+        if (cell.hasDecimalComma && m_decimalCommas.insert(cell.column).second) {
+            addIssue(Severity::Info, IssueCode::DecimalComma, cell.line, m_columns.nameOf(cell.column),
+                     cell.text, json::Json(cell.number).dump());
+        }
         return cell.number;
     }
     if (cell.kind == CellKind::Json) {

@@ -7,6 +7,7 @@
 #include "core/formats/answers/prediction_json.h"
 #include "core/formats/answers/prediction_rows.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -68,6 +69,7 @@ class PredictionMaker final : public PredictionRowHandler {
     std::int64_t m_records = 0;
     std::int64_t m_rejected = 0;
     std::unordered_map<std::string, std::set<std::int64_t>> m_samples; // by question
+    std::set<std::size_t> m_decimalCommas;                             // columns of which it was said
 };
 
 } // namespace assay::formats

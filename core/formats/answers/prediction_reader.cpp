@@ -290,8 +290,9 @@ class PredictionFileReading {
         bool hasContent = false;
         Result<> fed;
         if (m_result.kind == PredictionKind::ScoresCsv) {
-            PredictionCsvRows rows(handler);
-            CsvRecordSplitter splitter(answerCsvHeader(first).separator, rows);
+            const char separator = answerCsvHeader(first).separator;
+            PredictionCsvRows rows(handler, separator);
+            CsvRecordSplitter splitter(separator, rows);
             fed = feedSplitter(splitter, *stream, block, first, isSecond);
             hasContent = rows.hasHeader();
         } else {

@@ -26,7 +26,8 @@ struct PredictionCell {
     double number = 0;
     std::string text;
     std::int64_t line = 0;
-    std::string model{}; // of a score: what computed it, where the cell says so
+    bool hasDecimalComma = false; // of a number
+    std::string model{};          // of a score: what computed it, where the cell says so
 };
 
 struct PredictionRow {

@@ -2,6 +2,7 @@
 
 #include "core/base/trimmed.h"
 #include "core/base/utf8_text.h"
+#include "core/formats/csv_cell.h"
 #include "core/json/json_text.h"
 
 #include <algorithm>
@@ -35,7 +36,9 @@ class HeaderProbe final : public CsvRecordHandler {
 
 } // namespace
 
-CsvSampleParser::CsvSampleParser(std::span<const CsvField> header, const ScoredMapping& mapping) {
+CsvSampleParser::CsvSampleParser(std::span<const CsvField> header, const ScoredMapping& mapping,
+                                 char separator)
+    : m_mayHaveDecimalCommas(mayHaveDecimalCommas(separator)) {
     bool label = false;
     bool score = false;
     for (std::size_t i = 0; i < header.size(); ++i) {
@@ -76,6 +79,7 @@ CsvSampleParser::CsvSampleParser(std::span<const CsvField> header, const ScoredM
 void CsvSampleParser::parse(const json::RecordText& source, std::span<const CsvField> fields,
                             ScoredRecord& record) {
     record.reset(source);
+    record.mayHaveDecimalCommas = m_mayHaveDecimalCommas;
     std::size_t bytes = 0;
     for (const CsvField& field : fields) {
         bytes += field.text.size();

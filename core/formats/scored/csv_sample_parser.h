@@ -17,7 +17,8 @@ class CsvSampleParser {
     // Column names are compared without ASCII case and without white space around them. A column without a
     // name is called "column_<n>"; of columns with the same name the later ones get "#2", "#3" behind it.
     // Those are the names that the mapping goes by.
-    explicit CsvSampleParser(std::span<const CsvField> header, const ScoredMapping& mapping = {});
+    explicit CsvSampleParser(std::span<const CsvField> header, const ScoredMapping& mapping = {},
+                             char separator = ',');
 
     // What a header must have and this one has not: "label" or "fhri"; empty when it has both. Any component
     // stands in for FHRI.
@@ -45,6 +46,7 @@ class CsvSampleParser {
     std::string_view m_missing;
     std::string m_unknown;
     bool m_hasScore = false;
+    bool m_mayHaveDecimalCommas = false;
     std::string m_json;
 };
 

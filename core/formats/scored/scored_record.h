@@ -68,8 +68,9 @@ class ScoredRecord {
 
     std::string extra; // members, separated by commas
     std::vector<WrongGroup> wrongGroups;
-    std::int64_t invalidUtf8Line = 0; // of the first wrong byte or lone surrogate; 0 when there is none
-    std::string invalidUtf8Value;     // what stands there, in hexadecimal or as the escape
+    std::int64_t invalidUtf8Line = 0;  // of the first wrong byte or lone surrogate; 0 when there is none
+    std::string invalidUtf8Value;      // what stands there, in hexadecimal or as the escape
+    bool mayHaveDecimalCommas = false; // of its cells; kept by reset()
 
   private:
     json::RecordText m_source;

@@ -2,6 +2,7 @@
 
 #include "core/base/trimmed.h"
 #include "core/base/utf8_text.h"
+#include "core/formats/csv_cell.h"
 #include "core/json/json_text.h"
 #include "core/metrics/classification/fhri.h"
 
@@ -105,7 +106,10 @@ ScoredSampleRules::Score ScoredSampleRules::scoreOf(const ScoredValue& value, do
     if (text.empty()) {
         return {}; // a cell of blanks
     }
-    const std::optional<double> number = json::decimalFromText(text);
+    std::optional<double> number = json::decimalFromText(text);
+    if (!number && value.kind == Kind::Cell && m_record->mayHaveDecimalCommas) {
+        number = withDecimalComma(value, highest);
+    }
     if (!number) {
         return {std::nullopt, IssueCode::NotANumber};
     }
@@ -113,6 +117,15 @@ ScoredSampleRules::Score ScoredSampleRules::scoreOf(const ScoredValue& value, do
         return {std::nullopt, IssueCode::OutOfRange};
     }
     return {number, std::nullopt};
+}
+
+std::optional<double> ScoredSampleRules::withDecimalComma(const ScoredValue& value, double highest) {
+    const std::optional<double> number = decimalCommaNumber(base::trimmed(value.text), highest);
+    if (number && m_decimalCommas.emplace(*m_file, value.name).second) {
+        report(Severity::Info, IssueCode::DecimalComma, m_record->lineOf(value), value.name, value.text,
+               numberText(*number));
+    }
+    return number;
 }
 
 std::optional<double> ScoredSampleRules::checkedScore(ScoredField field) {

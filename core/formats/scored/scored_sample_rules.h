@@ -7,8 +7,10 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace assay::formats {
 
@@ -32,7 +34,8 @@ class ScoredSampleRules {
         std::optional<base::IssueCode> wrong;
     };
 
-    static Score scoreOf(const ScoredValue& value, double highest);
+    Score scoreOf(const ScoredValue& value, double highest);
+    std::optional<double> withDecimalComma(const ScoredValue& value, double highest);
     void report(base::Severity severity, base::IssueCode code, std::int64_t line, std::string_view field,
                 std::string_view value, std::string expected = {});
     void reject(base::IssueCode code, const ScoredValue& value);
@@ -47,6 +50,7 @@ class ScoredSampleRules {
     ScoredRecord* m_record = nullptr;
     const std::string* m_file = nullptr;
     std::optional<base::IssueCode> m_rejected;
+    std::set<std::pair<std::string, std::string>> m_decimalCommas; // files and columns of which it was said
 };
 
 } // namespace assay::formats

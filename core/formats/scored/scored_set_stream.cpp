@@ -80,6 +80,7 @@ class Reading final : public json::JsonRecordHandler, public CsvRecordHandler {
     base::Sha256 m_hash;
     std::string m_metadata;
     std::optional<CsvSampleParser> m_csv;
+    char m_separator = ','; // of its cells
     std::int64_t m_recordNumber = 0;
     std::int64_t m_bytesDone = 0;
     std::int64_t m_bytesTotal = 0;
@@ -157,8 +158,8 @@ Result<> Reading::readInput(const ScoredSetInput& input, std::optional<ScoredSet
             break;
         }
         case ScoredSetKind::Csv: {
-            CsvRecordSplitter splitter(csvSeparator(base::withoutByteOrderMark(beginning), m_mapping), *this,
-                                       m_limits.recordBytes);
+            m_separator = csvSeparator(base::withoutByteOrderMark(beginning), m_mapping);
+            CsvRecordSplitter splitter(m_separator, *this, m_limits.recordBytes);
             read = feedAll(splitter, *stream, beginning);
             break;
         }
@@ -245,7 +246,7 @@ bool Reading::takeJsonRecord(const json::RecordText& record) {
 
 bool Reading::takeCsvRecord(const json::RecordText& record, std::span<const CsvField> fields) {
     if (!m_csv) {
-        m_csv.emplace(fields, m_mapping);
+        m_csv.emplace(fields, m_mapping, m_separator);
         if (!m_csv->unknownColumn().empty()) {
             m_failure =
                 base::Error{ErrorCode::InputNotUsable, "no column " + m_csv->unknownColumn(), m_input->path};

@@ -79,6 +79,7 @@ constexpr Name kNames[]{
     {IssueCode::OutOfOrder, "out_of_order"},
     {IssueCode::OutsideFilter, "outside_filter"},
     {IssueCode::UnwritableName, "unwritable_name"},
+    {IssueCode::DecimalComma, "decimal_comma"},
 };
 
 Issue issueAt(std::int64_t line, IssueCode code, Severity severity = Severity::Warning) {

@@ -66,6 +66,7 @@ class TstAnswerScores : public QObject {
     void goldAnswerIsNotTheAnswer();
     void whichColumnsAreMetrics();
     void twoColumnsOfOneMetric();
+    void decimalCommas();
     void notUsable();
     void files();
     void stops();
@@ -311,6 +312,25 @@ void TstAnswerScores::twoColumnsOfOneMetric() {
                                                     {"rouge_l", 0.3},
                                                     {"rouge_l_2", 0.4},
                                                     {"rouge_l_2_2", 0.5}}));
+}
+
+void TstAnswerScores::decimalCommas() {
+    base::IssueList issues;
+    const PredictionOptions csv{.kind = PredictionKind::ScoresCsv, .mapping = {}};
+    const auto reading = collectPredictions(
+        "id;answer;rouge_l;latency_ms\nq1;4,5;0,25;12,5\nq2;x;1,000;1,000\n", "f", csv, {}, &issues);
+    QVERIFY(reading);
+    QCOMPARE(reading->predictions.size(), 2U);
+    QCOMPARE(reading->predictions[0].prediction.answer, std::optional<std::string>("4,5"));
+    QCOMPARE(reading->predictions[0].prediction.scores.at("rouge_l").value, 0.25);
+    QCOMPARE(reading->predictions[0].prediction.latencyMs, std::optional(12.5));
+    QCOMPARE(reading->predictions[1].prediction.scores.at("rouge_l").value, 1.0);
+    QVERIFY(!reading->predictions[1].prediction.latencyMs); // a second or a thousandth of it: not guessed
+    QCOMPARE(issues.count(IssueCode::NotANumber), 1);
+    QCOMPARE(issues.count(IssueCode::DecimalComma), 2); // once of each column, of the answer's text never
+    const auto commas = collectPredictions("id,rouge_l\nq1,\"0,25\"\n", "f", csv, {}, &issues);
+    QVERIFY(commas && commas->predictions.at(0).prediction.scores.empty());
+    QCOMPARE(issues.count(IssueCode::NotANumber), 1);
 }
 
 void TstAnswerScores::notUsable() {

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -108,6 +110,45 @@ class TestCsvCell : public QObject {
                     QVERIFY2(!isFormula, (text + " -> " + line).c_str());
                 }
             }
+        }
+    }
+
+    void decimalCommas_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<double>("most");
+        QTest::addColumn<double>("number"); // NaN: none
+        const double none = std::nan("");
+        const double any = std::numeric_limits<double>::infinity();
+        const auto row = [](const char* text, double most, double number) {
+            QTest::addRow("%s up to %g", text, most) << QByteArray(text) << most << number;
+        };
+        row("0,85", 1, 0.85);
+        row("0,85", any, 0.85);
+        row("-12,5", any, -12.5);
+        row("1,5e-3", any, 0.0015);
+        row("0,123", any, 0.123);
+        row("1,000", 1, 1);
+        row("1,000", any, none);
+        row("1,234", 1, 1.234);
+        row("12,345", 12'345, none);
+        row("-1,234", 1, -1.234);
+        row("-1,234", 2'000, none);
+        row("12,3456", any, 12.3456);
+        row("1234,567", any, 1234.567);
+        for (const char* text :
+             {"", ",", "1", "1.5", ",5", "5,", "1,2,3", "1,2.3", "1,5 ", "a,5", "1,5x", "0x1,5"}) {
+            row(text, any, none);
+        }
+    }
+
+    void decimalCommas() {
+        QFETCH(const QByteArray, text);
+        QFETCH(const double, most);
+        QFETCH(const double, number);
+        const auto read = decimalCommaNumber(text.toStdString(), most);
+        QCOMPARE(read.has_value(), !std::isnan(number));
+        if (read) {
+            QCOMPARE(*read, number);
         }
     }
 };

@@ -41,6 +41,7 @@ class ScoredSetFieldsTest : public QObject {
     void wrongScores_data();
     void wrongScores();
     void fhriTolerance();
+    void decimalCommas();
     void everyKeyInEveryForm();
     void firstKeyWins();
     void weights();
@@ -132,6 +133,32 @@ void ScoredSetFieldsTest::fhriTolerance() {
              issue(Severity::Warning, IssueCode::StoredFhriDiffers, 1, "fhri", "0.5011", "0.5"));
     QCOMPARE(differs.samples.at(0).fhri, std::optional(0.5011));
     QVERIFY(differs.samples.at(0).fhriStored);
+}
+
+void ScoredSetFieldsTest::decimalCommas() {
+    // Said once of each column, at its first; a comma as separator leaves no decimal one.
+    const auto set =
+        read("label;fhri;T;G\naccurate;0.5;1;\naccurate;0,25;0,9;1,000\naccurate;0,75; 1,234 ;\n");
+    QCOMPARE(set.samples.size(), 2U);
+    QCOMPARE(set.samples[1].fhri, std::optional(0.25));
+    QCOMPARE(set.samples[1].components,
+             (model::ComponentScores{1.0, std::nullopt, 0.9, std::nullopt, std::nullopt}));
+    const auto& issues = set.issues.issues();
+    QVERIFY(std::ranges::count(
+                issues, issue(Severity::Info, IssueCode::DecimalComma, 3, "fhri", "0,25", "0.25")) == 1);
+    QVERIFY(std::ranges::count(issues,
+                               issue(Severity::Info, IssueCode::DecimalComma, 3, "T", "0,9", "0.9")) == 1);
+    QVERIFY(std::ranges::count(issues,
+                               issue(Severity::Info, IssueCode::DecimalComma, 3, "G", "1,000", "1")) == 1);
+    QCOMPARE(set.issues.count(IssueCode::DecimalComma), 3);
+    QVERIFY(std::ranges::count(issues, issue(Severity::Error, IssueCode::OutOfRange, 4, "T", " 1,234 ")) ==
+            1);
+    const auto commas = read("label,fhri\naccurate,\"0,25\"\n");
+    QCOMPARE(commas.samples.size(), 0U);
+    QCOMPARE(onlyIssue(commas).code, IssueCode::NotANumber);
+    const auto json = read(R"([{"label":"accurate","fhri":"0,25"}])");
+    QCOMPARE(json.samples.size(), 0U);
+    QCOMPARE(onlyIssue(json).code, IssueCode::WrongType);
 }
 
 void ScoredSetFieldsTest::everyKeyInEveryForm() {
