@@ -12,7 +12,7 @@ constexpr std::array<std::pair<Severity, std::string_view>, 3> kSeverityNames{{
     {Severity::Error, "error"},
 }};
 
-constexpr std::array<std::pair<IssueCode, std::string_view>, 38> kIssueCodeNames{{
+constexpr std::array<std::pair<IssueCode, std::string_view>, 39> kIssueCodeNames{{
     {IssueCode::MalformedRecord, "malformed_record"},
     {IssueCode::InvalidUtf8, "invalid_utf8"},
     {IssueCode::MissingField, "missing_field"},

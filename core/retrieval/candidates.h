@@ -13,21 +13,61 @@
 
 namespace assay::retrieval {
 
+// The k-th largest of numbers that come one after the other. k: at least 1.
+class KthLargest {
+  public:
+    explicit KthLargest(std::size_t k = 1)
+        : m_k(k) {}
+
+    // No less than this is the k-th largest; minus infinity before there are k.
+    [[nodiscard]] float least() const { return m_least; }
+
+    // It is known from elsewhere.
+    void raise(float least) { m_least = std::max(m_least, least); }
+
+    void add(float number) {
+        if (m_largest.size() < m_k) {
+            m_largest.push_back(number);
+            std::push_heap(m_largest.begin(), m_largest.end(), std::greater<>());
+        } else if (number > m_largest.front()) {
+            std::pop_heap(m_largest.begin(), m_largest.end(), std::greater<>());
+            m_largest.back() = number;
+            std::push_heap(m_largest.begin(), m_largest.end(), std::greater<>());
+        }
+        if (m_largest.size() == m_k) {
+            raise(m_largest.front());
+        }
+    }
+
+    void merge(const KthLargest& other) {
+        for (const float number : other.m_largest) {
+            add(number);
+        }
+        raise(other.m_least);
+    }
+
+  private:
+    std::size_t m_k;
+    float m_least = -std::numeric_limits<float>::infinity();
+    std::vector<float> m_largest; // the least of them first
+};
+
 class Candidates {
   public:
     // k: at least 1.
     void start(std::size_t k) {
         m_k = k;
+        m_lowers = KthLargest(k);
         m_limit = std::max(kLeastLimit, 4 * k);
     }
 
     // At least k rows are known to have a cosine of at least this.
-    [[nodiscard]] float floor() const { return m_floor; }
+    [[nodiscard]] float floor() const { return m_lowers.least(); }
 
-    void raiseFloor(float floor) { m_floor = std::max(m_floor, floor); }
+    void raiseFloor(float floor) { m_lowers.raise(floor); }
 
     void add(Row row, float lower, float upper) {
-        if (!(upper >= m_floor)) {
+        if (!(upper >= floor())) {
             return;
         }
         if (m_rows.size() >= m_limit) {
@@ -35,14 +75,11 @@ class Candidates {
             m_limit = std::max(m_limit, 2 * m_rows.size());
         }
         m_rows.push_back({upper, row});
-        addLower(lower);
+        m_lowers.add(lower);
     }
 
     void merge(const Candidates& other) {
-        for (const float lower : other.m_lowers) {
-            addLower(lower);
-        }
-        raiseFloor(other.m_floor);
+        m_lowers.merge(other.m_lowers);
         m_rows.insert(m_rows.end(), other.m_rows.begin(), other.m_rows.end());
     }
 
@@ -90,28 +127,13 @@ class Candidates {
     static constexpr std::size_t kLeastLimit = 4096;
     static constexpr std::size_t kRowsBetweenLooks = 4096;
 
-    void addLower(float lower) {
-        if (m_lowers.size() < m_k) {
-            m_lowers.push_back(lower);
-            std::push_heap(m_lowers.begin(), m_lowers.end(), std::greater<>());
-        } else if (lower > m_lowers.front()) {
-            std::pop_heap(m_lowers.begin(), m_lowers.end(), std::greater<>());
-            m_lowers.back() = lower;
-            std::push_heap(m_lowers.begin(), m_lowers.end(), std::greater<>());
-        }
-        if (m_lowers.size() == m_k) {
-            raiseFloor(m_lowers.front());
-        }
-    }
-
     void dropHopeless() {
-        std::erase_if(m_rows, [this](const Candidate& candidate) { return candidate.upper < m_floor; });
+        std::erase_if(m_rows, [this](const Candidate& candidate) { return candidate.upper < floor(); });
     }
 
     std::size_t m_k = 1;
     std::size_t m_limit = kLeastLimit;
-    float m_floor = -std::numeric_limits<float>::infinity();
-    std::vector<float> m_lowers; // the k largest lower bounds, the least of them first
+    KthLargest m_lowers; // of the cosines' lower bounds
     std::vector<Candidate> m_rows;
 };
 

@@ -1,90 +1,48 @@
 #include "core/retrieval/exact/exact_search.h"
 
 #include "core/base/guard.h"
-#include "core/retrieval/candidates.h"
-#include "core/retrieval/exact/quantised_rows.h"
+#include "core/retrieval/exact/screening.h"
 #include "core/retrieval/numbered_tasks.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
-#include <bit>
-#include <cmath>
-#include <functional>
 #include <limits>
+#include <numeric>
 
 namespace assay::retrieval {
 
 using base::ErrorCode;
 using base::fail;
-using kernels::kBlockRows;
 
 namespace {
 
-constexpr std::size_t kTileBlocks = 32;       // 512 rows: 200 KB of codes at 384 dimensions stay in the cache
-constexpr std::size_t kTilesAtOnce = 8;       // that a thread takes, between two looks at the stop token
+constexpr std::size_t kPiecesAtOnce = 8;      // that a thread takes, between two looks at the stop token
 constexpr std::size_t kQueriesAtOnce = 64;    // that are asked of a tile before the next one is read
 constexpr std::size_t kWorthThreads = 65'536; // rows times queries
-constexpr int kWorthScreening = 3;      // rows of a block; for fewer the rows themselves are less to read
-constexpr std::size_t kPiecesAhead = 2; // scattered rows are asked of memory before their turn
-constexpr float kLowest = -std::numeric_limits<float>::infinity();
-// Covers what a bound does not: rounding of the score (2e-7), of vectors of length 1 (2e-7), of the distance
-// to float32 and to [0, 2] (5e-7): rows whose float32 distance may equal the k-th are computed too.
-constexpr float kSlack = 4e-6F;
+constexpr std::size_t kPiecesAhead = 2;       // scattered rows are asked of memory before their turn
+constexpr std::size_t kWorthTwoLooks = 64;    // rows for each that is wanted
+constexpr unsigned kQueriesOfOneLook = 31;    // after one of which the first look had left most
 
-// Consecutive blocks of which the same rows are asked for.
-struct Piece {
-    std::size_t block = 0;
-    std::size_t blocks = 0;
-    std::uint16_t mask = 0;
-};
-
-std::vector<Piece> piecesOf(const RowSet& rows) {
-    std::vector<Piece> pieces;
-    const auto part = [&pieces](std::size_t block, std::size_t first, std::size_t last) {
-        const auto bits = static_cast<std::uint16_t>(((1U << (last - first)) - 1U) << first);
-        if (!pieces.empty() && pieces.back().blocks == 1 && pieces.back().block == block) {
-            pieces.back().mask = static_cast<std::uint16_t>(pieces.back().mask | bits);
-        } else {
-            pieces.push_back({block, 1, bits});
+// Each thread takes pieces, by `look(worker, piece, ahead)`, and then exchanges what it knows. False:
+// cancelled.
+template <typename Look, typename Exchange>
+bool overPieces(std::span<const Piece> pieces, std::span<Screening> workers, const std::stop_token& stop,
+                const Look& look, const Exchange& exchange) {
+    std::atomic<std::size_t> next = 0;
+    const auto threads = static_cast<unsigned>(workers.size());
+    return runNumberedTasks(threads, threads, stop, [&](std::size_t worker) {
+        Screening& mine = workers[worker];
+        for (std::size_t first = 0; (first = next.fetch_add(kPiecesAtOnce)) < pieces.size();) {
+            if (stop.stop_requested()) {
+                return;
+            }
+            for (std::size_t p = first; p < std::min(first + kPiecesAtOnce, pieces.size()); ++p) {
+                look(mine, pieces[p], p + kPiecesAhead < pieces.size() ? &pieces[p + kPiecesAhead] : nullptr);
+            }
+            exchange(mine);
         }
-    };
-    for (const RowRange& range : rows.ranges()) {
-        std::size_t first = range.first;
-        const std::size_t last = range.last;
-        if (first % kBlockRows != 0 || last - first < kBlockRows) {
-            const std::size_t end = std::min(last, (first / kBlockRows + 1) * kBlockRows);
-            part(first / kBlockRows, first % kBlockRows, end - first / kBlockRows * kBlockRows);
-            first = end;
-        }
-        while (last - first >= kBlockRows) {
-            const std::size_t blocks = std::min((last - first) / kBlockRows, kTileBlocks);
-            pieces.push_back({first / kBlockRows, blocks, 0xFFFF});
-            first += blocks * kBlockRows;
-        }
-        if (first < last) {
-            part(first / kBlockRows, 0, last - first);
-        }
-    }
-    return pieces;
+    });
 }
-
-void fetchAhead([[maybe_unused]] const VectorMatrix& matrix, [[maybe_unused]] const Piece& piece) {
-#if defined(__GNUC__)
-    const auto row = piece.block * kBlockRows + static_cast<std::size_t>(std::countr_zero(piece.mask));
-    const float* const numbers = matrix.data(static_cast<Row>(row));
-    for (std::size_t i = 0; i < matrix.stride(); i += VectorMatrix::kRowAlignment / sizeof(float)) {
-        __builtin_prefetch(numbers + i);
-    }
-#endif
-}
-
-struct CodedQuery {
-    std::vector<float> unit; // padded to the matrix's stride
-    QueryCodes codes;
-    float slope = 0;    // |q|
-    float constant = 0; // the part of the bound that is the same for all rows
-};
 
 } // namespace
 
@@ -93,18 +51,21 @@ struct ExactSearch::State {
     QuantisedRows coded;
     const kernels::Kernel* kernel = nullptr;
     unsigned threads = 1;
+    // How many queries are still to be answered by one look, as the first one told little: only speed depends
+    // on it.
+    mutable std::atomic<unsigned> queriesOfOneLook = 0;
 
     [[nodiscard]] base::Result<std::vector<float>> unitOf(std::span<const float> query) const;
     [[nodiscard]] float distance(const std::vector<float>& unit, Row row) const;
+    [[nodiscard]] std::vector<CodedQuery> codesOf(std::span<std::vector<float>> units) const;
+    [[nodiscard]] bool lookOnce(std::span<const Piece> pieces, std::span<Screening> workers,
+                                std::size_t queries, const std::stop_token& stop) const;
+    [[nodiscard]] bool lookTwice(std::span<const Piece> pieces, std::span<Screening> workers,
+                                 const std::stop_token& stop) const;
+    [[nodiscard]] bool isWorthTwoLooks(std::size_t rows, std::size_t wanted) const;
 };
 
 namespace {
-
-// The cosine is rounded before it is taken from 1: what float32 vectors of length 1 say of it is no finer,
-// and digits of a distance near 0 would be noise.
-float distanceFrom(double product) {
-    return std::clamp(1.0F - static_cast<float>(product), 0.0F, 2.0F);
-}
 
 const kernels::Kernel* kernelFor(InstructionSet set) {
     switch (set) {
@@ -123,95 +84,6 @@ const kernels::Kernel* kernelFor(InstructionSet set) {
     }
 }
 
-// The queries of one pass over the rows, in groups as the kernel takes them.
-class PackedQueries {
-  public:
-    PackedQueries(std::span<const CodedQuery> queries, const kernels::Kernel& kernel, std::size_t quads)
-        : m_queries(queries)
-        , m_single(queries.size() == 1)
-        , m_groupSize(m_single ? 1 : kernel.groupSize)
-        , m_function(m_single ? kernel.single : kernel.group) {
-        const bool bytes = !m_single && kernel.groupTakesBytes;
-        m_groupBytes = quads * m_groupSize * 4 * (bytes ? 1 : 2);
-        const std::size_t padded = groups() * m_groupSize;
-        m_codes.assign(groups() * m_groupBytes / sizeof(std::int32_t), 0);
-        m_offsets.assign(padded, 0);
-        m_units.assign(padded, 0);
-        m_slopes.assign(padded, 0);
-        for (std::size_t q = 0; q < queries.size(); ++q) {
-            const QueryCodes& query = queries[q].codes;
-            m_offsets[q] = query.offset;
-            m_units[q] = query.unit;
-            m_slopes[q] = queries[q].slope;
-            std::int32_t* const out = m_codes.data() + q / m_groupSize * m_groupBytes / sizeof(std::int32_t);
-            const std::size_t g = q % m_groupSize;
-            for (std::size_t quad = 0; quad < quads; ++quad) {
-                const std::int16_t* const four = query.codes.data() + quad * 4;
-                if (bytes) {
-                    const std::array<std::int8_t, 4> packed{
-                        static_cast<std::int8_t>(four[0]), static_cast<std::int8_t>(four[1]),
-                        static_cast<std::int8_t>(four[2]), static_cast<std::int8_t>(four[3])};
-                    out[quad * m_groupSize + g] = std::bit_cast<std::int32_t>(packed);
-                } else {
-                    out[quad * 2 * m_groupSize + g] =
-                        std::bit_cast<std::int32_t>(std::array<std::int16_t, 2>{four[0], four[2]});
-                    out[(quad * 2 + 1) * m_groupSize + g] =
-                        std::bit_cast<std::int32_t>(std::array<std::int16_t, 2>{four[1], four[3]});
-                }
-            }
-        }
-    }
-
-    [[nodiscard]] std::size_t groups() const { return (m_queries.size() + m_groupSize - 1) / m_groupSize; }
-
-    [[nodiscard]] std::size_t groupSize() const { return m_groupSize; }
-
-    [[nodiscard]] const CodedQuery& query(std::size_t q) const { return m_queries[q]; }
-
-    [[nodiscard]] std::size_t size() const { return m_queries.size(); }
-
-    void screen(const kernels::Tile& tile, std::size_t group, const float* floors, float* scores,
-                std::uint16_t* masks) const {
-        const std::size_t first = group * m_groupSize;
-        m_function(tile,
-                   {.codes = m_codes.data() + group * m_groupBytes / sizeof(std::int32_t),
-                    .offsets = m_offsets.data() + first,
-                    .units = m_units.data() + first,
-                    .slopes = m_slopes.data() + first,
-                    .floors = floors},
-                   scores, masks);
-    }
-
-  private:
-    std::span<const CodedQuery> m_queries;
-    bool m_single;
-    std::size_t m_groupSize;
-    kernels::ScreenFunction m_function;
-    std::size_t m_groupBytes = 0;
-    std::vector<std::int32_t> m_codes;
-    std::vector<std::int32_t> m_offsets;
-    std::vector<float> m_units;
-    std::vector<float> m_slopes;
-};
-
-// Takes over what the kernel has found of one query in one piece.
-void gather(const Piece& piece, const QuantisedRows& coded, const CodedQuery& query, const float* scores,
-            const std::uint16_t* masks, Candidates& found) {
-    for (std::size_t i = 0; i < piece.blocks; ++i) {
-        unsigned mask = masks[i] & piece.mask;
-        if (mask == 0) {
-            continue;
-        }
-        const std::size_t block = piece.block + i;
-        const float error = query.slope * coded.error(block) + query.constant;
-        for (; mask != 0; mask &= mask - 1) {
-            const auto bit = static_cast<std::size_t>(std::countr_zero(mask));
-            const float score = scores[i * kBlockRows + bit];
-            found.add(static_cast<Row>(block * kBlockRows + bit), score - error, score + error);
-        }
-    }
-}
-
 } // namespace
 
 base::Result<std::vector<float>> ExactSearch::State::unitOf(std::span<const float> query) const {
@@ -224,7 +96,80 @@ base::Result<std::vector<float>> ExactSearch::State::unitOf(std::span<const floa
 }
 
 float ExactSearch::State::distance(const std::vector<float>& unit, Row row) const {
-    return distanceFrom(kernel->dot(unit.data(), matrix.data(row), matrix.stride()));
+    return distanceOf(*kernel, matrix, unit, row);
+}
+
+std::vector<CodedQuery> ExactSearch::State::codesOf(std::span<std::vector<float>> units) const {
+    std::vector<CodedQuery> asked(units.size());
+    const bool bytes = units.size() > 1 && kernel->groupTakesBytes;
+    for (std::size_t q = 0; q < units.size(); ++q) {
+        CodedQuery& query = asked[q];
+        query.unit = std::move(units[q]);
+        query.codes =
+            encodeQuery(std::span(query.unit).first(matrix.dimension()), coded.quads(), bytes ? 127 : 32'767);
+        query.slope = 1 + 1e-6F;
+        query.constant = query.codes.error * coded.largestNorm() + kSlack;
+        query.upperConstant = query.codes.error * coded.largestUpperNorm() + kSlack;
+    }
+    return asked;
+}
+
+bool ExactSearch::State::lookOnce(std::span<const Piece> pieces, std::span<Screening> workers,
+                                  std::size_t queries, const std::stop_token& stop) const {
+    std::vector<std::atomic<float>> floors(queries);
+    for (auto& floor : floors) {
+        floor.store(-std::numeric_limits<float>::infinity(), std::memory_order_relaxed);
+    }
+    return overPieces(
+        pieces, workers, stop,
+        [](Screening& worker, const Piece& piece, const Piece* ahead) { worker.take(piece, ahead); },
+        [&](Screening& worker) { worker.exchange(floors); });
+}
+
+bool ExactSearch::State::isWorthTwoLooks(std::size_t rows, std::size_t wanted) const {
+    if (rows < kWorthTwoLooks * wanted) {
+        return false;
+    }
+    unsigned left = queriesOfOneLook.load(std::memory_order_relaxed);
+    while (left > 0 && !queriesOfOneLook.compare_exchange_weak(left, left - 1, std::memory_order_relaxed)) {
+    }
+    return left == 0;
+}
+
+bool ExactSearch::State::lookTwice(std::span<const Piece> pieces, std::span<Screening> workers,
+                                   const std::stop_token& stop) const {
+    const std::size_t blocks = pieces.back().before + pieces.back().blocks;
+    std::vector<float> best(blocks);
+    std::atomic<float> floor = -std::numeric_limits<float>::infinity();
+    const bool seen = overPieces(
+        pieces, workers, stop,
+        [&](Screening& worker, const Piece& piece, const Piece* ahead) {
+            worker.lookFirst(piece, ahead, best);
+        },
+        [&](Screening& worker) { worker.exchangeUpper(floor); });
+    if (!seen) {
+        return false;
+    }
+    KthLargest lowers = workers.front().upperLowers();
+    for (const Screening& worker : workers.subspan(1)) {
+        lowers.merge(worker.upperLowers());
+    }
+    workers.front().raiseFloor(lowers.least());
+    workers.front().takeNearest(pieces, best);
+    std::vector<std::atomic<float>> floors(1);
+    floors[0].store(workers.front().found(0).floor(), std::memory_order_relaxed);
+    for (Screening& worker : workers) {
+        worker.exchange(floors);
+    }
+    std::atomic<std::size_t> left = 0;
+    const bool taken = overPieces(
+        pieces, workers, stop,
+        [&](Screening& worker, const Piece& piece, const Piece*) { left += worker.takeLeft(piece, best); },
+        [&](Screening& worker) { worker.exchange(floors); });
+    if (left > blocks / 2) {
+        queriesOfOneLook.store(kQueriesOfOneLook, std::memory_order_relaxed);
+    }
+    return taken;
 }
 
 ExactSearch::ExactSearch(std::unique_ptr<const State> state) noexcept
@@ -260,8 +205,8 @@ base::Result<ExactSearch> ExactSearch::create(VectorMatrix matrix, const ExactSe
         if (!coded) {
             return fail(ErrorCode::Cancelled);
         }
-        return ExactSearch(std::make_unique<const State>(
-            State{std::move(matrix), *std::move(coded), kernelFor(set), options.threads}));
+        return ExactSearch(std::unique_ptr<const State>(
+            new State{std::move(matrix), *std::move(coded), kernelFor(set), options.threads}));
     });
 }
 
@@ -308,114 +253,41 @@ base::Result<std::vector<std::vector<Hit>>> ExactSearch::nearestAmong(const RowS
             return results;
         }
         const std::vector<Piece> pieces = piecesOf(rows);
-        const std::size_t quads = state.coded.quads();
-        std::atomic<std::size_t> screened = 0;
-        std::atomic<std::size_t> computed = 0;
+        std::size_t computed = 0;
+        std::size_t screened = 0;
         for (std::size_t begin = 0; begin < count; begin += kQueriesAtOnce) {
             const std::size_t together = std::min(kQueriesAtOnce, count - begin);
-            std::vector<CodedQuery> asked(together);
-            const bool bytes = together > 1 && state.kernel->groupTakesBytes;
-            for (std::size_t q = 0; q < together; ++q) {
-                CodedQuery& query = asked[q];
-                query.unit = std::move(units[begin + q]);
-                query.codes =
-                    encodeQuery(std::span(query.unit).first(dimension), quads, bytes ? 127 : 32'767);
-                query.slope = 1 + 1e-6F;
-                query.constant = query.codes.error * state.coded.largestNorm() + kSlack;
-            }
-            const PackedQueries packed(asked, *state.kernel, quads);
+            const std::vector<CodedQuery> asked = state.codesOf(std::span(units).subspan(begin, together));
+            const PackedQueries packed(asked, *state.kernel, state.coded.quads());
             const unsigned threads = rows.size() * together >= kWorthThreads ? state.threads : 1;
-
-            // What one thread knows is a bound for all: the floors only rise, and only the speed depends on
-            // when a thread learns of it.
-            std::vector<std::atomic<float>> floors(together);
-            for (auto& floor : floors) {
-                floor.store(kLowest, std::memory_order_relaxed);
+            std::vector<Screening> workers;
+            for (unsigned i = 0; i < threads; ++i) {
+                workers.emplace_back(state.matrix, state.coded, *state.kernel, asked, packed, wanted);
             }
-            std::vector<std::vector<Candidates>> found(threads, std::vector<Candidates>(together));
-            std::atomic<std::size_t> nextPiece = 0;
-            const bool screenedAll = runNumberedTasks(threads, threads, stop, [&](std::size_t worker) {
-                std::vector<Candidates>& mine = found[worker];
-                for (Candidates& candidates : mine) {
-                    candidates.start(wanted);
-                }
-                const std::size_t groupSize = packed.groupSize();
-                std::vector<float> scores(groupSize * kTileBlocks * kBlockRows);
-                std::vector<std::uint16_t> masks(groupSize * kTileBlocks);
-                std::vector<float> groupFloors(groupSize);
-                std::size_t rowsScreened = 0;
-                std::size_t rowsComputed = 0;
-                for (std::size_t first = 0; (first = nextPiece.fetch_add(kTilesAtOnce)) < pieces.size();) {
-                    if (stop.stop_requested()) {
-                        return;
-                    }
-                    for (std::size_t p = first; p < std::min(first + kTilesAtOnce, pieces.size()); ++p) {
-                        const Piece& piece = pieces[p];
-                        if (piece.blocks == 1 && std::popcount(piece.mask) < kWorthScreening) {
-                            if (p + kPiecesAhead < pieces.size()) {
-                                fetchAhead(state.matrix, pieces[p + kPiecesAhead]);
-                            }
-                            for (unsigned mask = piece.mask; mask != 0; mask &= mask - 1) {
-                                const auto row =
-                                    static_cast<Row>(piece.block * kBlockRows +
-                                                     static_cast<std::size_t>(std::countr_zero(mask)));
-                                for (std::size_t q = 0; q < together && state.coded.usable(row); ++q) {
-                                    const float cosine = 1 - state.distance(asked[q].unit, row);
-                                    mine[q].add(row, cosine - kSlack, cosine + kSlack);
-                                    ++rowsComputed;
-                                }
-                            }
-                            continue;
-                        }
-                        const kernels::Tile tile = state.coded.tile(piece.block, piece.blocks);
-                        for (std::size_t group = 0; group < packed.groups(); ++group) {
-                            const std::size_t firstQuery = group * groupSize;
-                            const std::size_t inGroup = std::min(groupSize, together - firstQuery);
-                            for (std::size_t g = 0; g < groupSize; ++g) {
-                                groupFloors[g] = std::numeric_limits<float>::infinity();
-                                if (g < inGroup) {
-                                    const std::size_t q = firstQuery + g;
-                                    mine[q].raiseFloor(floors[q].load(std::memory_order_relaxed));
-                                    groupFloors[g] = mine[q].floor() - asked[q].constant;
-                                }
-                            }
-                            packed.screen(tile, group, groupFloors.data(), scores.data(), masks.data());
-                            for (std::size_t g = 0; g < inGroup; ++g) {
-                                const std::size_t q = firstQuery + g;
-                                gather(piece, state.coded, asked[q],
-                                       scores.data() + g * piece.blocks * kBlockRows,
-                                       masks.data() + g * piece.blocks, mine[q]);
-                            }
-                        }
-                        rowsScreened +=
-                            piece.blocks * static_cast<std::size_t>(std::popcount(piece.mask)) * together;
-                    }
-                    for (std::size_t q = 0; q < together; ++q) {
-                        float known = floors[q].load(std::memory_order_relaxed);
-                        while (known < mine[q].floor() &&
-                               !floors[q].compare_exchange_weak(known, mine[q].floor(),
-                                                                std::memory_order_relaxed)) {
-                        }
-                    }
-                }
-                screened += rowsScreened;
-                computed += rowsComputed;
-            });
+            const bool screenedAll = together == 1 && state.isWorthTwoLooks(rows.size(), wanted)
+                                         ? state.lookTwice(pieces, workers, stop)
+                                         : state.lookOnce(pieces, workers, together, stop);
             if (!screenedAll) {
                 return fail(ErrorCode::Cancelled);
             }
 
+            std::vector<std::size_t> computedOf(together);
             const bool resolvedAll = runNumberedTasks(together, threads, stop, [&](std::size_t q) {
-                Candidates all = std::move(found[0][q]);
-                for (std::size_t worker = 1; worker < threads; ++worker) {
-                    all.merge(found[worker][q]);
+                Candidates all = std::move(workers.front().found(q));
+                for (Screening& worker : std::span(workers).subspan(1)) {
+                    all.merge(worker.found(q));
                 }
-                const auto distanceOf = [&](Row row) { return state.distance(asked[q].unit, row); };
-                computed += all.resolve(distanceOf, stop, results[begin + q]);
+                const auto distance = [&](Row row) { return state.distance(asked[q].unit, row); };
+                computedOf[q] = all.resolve(distance, stop, results[begin + q]);
             });
             if (!resolvedAll) {
                 return fail(ErrorCode::Cancelled);
             }
+            for (const Screening& worker : workers) {
+                screened += worker.effort().rowsScreened;
+                computed += worker.effort().rowsComputed;
+            }
+            computed = std::accumulate(computedOf.begin(), computedOf.end(), computed);
         }
         if (effort != nullptr) {
             *effort = {.rowsScreened = screened, .rowsComputed = computed};

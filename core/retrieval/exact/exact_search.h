@@ -3,7 +3,8 @@
 // The distance of a row is 1 - q v, the product summed in double precision in a fixed order and rounded to
 // float32, the distance kept within [0, 2]; results stand in ascending order of distance, equal ones in the
 // order of rows. A copy of the rows in bytes (see quantised_rows.h) certifies which rows cannot be among the
-// k; only the others are computed. So results are those of computing all of them, and the same bytes on every
+// k; only the others are computed. One query alone reads the upper half of the bytes first and the rest where
+// it must (screening.h). So results are those of computing all of them, and the same bytes on every
 // instruction set and for any number of threads.
 //
 // Memory: beside the matrix about rows * (dimension + 5) bytes, and a few megabytes a search.

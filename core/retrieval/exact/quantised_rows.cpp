@@ -15,7 +15,7 @@ using kernels::kQuadBytes;
 
 namespace {
 
-constexpr int kRowSteps = 127;
+constexpr int kRowSteps = 119;
 constexpr double kRoundedUp = 1 + 1e-6; // measured lengths are bounds: rounding must not make them less
 constexpr std::size_t kBlocksAtOnce = 512;
 
@@ -31,11 +31,20 @@ int rounded(float value) {
     return static_cast<int>(value + (value < 0 ? -0.5F : 0.5F));
 }
 
+// One more than the largest of them: what no row of length 1 is longer than by its codes.
+float largestNormOf(const std::vector<float>& errors) {
+    const float largest = errors.empty() ? 0 : *std::max_element(errors.begin(), errors.end());
+    return static_cast<float>((1.0 + double{largest}) * kRoundedUp);
+}
+
 } // namespace
 
 void QuantisedRows::encodeBlock(const VectorMatrix& matrix, std::size_t block) {
-    auto* const codes = reinterpret_cast<std::uint8_t*>(m_codes.get()) + block * m_quads * kQuadBytes;
+    const std::size_t firstByte = block * m_pairs * kQuadBytes;
+    auto* const upper = reinterpret_cast<std::uint8_t*>(m_upper.get()) + firstByte;
+    auto* const lower = reinterpret_cast<std::uint8_t*>(m_lower.get()) + firstByte;
     float blockError = 0;
+    float blockUpperError = 0;
     for (std::size_t i = 0; i < kBlockRows; ++i) {
         const std::size_t row = block * kBlockRows + i;
         float& scale = m_scales[row];
@@ -51,29 +60,41 @@ void QuantisedRows::encodeBlock(const VectorMatrix& matrix, std::size_t block) {
         scale = largest / kRowSteps;
         const float steps = 1 / scale;
         double square = 0;
-        for (std::size_t quad = 0; quad < m_quads; ++quad) {
+        double upperSquare = 0;
+        for (std::size_t quad = 0; quad < 2 * m_pairs; ++quad) {
             for (std::size_t j = 0; j < 4; ++j) {
-                const std::size_t at = quad * 4 + j;
-                const float value = at < values.size() ? values[at] : 0;
+                const std::size_t number = quad * 4 + j;
+                const float value = number < values.size() ? values[number] : 0;
                 const int code = std::clamp(rounded(value * steps), -kRowSteps, kRowSteps);
+                const auto byte = static_cast<unsigned>(code + kernels::kCodeOffset);
+                const int upperCode = static_cast<int>(byte & 0xF0U) - kernels::kUpperCodeOffset;
                 const double rest = double{value} - double{scale} * code;
+                const double upperRest = double{value} - double{scale} * upperCode;
                 square += rest * rest;
-                codes[quad * kQuadBytes + i * 4 + j] = static_cast<std::uint8_t>(code + 128);
+                upperSquare += upperRest * upperRest;
+                const std::size_t at = quad / 2 * kQuadBytes + i * 4 + j;
+                upper[at] = static_cast<std::uint8_t>(quad % 2 == 0 ? byte & 0xF0U : upper[at] | byte >> 4U);
+                lower[at] = static_cast<std::uint8_t>(quad % 2 == 0 ? byte & 0x0FU : lower[at] | byte << 4U);
             }
         }
         blockError = std::max(blockError, static_cast<float>(std::sqrt(square) * kRoundedUp));
+        blockUpperError = std::max(blockUpperError, static_cast<float>(std::sqrt(upperSquare) * kRoundedUp));
     }
     m_errors[block] = blockError;
+    m_upperErrors[block] = blockUpperError;
 }
 
 std::optional<QuantisedRows> QuantisedRows::of(const VectorMatrix& matrix, unsigned threads,
                                                const std::stop_token& stop) {
     QuantisedRows rows;
     const std::size_t blocks = (matrix.rows() + kBlockRows - 1) / kBlockRows;
-    rows.m_quads = (matrix.dimension() + 3) / 4;
-    rows.m_codes = zeroedMemory(blocks * rows.m_quads * kQuadBytes);
+    constexpr std::size_t kPair = 8; // numbers
+    rows.m_pairs = (matrix.dimension() + kPair - 1) / kPair;
+    rows.m_upper = zeroedMemory(blocks * rows.m_pairs * kQuadBytes);
+    rows.m_lower = zeroedMemory(blocks * rows.m_pairs * kQuadBytes);
     rows.m_scales.resize(blocks * kBlockRows);
     rows.m_errors.resize(blocks);
+    rows.m_upperErrors.resize(blocks);
     const std::size_t tasks = (blocks + kBlocksAtOnce - 1) / kBlocksAtOnce;
     const bool whole = runNumberedTasks(tasks, threads, stop, [&](std::size_t task) {
         const std::size_t first = task * kBlocksAtOnce;
@@ -87,17 +108,21 @@ std::optional<QuantisedRows> QuantisedRows::of(const VectorMatrix& matrix, unsig
     if (!whole) {
         return std::nullopt;
     }
-    const float error = blocks == 0 ? 0 : *std::max_element(rows.m_errors.begin(), rows.m_errors.end());
-    rows.m_largestNorm = static_cast<float>((1.0 + double{error}) * kRoundedUp);
+    rows.m_largestNorm = largestNormOf(rows.m_errors);
+    rows.m_largestUpperNorm = largestNormOf(rows.m_upperErrors);
     return rows;
 }
 
 kernels::Tile QuantisedRows::tile(std::size_t firstBlock, std::size_t blocks) const noexcept {
-    return {.codes = reinterpret_cast<const std::uint8_t*>(m_codes.get()) + firstBlock * m_quads * kQuadBytes,
+    const std::size_t firstByte = firstBlock * m_pairs * kQuadBytes;
+    return {.upper = reinterpret_cast<const std::uint8_t*>(m_upper.get()) + firstByte,
+            .lower = reinterpret_cast<const std::uint8_t*>(m_lower.get()) + firstByte,
+            .whole = nullptr,
             .scales = m_scales.data() + firstBlock * kBlockRows,
             .errors = m_errors.data() + firstBlock,
+            .upperErrors = m_upperErrors.data() + firstBlock,
             .blocks = blocks,
-            .quads = m_quads};
+            .pairs = m_pairs};
 }
 
 QueryCodes encodeQuery(std::span<const float> unitQuery, std::size_t quads, std::int32_t steps) {
@@ -122,7 +147,7 @@ QueryCodes encodeQuery(std::span<const float> unitQuery, std::size_t quads, std:
         total += code;
         query.codes[i] = static_cast<std::int16_t>(code);
     }
-    query.offset = 128 * total;
+    query.sum = total;
     query.error = static_cast<float>(std::sqrt(square) * kRoundedUp);
     return query;
 }

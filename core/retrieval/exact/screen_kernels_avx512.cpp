@@ -9,17 +9,19 @@ constexpr std::size_t kGroup = 8;
 void screenGroup(const Tile& tile, const QueryGroup& group, float* scores, std::uint16_t* masks) {
     std::size_t block = 0;
     for (; block + 2 <= tile.blocks; block += 2) {
-        screenPairs<kGroup, 2>(tile, group, block, scores, masks);
+        screenPairs<kGroup, 2, Codes::Whole>(tile, group, block, scores, masks);
     }
     if (block < tile.blocks) {
-        screenPairs<kGroup, 1>(tile, group, block, scores, masks);
+        screenPairs<kGroup, 1, Codes::Whole>(tile, group, block, scores, masks);
     }
 }
 
 } // namespace
 
 const Kernel kAvx512{.set = InstructionSet::Avx512,
-                     .single = screenOne,
+                     .single = screenOne<Codes::Both>,
+                     .upper = screenOne<Codes::Upper>,
+                     .join = join,
                      .group = screenGroup,
                      .groupSize = kGroup,
                      .groupTakesBytes = false,

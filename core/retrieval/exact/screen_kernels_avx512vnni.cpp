@@ -11,15 +11,15 @@ template <std::size_t blocks>
 inline void screenBytes(const Tile& tile, const QueryGroup& group, std::size_t block, float* scores,
                         std::uint16_t* masks) {
     const auto* const codes = static_cast<const std::int32_t*>(group.codes);
-    const std::size_t blockBytes = tile.quads * kQuadBytes;
-    const std::uint8_t* const rows = tile.codes + block * blockBytes;
+    const std::size_t blockBytes = 2 * tile.pairs * kQuadBytes;
+    const std::uint8_t* const rows = tile.whole + block * blockBytes;
     __m512i sums[kGroup][blocks];
     for (auto& ofQuery : sums) {
         for (__m512i& sum : ofQuery) {
             sum = _mm512_setzero_si512();
         }
     }
-    for (std::size_t quad = 0; quad < tile.quads; ++quad) {
+    for (std::size_t quad = 0; quad < 2 * tile.pairs; ++quad) {
         __m512i bytes[blocks];
         for (std::size_t b = 0; b < blocks; ++b) {
             bytes[b] = _mm512_load_si512(rows + b * blockBytes + quad * kQuadBytes);
@@ -33,7 +33,7 @@ inline void screenBytes(const Tile& tile, const QueryGroup& group, std::size_t b
     }
     for (std::size_t g = 0; g < kGroup; ++g) {
         for (std::size_t b = 0; b < blocks; ++b) {
-            finish(sums[g][b], tile, group, g, block + b, scores, masks);
+            finish<Codes::Whole>(sums[g][b], tile, group, g, block + b, scores, masks);
         }
     }
 }
@@ -51,7 +51,9 @@ void screenGroup(const Tile& tile, const QueryGroup& group, float* scores, std::
 } // namespace
 
 const Kernel kAvx512Vnni{.set = InstructionSet::Avx512Vnni,
-                         .single = screenOne,
+                         .single = screenOne<Codes::Both>,
+                         .upper = screenOne<Codes::Upper>,
+                         .join = join,
                          .group = screenGroup,
                          .groupSize = kGroup,
                          .groupTakesBytes = true,

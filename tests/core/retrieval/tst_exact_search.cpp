@@ -71,6 +71,8 @@ class TstExactSearch : public QObject {
     void likeTheReference();
     void amongRows();
     void largeWithThreads();
+    void oneQueryLooksTwice_data();
+    void oneQueryLooksTwice();
     void ordersWhatDiffersInTheLastBit();
     void equalDistancesStandInTheOrderOfRows();
     void worstOrders();
@@ -167,6 +169,57 @@ void TstExactSearch::largeWithThreads() {
         matrixOf(tests::clusteredVectors(random, kRows, kDimension, 300, 0.2), kDimension);
     const auto queries = tests::randomVectors(random, 5, kDimension);
     QCOMPARE(differenceFromReference(matrix, queries, 50, RowSet::all(kRows)), QString());
+}
+
+// Each query is asked of a search of its own, as a first look that told little spares the next ones theirs.
+void TstExactSearch::oneQueryLooksTwice_data() {
+    QTest::addColumn<int>("dimension");
+    QTest::addColumn<double>("spread"); // within the 30 clusters; 0: no clusters
+    QTest::addColumn<double>("shift");  // of all numbers: large ones leave only small angles
+    for (const int dimension : {1, 3, 7, 8, 9, 31, 100, 384}) {
+        QTest::addRow("random, dimension %d", dimension) << dimension << 0.0 << 0.0;
+    }
+    QTest::addRow("narrow clusters") << 64 << 0.02 << 0.0;
+    QTest::addRow("wide clusters") << 64 << 0.8 << 0.0;
+    QTest::addRow("small angles") << 64 << 0.0 << 4.0;
+}
+
+void TstExactSearch::oneQueryLooksTwice() {
+    QFETCH(int, dimension);
+    QFETCH(double, spread);
+    QFETCH(double, shift);
+    base::Random random(29);
+    constexpr std::size_t kRows = 2500;
+    const auto d = static_cast<std::size_t>(dimension);
+    auto values = spread > 0 ? tests::clusteredVectors(random, kRows, d, 30, spread)
+                             : tests::randomVectors(random, kRows, d);
+    for (float& value : values) {
+        value += static_cast<float>(shift);
+    }
+    for (std::size_t row = 0; row < kRows; row += 97) { // rows without a direction
+        std::fill_n(values.begin() + static_cast<std::ptrdiff_t>(row * d), d, 0.0F);
+    }
+    const VectorMatrix matrix = matrixOf(values, d);
+    std::vector<Row> half;
+    for (Row row = 0; row < kRows; ++row) {
+        if (random.below(2) == 0) {
+            half.push_back(row);
+        }
+    }
+    for (const RowSet& among : {RowSet::all(kRows), RowSet::ofRows(half)}) {
+        for (const std::size_t k : {std::size_t{1}, std::size_t{17}}) {
+            for (const InstructionSet set : retrieval::availableInstructionSets()) {
+                const auto query = tests::randomVectors(random, 1, d);
+                const auto search = ExactSearch::create(matrix, {.instructionSet = set});
+                QVERIFY(search.has_value());
+                for (int time = 0; time < 2; ++time) {
+                    const auto found = search->nearestAmong(among, query, k);
+                    QVERIFY(found.has_value());
+                    QVERIFY(found->front() == tests::obviouslyNearest(matrix, query, k, among));
+                }
+            }
+        }
+    }
 }
 
 // Rows that differ from one another by single roundings, far below what the bytes can tell.
