@@ -86,7 +86,7 @@ Result<base::RowId> takeScoredSet(MergeContext& context, base::RowId theirs, con
                " FROM scored_set WHERE id = ?",
                theirs);
     if (row.step()) {
-        const auto view = row.isMissing(6) ? std::nullopt : std::optional(row.text(6));
+        const auto view = unlessEmpty(row.text(6));
         execute(context.mine,
                 "UPDATE scored_set SET created_at = ?, data_hash = ?, content_hash = ?, records = ?,"
                 " rejected = ?, unscored = ?, threshold_view = ? WHERE id = ?",
