@@ -13214,7 +13214,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
 </context>
 <context>
-    <name>RunRenaming</name>
+    <name>RunQuestions</name>
     <message>
         <source>The run is called %1.</source>
         <translation>Der Lauf heißt %1.</translation>
@@ -13222,6 +13222,46 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Renaming a run: %1</source>
         <translation>Lauf wird umbenannt: %1</translation>
+    </message>
+    <message>
+        <source>Rename the run</source>
+        <translation>Lauf umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Note on the run</source>
+        <translation>Notiz zum Lauf</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Remove the run</source>
+        <translation>Lauf entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the run %1 with its results? This cannot be undone.</source>
+        <translation>Den Lauf %1 mit seinen Ergebnissen entfernen? Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Made %1</source>
+        <translation>Erstellt %1</translation>
+    </message>
+    <message>
+        <source>Made %1 by %2</source>
+        <translation>Erstellt %1 von %2</translation>
+    </message>
+    <message>
+        <source>, in %1</source>
+        <translation>, in %1</translation>
     </message>
 </context>
 <context>
@@ -14123,14 +14163,6 @@ Assay %3</numerusform>
         <translation>Worauf der Lauf beruht</translation>
     </message>
     <message>
-        <source>Beginning</source>
-        <translation>Beginnt</translation>
-    </message>
-    <message>
-        <source> · %1 left</source>
-        <translation> · noch %1</translation>
-    </message>
-    <message>
         <source>Suites: %1</source>
         <translation>Suiten: %1</translation>
     </message>
@@ -14161,48 +14193,8 @@ Assay %3</numerusform>
         </translation>
     </message>
     <message>
-        <source>Made %1</source>
-        <translation>Erstellt %1</translation>
-    </message>
-    <message>
-        <source>Made %1 by %2</source>
-        <translation>Erstellt %1 von %2</translation>
-    </message>
-    <message>
-        <source>, in %1</source>
-        <translation>, in %1</translation>
-    </message>
-    <message>
         <source>Note: %1</source>
         <translation>Notiz: %1</translation>
-    </message>
-    <message>
-        <source>Rename the run</source>
-        <translation>Lauf umbenennen</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Note on the run</source>
-        <translation>Notiz zum Lauf</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>Remove the run</source>
-        <translation>Lauf entfernen</translation>
-    </message>
-    <message>
-        <source>Remove the run %1 with its results? This cannot be undone.</source>
-        <translation>Den Lauf %1 mit seinen Ergebnissen entfernen? Das lässt sich nicht rückgängig machen.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
     <message numerus="yes">
         <source>%n answer(s) are to other questions than those of the suites</source>
@@ -25272,14 +25264,6 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
         <translation>%1 von %2 Ankern abgefragt</translation>
     </message>
     <message>
-        <source>Beginning</source>
-        <translation>Beginnt</translation>
-    </message>
-    <message>
-        <source> · %1 left</source>
-        <translation> · noch %1</translation>
-    </message>
-    <message>
         <source>Figures from outside; see the tab of that name.</source>
         <translation>Kennzahlen von außen; siehe den gleichnamigen Tab.</translation>
     </message>
@@ -25326,38 +25310,6 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
     <message>
         <source>Search: %1</source>
         <translation>Suche: %1</translation>
-    </message>
-    <message>
-        <source>Made %1</source>
-        <translation>Erstellt %1</translation>
-    </message>
-    <message>
-        <source>Made %1 by %2</source>
-        <translation>Erstellt %1 von %2</translation>
-    </message>
-    <message>
-        <source>, in %1</source>
-        <translation>, in %1</translation>
-    </message>
-    <message>
-        <source>Rename the run</source>
-        <translation>Lauf umbenennen</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Remove the run</source>
-        <translation>Lauf entfernen</translation>
-    </message>
-    <message>
-        <source>Remove the run %1 with its results? This cannot be undone.</source>
-        <translation>Den Lauf %1 mit seinen Ergebnissen entfernen? Das lässt sich nicht rückgängig machen.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Cancel the test</source>
@@ -29970,6 +29922,17 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     <message>
         <source>All</source>
         <translation>Alle</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::JobProgress</name>
+    <message>
+        <source>Beginning</source>
+        <translation>Beginnt</translation>
+    </message>
+    <message>
+        <source> · %1 left</source>
+        <translation> · noch %1</translation>
     </message>
 </context>
 <context>

@@ -13214,7 +13214,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
 </context>
 <context>
-    <name>RunRenaming</name>
+    <name>RunQuestions</name>
     <message>
         <source>The run is called %1.</source>
         <translation>Kjøringen heter %1.</translation>
@@ -13222,6 +13222,46 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Renaming a run: %1</source>
         <translation>Gir en kjøring nytt navn: %1</translation>
+    </message>
+    <message>
+        <source>Rename the run</source>
+        <translation>Gi kjøringen nytt navn</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Navn</translation>
+    </message>
+    <message>
+        <source>Note on the run</source>
+        <translation>Notat om kjøringen</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notat</translation>
+    </message>
+    <message>
+        <source>Remove the run</source>
+        <translation>Fjern kjøringen</translation>
+    </message>
+    <message>
+        <source>Remove the run %1 with its results? This cannot be undone.</source>
+        <translation>Fjerne kjøringen %1 med resultatene? Dette kan ikke angres.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Fjern</translation>
+    </message>
+    <message>
+        <source>Made %1</source>
+        <translation>Laget %1</translation>
+    </message>
+    <message>
+        <source>Made %1 by %2</source>
+        <translation>Laget %1 av %2</translation>
+    </message>
+    <message>
+        <source>, in %1</source>
+        <translation>, på %1</translation>
     </message>
 </context>
 <context>
@@ -14123,14 +14163,6 @@ Assay %3</numerusform>
         <translation>Hva kjøringen er laget av</translation>
     </message>
     <message>
-        <source>Beginning</source>
-        <translation>Begynner</translation>
-    </message>
-    <message>
-        <source> · %1 left</source>
-        <translation> · %1 igjen</translation>
-    </message>
-    <message>
         <source>Suites: %1</source>
         <translation>Gullsett: %1</translation>
     </message>
@@ -14161,48 +14193,8 @@ Assay %3</numerusform>
         </translation>
     </message>
     <message>
-        <source>Made %1</source>
-        <translation>Laget %1</translation>
-    </message>
-    <message>
-        <source>Made %1 by %2</source>
-        <translation>Laget %1 av %2</translation>
-    </message>
-    <message>
-        <source>, in %1</source>
-        <translation>, på %1</translation>
-    </message>
-    <message>
         <source>Note: %1</source>
         <translation>Notat: %1</translation>
-    </message>
-    <message>
-        <source>Rename the run</source>
-        <translation>Gi kjøringen nytt navn</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Navn</translation>
-    </message>
-    <message>
-        <source>Note on the run</source>
-        <translation>Notat om kjøringen</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Notat</translation>
-    </message>
-    <message>
-        <source>Remove the run</source>
-        <translation>Fjern kjøringen</translation>
-    </message>
-    <message>
-        <source>Remove the run %1 with its results? This cannot be undone.</source>
-        <translation>Fjerne kjøringen %1 med resultatene? Dette kan ikke angres.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Fjern</translation>
     </message>
     <message numerus="yes">
         <source>%n answer(s) are to other questions than those of the suites</source>
@@ -25272,14 +25264,6 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
         <translation>%1 av %2 ankre spurt</translation>
     </message>
     <message>
-        <source>Beginning</source>
-        <translation>Begynner</translation>
-    </message>
-    <message>
-        <source> · %1 left</source>
-        <translation> · %1 igjen</translation>
-    </message>
-    <message>
         <source>Figures from outside; see the tab of that name.</source>
         <translation>Måltall utenfra; se fanen Utenfra.</translation>
     </message>
@@ -25326,38 +25310,6 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     <message>
         <source>Search: %1</source>
         <translation>Søk: %1</translation>
-    </message>
-    <message>
-        <source>Made %1</source>
-        <translation>Laget %1</translation>
-    </message>
-    <message>
-        <source>Made %1 by %2</source>
-        <translation>Laget %1 av %2</translation>
-    </message>
-    <message>
-        <source>, in %1</source>
-        <translation>, på %1</translation>
-    </message>
-    <message>
-        <source>Rename the run</source>
-        <translation>Gi kjøringen nytt navn</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Navn</translation>
-    </message>
-    <message>
-        <source>Remove the run</source>
-        <translation>Fjern kjøringen</translation>
-    </message>
-    <message>
-        <source>Remove the run %1 with its results? This cannot be undone.</source>
-        <translation>Fjerne kjøringen %1 med resultatene? Dette kan ikke angres.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Fjern</translation>
     </message>
     <message>
         <source>Cancel the test</source>
@@ -29970,6 +29922,17 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     <message>
         <source>All</source>
         <translation>Alle</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::JobProgress</name>
+    <message>
+        <source>Beginning</source>
+        <translation>Begynner</translation>
+    </message>
+    <message>
+        <source> · %1 left</source>
+        <translation> · %1 igjen</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 #include "widgets/theme/flow_layout.h"
 
+#include <QAction>
+#include <QToolButton>
 #include <QWidget>
 #include <algorithm>
 #include <utility>
@@ -107,6 +109,21 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
     }
     finishLine();
     return y + lineHeight - rect.top() + around.bottom();
+}
+
+QWidget* actionButtons(std::initializer_list<QAction*> actions, QWidget* parent) {
+    auto* row = new QWidget(parent);
+    auto* layout = new FlowLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    for (QAction* action : actions) {
+        auto* button = new QToolButton(row);
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setObjectName(action->objectName() + QStringLiteral(".button"));
+        layout->addWidget(button);
+    }
+    return row;
 }
 
 } // namespace assay::widgets

@@ -3,6 +3,9 @@
 
 #include <QLayout>
 #include <QList>
+#include <initializer_list>
+
+class QAction;
 
 namespace assay::widgets {
 
@@ -28,5 +31,8 @@ class FlowLayout final : public QLayout {
 
     QList<QLayoutItem*> m_items;
 };
+
+// A button of text for each action, called as it with ".button" behind, in as many lines as they need.
+[[nodiscard]] QWidget* actionButtons(std::initializer_list<QAction*> actions, QWidget* parent);
 
 } // namespace assay::widgets

@@ -1,7 +1,7 @@
 #include "app/pages/answers/answers_controller.h"
 
 #include "core/evaluate/answers/stored_rubrics.h"
-#include "widgets/editing/run_renaming.h"
+#include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 

@@ -5,7 +5,8 @@
 #include "app/pages/answers/answers_runs_model.h"
 #include "core/results/answers/answer_words.h"
 #include "core/results/answers/judge_blocks.h"
-#include "widgets/jobs/job.h"
+#include "widgets/editing/run_questions.h"
+#include "widgets/jobs/job_progress.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
@@ -18,36 +19,15 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QInputDialog>
 #include <QLabel>
-#include <QMessageBox>
-#include <QProgressBar>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace assay::app {
 namespace {
-
-// In as many lines as they need: the pane is narrow.
-QWidget* answersButtons(std::initializer_list<QAction*> actions, QWidget* parent) {
-    auto* row = new QWidget(parent);
-    auto* layout = new widgets::FlowLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    for (QAction* action : actions) {
-        auto* button = new QToolButton(row);
-        button->setDefaultAction(action);
-        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        button->setObjectName(action->objectName() + QStringLiteral(".button"));
-        layout->addWidget(button);
-    }
-    return row;
-}
 
 // Names of runs begin alike and end alike, as they are made of answers, suites and rubric: each has two
 // lines, and is cut in the middle.
@@ -95,17 +75,8 @@ AnswersRunsPane::AnswersRunsPane(AnswersController& controller, const AnswersRun
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(empty);
     m_stack->addWidget(m_table);
-    m_work = new QWidget(this);
+    m_work = new widgets::JobProgress(tr("How far the run is"), {m_actions.cancel}, this);
     m_work->setObjectName(QStringLiteral("answersProgress"));
-    m_progressText = new QLabel(m_work);
-    m_progressText->setWordWrap(true);
-    m_progress = new QProgressBar(m_work);
-    m_progress->setAccessibleName(tr("How far the run is"));
-    auto* work = new QVBoxLayout(m_work);
-    work->setContentsMargins(0, 0, 0, 0);
-    work->addWidget(m_progressText);
-    work->addWidget(m_progress);
-    work->addWidget(answersButtons({m_actions.cancel}, m_work));
     m_judgeRow = new QWidget(this);
     m_judge = new QComboBox(m_judgeRow);
     m_judge->setObjectName(QStringLiteral("answerRunJudge"));
@@ -139,8 +110,8 @@ AnswersRunsPane::AnswersRunsPane(AnswersController& controller, const AnswersRun
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(m_stack, 2);
-    column->addWidget(
-        answersButtons({m_actions.settings, m_actions.rename, m_actions.note, m_actions.remove}, top));
+    column->addWidget(widgets::actionButtons(
+        {m_actions.settings, m_actions.rename, m_actions.note, m_actions.remove}, top));
     column->addWidget(m_judgeRow);
     column->addWidget(m_work);
     column->addWidget(about, 1);
@@ -216,18 +187,7 @@ void AnswersRunsPane::refresh() {
     m_actions.settings->setEnabled(run != nullptr);
     m_about->setText(aboutRun());
     m_work->setVisible(m_controller.isWorking());
-    const widgets::Job* const job = m_controller.job();
-    if (job == nullptr) {
-        return;
-    }
-    const auto share = job->fraction();
-    m_progress->setRange(0, share ? 1000 : 0);
-    m_progress->setValue(share ? static_cast<int>(*share * 1000) : 0);
-    QString text = job->stage() ? widgets::stageText(*job->stage()) : tr("Beginning");
-    if (const auto left = job->millisecondsLeft()) {
-        text += tr(" · %1 left").arg(widgets::durationText(*left));
-    }
-    m_progressText->setText(text);
+    m_work->showJob(m_controller.job());
 }
 
 QString AnswersRunsPane::aboutRun() const {
@@ -266,10 +226,7 @@ QString AnswersRunsPane::aboutRun() const {
                         static_cast<int>(view->run.unmatchedCount));
         }
     }
-    const QString made = widgets::timeText(text(run->createdAt));
-    lines << (run->createdBy.empty() ? tr("Made %1").arg(made)
-                                     : tr("Made %1 by %2").arg(made, text(run->createdBy))) +
-                 tr(", in %1").arg(widgets::durationText(run->durationMs));
+    lines << widgets::runMadeText(*run);
     if (!run->note.empty()) {
         lines << tr("Note: %1").arg(text(run->note));
     }
@@ -277,48 +234,23 @@ QString AnswersRunsPane::aboutRun() const {
 }
 
 void AnswersRunsPane::askName() {
-    const workspace::RunInfo* const run = m_controller.run(m_controller.chosen());
-    if (run == nullptr) {
-        return;
+    if (const workspace::RunInfo* const run = m_controller.run(m_controller.chosen())) {
+        widgets::askRunName(*this, *run,
+                            [this, id = run->id](const QString& name) { m_controller.renameRun(id, name); });
     }
-    auto* dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename the run"));
-    dialog->setLabelText(tr("Name"));
-    dialog->setTextValue(QString::fromStdString(run->name));
-    connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, id = run->id](const QString& name) { m_controller.renameRun(id, name); });
-    dialog->open();
 }
 
 void AnswersRunsPane::askNote() {
-    const workspace::RunInfo* const run = m_controller.run(m_controller.chosen());
-    if (run == nullptr) {
-        return;
+    if (const workspace::RunInfo* const run = m_controller.run(m_controller.chosen())) {
+        widgets::askRunNote(*this, *run,
+                            [this, id = run->id](const QString& note) { m_controller.setNote(id, note); });
     }
-    auto* dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Note on the run"));
-    dialog->setLabelText(tr("Note"));
-    dialog->setTextValue(QString::fromStdString(run->note));
-    connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, id = run->id](const QString& note) { m_controller.setNote(id, note); });
-    dialog->open();
 }
 
 void AnswersRunsPane::askRemoval() {
-    const workspace::RunInfo* const run = m_controller.run(m_controller.chosen());
-    if (run == nullptr) {
-        return;
+    if (const workspace::RunInfo* const run = m_controller.run(m_controller.chosen())) {
+        widgets::askRunRemoval(*this, *run, [this, id = run->id] { m_controller.removeRun(id); });
     }
-    auto* box = new QMessageBox(QMessageBox::Question, tr("Remove the run"),
-                                tr("Remove the run %1 with its results? This cannot be undone.")
-                                    .arg(QString::fromStdString(run->name)),
-                                QMessageBox::Cancel, this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    auto* remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
-    connect(remove, &QPushButton::clicked, this, [this, id = run->id] { m_controller.removeRun(id); });
-    box->open();
 }
 
 QByteArray AnswersRunsPane::saveState() const {

@@ -10,13 +10,13 @@
 class QAction;
 class QComboBox;
 class QLabel;
-class QProgressBar;
 class QSplitter;
 class QStackedWidget;
 
 namespace assay::widgets {
 class DataTableView;
-}
+class JobProgress;
+} // namespace assay::widgets
 
 namespace assay::app {
 
@@ -68,9 +68,7 @@ class AnswersRunsPane : public QWidget {
     QWidget* m_judgeRow = nullptr; // shown where the run has several judges
     QComboBox* m_judge = nullptr;
     QLabel* m_about = nullptr;
-    QWidget* m_work = nullptr;
-    QLabel* m_progressText = nullptr;
-    QProgressBar* m_progress = nullptr;
+    widgets::JobProgress* m_work = nullptr;
     AnswerFacetsPane* m_facets = nullptr;
     bool m_syncing = false;
 };

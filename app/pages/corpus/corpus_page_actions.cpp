@@ -6,13 +6,13 @@
 #include "app/shell/session.h"
 #include "app/shell/shortcut_sheet.h"
 #include "widgets/editing/edit_session.h"
+#include "widgets/editing/text_question.h"
 #include "widgets/editing/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QInputDialog>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
@@ -124,24 +124,23 @@ void CorpusPage::askForName() {
     if (corpus == nullptr) {
         return;
     }
-    auto* dialog = new QInputDialog(this);
-    dialog->setObjectName(QStringLiteral("renameCorpus"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename the corpus"));
-    dialog->setLabelText(tr("Name of the corpus"));
-    dialog->setTextValue(QString::fromStdString(corpus->name));
-    connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, id = corpus->id, workspace = m_controller->workspace()](const QString& text) {
-                if (workspace != m_controller->workspace()) {
-                    return;
-                }
-                const auto write = [&](workspace::Workspace& target, const std::string& who) {
-                    return workspace::renameCorpus(target, id, text.trimmed().toStdString(), who);
-                };
-                (void)m_edits->carryOut({.write = write});
-                session()->gold().reloadHoldings();
-            });
-    dialog->show();
+    const auto rename = [this, id = corpus->id, workspace = m_controller->workspace()](const QString& name) {
+        if (workspace != m_controller->workspace()) {
+            return;
+        }
+        const auto write = [&](workspace::Workspace& target, const std::string& who) {
+            return workspace::renameCorpus(target, id, name.toStdString(), who);
+        };
+        (void)m_edits->carryOut({.write = write});
+        session()->gold().reloadHoldings();
+    };
+    widgets::askText(*this,
+                     {.title = tr("Rename the corpus"),
+                      .label = tr("Name of the corpus"),
+                      .text = QString::fromStdString(corpus->name),
+                      .objectName = QStringLiteral("renameCorpus"),
+                      .mayBeEmpty = true}, // which is refused with a message
+                     rename);
 }
 
 void CorpusPage::askToRemove() {

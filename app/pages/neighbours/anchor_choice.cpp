@@ -1,6 +1,7 @@
 #include "app/pages/neighbours/anchor_choice.h"
 
 #include "app/pages/neighbours/test_settings_form.h"
+#include "widgets/editing/text_question.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
 
@@ -9,7 +10,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -276,17 +276,8 @@ void AnchorChoice::makeMenu() {
 
 void AnchorChoice::askName(const QString& title, const QString& name,
                            void (AnchorChoice::*then)(const QString&)) {
-    auto* dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(title);
-    dialog->setLabelText(tr("Name"));
-    dialog->setTextValue(name);
-    connect(dialog, &QInputDialog::textValueSelected, this, [this, then](const QString& text) {
-        if (!text.trimmed().isEmpty()) {
-            (this->*then)(text.trimmed());
-        }
-    });
-    dialog->open();
+    widgets::askText(*this, {.title = title, .label = tr("Name"), .text = name},
+                     [this, then](const QString& text) { (this->*then)(text); });
 }
 
 void AnchorChoice::rename(const QString& name) {

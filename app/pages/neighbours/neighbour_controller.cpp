@@ -4,7 +4,7 @@
 #include "core/evaluate/neighbours/outside_run.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "core/workspace/edit_entities.h"
-#include "widgets/editing/run_renaming.h"
+#include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/translated_wording.h"
 

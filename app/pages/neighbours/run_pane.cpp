@@ -4,44 +4,27 @@
 #include "app/pages/neighbours/run_list_model.h"
 #include "core/results/neighbours/alignment_words.h"
 #include "core/results/neighbours/neighbour_words.h"
-#include "widgets/jobs/job.h"
+#include "widgets/editing/run_questions.h"
+#include "widgets/jobs/job_progress.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <QAction>
-#include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <initializer_list>
 
 namespace assay::app {
 namespace {
-
-QHBoxLayout* buttonRow(std::initializer_list<QAction*> actions, QWidget* parent) {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(2);
-    for (QAction* action : actions) {
-        auto* button = new QToolButton(parent);
-        button->setDefaultAction(action);
-        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        button->setObjectName(action->objectName() + QStringLiteral(".button"));
-        row->addWidget(button);
-    }
-    row->addStretch(1);
-    return row;
-}
 
 QString windowText(const model::NeighbourWindow& window) {
     return window.adaptive ? RunPane::tr("adaptive, from ±%1 until %2 gold, at most ±%3")
@@ -73,17 +56,8 @@ RunPane::RunPane(NeighbourController& controller, const RunActions& actions, QWi
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_table);
 
-    m_work = new QWidget(this);
+    m_work = new widgets::JobProgress(tr("How far the test is"), {m_actions.pause, m_actions.discard}, this);
     m_work->setObjectName(QStringLiteral("runProgress"));
-    m_progressText = new QLabel(m_work);
-    m_progressText->setWordWrap(true);
-    m_progress = new QProgressBar(m_work);
-    m_progress->setAccessibleName(tr("How far the test is"));
-    auto* work = new QVBoxLayout(m_work);
-    work->setContentsMargins(0, 0, 0, 0);
-    work->addWidget(m_progressText);
-    work->addWidget(m_progress);
-    work->addLayout(buttonRow({m_actions.pause, m_actions.discard}, m_work));
 
     m_about = new QLabel(this);
     m_about->setObjectName(QStringLiteral("runAbout"));
@@ -105,11 +79,11 @@ RunPane::RunPane(NeighbourController& controller, const RunActions& actions, QWi
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_stack, 3);
-    layout->addLayout(
-        buttonRow({m_actions.resume, m_actions.baseline, m_actions.rename, m_actions.remove}, this));
+    layout->addWidget(widgets::actionButtons(
+        {m_actions.resume, m_actions.baseline, m_actions.rename, m_actions.remove}, this));
     layout->addWidget(m_work);
     layout->addWidget(m_note);
-    layout->addLayout(buttonRow({m_actions.settings}, this));
+    layout->addWidget(widgets::actionButtons({m_actions.settings}, this));
     layout->addWidget(scroll, 2);
 
     connect(m_table, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
@@ -173,16 +147,8 @@ void RunPane::refresh() {
     const bool isShown = view != nullptr && view->run.info.id == m_controller.working();
     const std::int64_t items = working != nullptr ? working->items : 0;
     const auto done = isShown ? static_cast<std::int64_t>(view->run.outcomes.size()) : std::int64_t(0);
-    m_progress->setRange(0, static_cast<int>(items));
-    m_progress->setValue(static_cast<int>(done));
-    QString text = done > 0
-                       ? tr("%1 of %2 anchors asked").arg(widgets::countText(done), widgets::countText(items))
-                   : job->stage() ? widgets::stageText(*job->stage())
-                                  : tr("Beginning");
-    if (const auto left = job->millisecondsLeft(); left && done > 0) {
-        text += tr(" · %1 left").arg(widgets::durationText(*left));
-    }
-    m_progressText->setText(text);
+    m_work->showCounts(*job, done, items,
+                       tr("%1 of %2 anchors asked").arg(widgets::countText(done), widgets::countText(items)));
 }
 
 QString RunPane::aboutRun() const {
@@ -222,10 +188,7 @@ QString RunPane::aboutRun() const {
             lines << tr("Search: %1").arg(widgets::windowText(results::specTitle, spec));
         }
     }
-    const QString made = widgets::timeText(text(run->createdAt));
-    lines << (run->createdBy.empty() ? tr("Made %1").arg(made)
-                                     : tr("Made %1 by %2").arg(made, text(run->createdBy))) +
-                 tr(", in %1").arg(widgets::durationText(run->durationMs));
+    lines << widgets::runMadeText(*run);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -275,33 +238,16 @@ void RunPane::keepUnsaved() {
 }
 
 void RunPane::askName() {
-    const workspace::RunInfo* run = m_controller.run(m_controller.chosen());
-    if (run == nullptr) {
-        return;
+    if (const workspace::RunInfo* run = m_controller.run(m_controller.chosen())) {
+        widgets::askRunName(*this, *run,
+                            [this, id = run->id](const QString& name) { m_controller.renameRun(id, name); });
     }
-    auto* dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename the run"));
-    dialog->setLabelText(tr("Name"));
-    dialog->setTextValue(QString::fromStdString(run->name));
-    connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, id = run->id](const QString& name) { m_controller.renameRun(id, name); });
-    dialog->open();
 }
 
 void RunPane::askRemoval() {
-    const workspace::RunInfo* run = m_controller.run(m_controller.chosen());
-    if (run == nullptr) {
-        return;
+    if (const workspace::RunInfo* run = m_controller.run(m_controller.chosen())) {
+        widgets::askRunRemoval(*this, *run, [this, id = run->id] { m_controller.removeRun(id); });
     }
-    auto* box = new QMessageBox(QMessageBox::Question, tr("Remove the run"),
-                                tr("Remove the run %1 with its results? This cannot be undone.")
-                                    .arg(QString::fromStdString(run->name)),
-                                QMessageBox::Cancel, this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    auto* remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
-    connect(remove, &QPushButton::clicked, this, [this, id = run->id] { m_controller.removeRun(id); });
-    box->open();
 }
 
 void RunPane::askDiscarding() {

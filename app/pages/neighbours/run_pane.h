@@ -10,13 +10,12 @@
 
 class QLabel;
 class QLineEdit;
-class QProgressBar;
 class QStackedWidget;
-class QToolButton;
 
 namespace assay::widgets {
 class DataTableView;
-}
+class JobProgress;
+} // namespace assay::widgets
 
 namespace assay::app {
 
@@ -59,9 +58,7 @@ class RunPane : public QWidget {
     QStackedWidget* m_stack = nullptr;
     QLabel* m_empty = nullptr;
     widgets::DataTableView* m_table = nullptr;
-    QLabel* m_progressText = nullptr;
-    QProgressBar* m_progress = nullptr;
-    QWidget* m_work = nullptr;
+    widgets::JobProgress* m_work = nullptr;
     QLabel* m_about = nullptr;
     QLineEdit* m_note = nullptr;
     base::RowId m_noteOf = 0;                 // the run that the text in the field belongs to

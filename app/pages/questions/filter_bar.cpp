@@ -2,13 +2,13 @@
 
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
+#include "widgets/editing/text_question.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/symbol_icon.h"
 
 #include <QAction>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -230,13 +230,12 @@ std::vector<workspace::SavedFilter> FilterBar::saved() {
 }
 
 void FilterBar::askName() {
-    auto* dialog = new QInputDialog(this);
-    dialog->setObjectName(QStringLiteral("filterNameDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Save this filter"));
-    dialog->setLabelText(tr("Name. One that there is already is replaced."));
-    connect(dialog, &QInputDialog::textValueSelected, this, &FilterBar::saveFilterAs);
-    dialog->show();
+    widgets::askText(*this,
+                     {.title = tr("Save this filter"),
+                      .label = tr("Name. One that there is already is replaced."),
+                      .text = {},
+                      .objectName = QStringLiteral("filterNameDialog")},
+                     [this](const QString& name) { saveFilterAs(name); });
 }
 
 void FilterBar::saveFilterAs(const QString& name) {
@@ -255,15 +254,12 @@ void FilterBar::saveFilterAs(const QString& name) {
 }
 
 void FilterBar::askNewName(const QString& name) {
-    auto* dialog = new QInputDialog(this);
-    dialog->setObjectName(QStringLiteral("filterRenameDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename a filter"));
-    dialog->setLabelText(tr("New name of “%1”:").arg(name));
-    dialog->setTextValue(name);
-    connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, name](const QString& newName) { renameFilter(name, newName); });
-    dialog->show();
+    widgets::askText(*this,
+                     {.title = tr("Rename a filter"),
+                      .label = tr("New name of “%1”:").arg(name),
+                      .text = name,
+                      .objectName = QStringLiteral("filterRenameDialog")},
+                     [this, name](const QString& newName) { renameFilter(name, newName); });
 }
 
 void FilterBar::renameFilter(const QString& name, const QString& newName) {

@@ -10,6 +10,7 @@
 #include "app/pages/questions/suite_settings_dialog.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "core/workspace/suites/suite_versions.h"
+#include "widgets/editing/text_question.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
@@ -165,13 +166,16 @@ bool SuitesMenu::isSigned(std::function<void()> again) {
 
 void SuitesMenu::show(QDialog* dialog) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    // What it speaks of goes with the workspace.
+    closeWithWorkspace(dialog);
+    dialog->show();
+}
+
+void SuitesMenu::closeWithWorkspace(QDialog* dialog) {
     connect(&m_controller, &QuestionController::suitesChanged, dialog, [this, dialog] {
         if (m_controller.workspace() == nullptr) {
             dialog->close();
         }
     });
-    dialog->show();
 }
 
 void SuitesMenu::finish(const Result<>& result, const QString& done) {
@@ -213,19 +217,10 @@ QString SuitesMenu::questionsText(std::int64_t count) {
 
 void SuitesMenu::askForName(const QString& objectName, const QString& title, const QString& name,
                             const std::function<void(const QString&)>& then) {
-    auto* dialog = new QInputDialog(&m_host);
-    dialog->setObjectName(objectName);
-    dialog->setInputMode(QInputDialog::TextInput);
-    dialog->setWindowTitle(title);
-    dialog->setLabelText(tr("Name of the suite:"));
-    dialog->setTextValue(name);
-    dialog->setModal(false);
-    connect(dialog, &QInputDialog::textValueSelected, this, [then](const QString& text) {
-        if (!text.trimmed().isEmpty()) {
-            then(text.trimmed());
-        }
-    });
-    show(dialog);
+    QInputDialog* const dialog = widgets::askText(
+        m_host, {.title = title, .label = tr("Name of the suite:"), .text = name, .objectName = objectName},
+        then);
+    closeWithWorkspace(dialog);
     if (auto* edit = dialog->findChild<QLineEdit*>()) {
         edit->setAccessibleName(tr("Name of the suite"));
     }

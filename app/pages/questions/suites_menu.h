@@ -94,6 +94,7 @@ class SuitesMenu : public QObject {
     void repair(const std::vector<TextRepair>& repairs, QDialog* dialog);
     [[nodiscard]] std::string who() const;
     void show(QDialog* dialog);
+    void closeWithWorkspace(QDialog* dialog); // what it speaks of goes with that
     void askForName(const QString& objectName, const QString& title, const QString& name,
                     const std::function<void(const QString&)>& then);
     void finish(const base::Result<>& result, const QString& done);

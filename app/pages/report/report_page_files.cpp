@@ -10,6 +10,7 @@
 #include "core/results/report/saved_reports.h"
 #include "widgets/curation/draft_keeper.h"
 #include "widgets/editing/edit_session.h"
+#include "widgets/editing/text_question.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
@@ -97,36 +98,33 @@ bool ReportPage::canBeNamed(const QString& name) {
     return true;
 }
 
-// Owns itself.
 QDialog* ReportPage::askForName() {
-    auto* dialog = new QInputDialog(this);
-    dialog->setObjectName(QStringLiteral("reportName"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Save report as"));
-    dialog->setLabelText(tr("Name of the report; one of that name is replaced"));
-    dialog->setTextValue(QString::fromStdString(m_editor->plan().name));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
-        if (const QString name = text.trimmed(); canBeNamed(name)) {
-            save(name);
-        }
-    });
-    dialog->open();
-    return dialog;
+    return widgets::askText(*this,
+                            {.title = tr("Save report as"),
+                             .label = tr("Name of the report; one of that name is replaced"),
+                             .text = QString::fromStdString(m_editor->plan().name),
+                             .objectName = QStringLiteral("reportName"),
+                             .mayBeEmpty = true}, // which is refused with a message
+                            [this](const QString& name) {
+                                if (canBeNamed(name)) {
+                                    save(name);
+                                }
+                            });
 }
 
 void ReportPage::askForNewName() {
-    auto* dialog = new QInputDialog(this);
-    dialog->setObjectName(QStringLiteral("reportNewName"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename report"));
-    dialog->setLabelText(tr("New name of “%1”").arg(QString::fromStdString(m_chosen.name)));
-    dialog->setTextValue(QString::fromStdString(m_chosen.name));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
-        if (const QString name = text.trimmed(); canBeNamed(name)) {
-            rename(name);
-        }
-    });
-    dialog->open();
+    const QString name = QString::fromStdString(m_chosen.name);
+    widgets::askText(*this,
+                     {.title = tr("Rename report"),
+                      .label = tr("New name of “%1”").arg(name),
+                      .text = name,
+                      .objectName = QStringLiteral("reportNewName"),
+                      .mayBeEmpty = true},
+                     [this](const QString& text) {
+                         if (canBeNamed(text)) {
+                             rename(text);
+                         }
+                     });
 }
 
 // What is not saved goes with it.
