@@ -342,7 +342,7 @@ test_core() {
   local version
   version=$(clang_version)
   # A report names functions; the presets asan and fuzz tell lines, too.
-  lean ld.gold "core;tests" "core/curation;core/endpoint;core/formats;core/imports;core/plot;core/results;core/words;core/workspace"
+  lean ld.gold "core;tests" "core/curation;core/endpoint;core/evaluate;core/formats;core/imports;core/plot;core/results;core/words;core/workspace"
   if [[ -z $version ]] || ! command -v "clang++-$version" >/dev/null; then
     configure asan-core --preset asan -DASSAY_GUI=OFF "${lean_options[@]}" && compile asan-core &&
       run_tests asan-core
@@ -355,10 +355,9 @@ test_core() {
       "$root/tests/fuzz/run.sh" "$build/fuzz" "${ASSAY_FUZZ_RUNS:-3000}"
 }
 
-# The core's tests have run above, but for those that kill. The widgets are compiled source by source: what one forgot
-# to include is found there.
+# The core's tests have run above, but for those that kill.
 test_everything() {
-  lean mold "core;app;tests" "widgets;app"
+  lean mold "core;widgets;app;tests" "widgets;app"
   configure dev --preset dev -DASSAY_CORE_TESTS=OFF "${lean_options[@]}" && compile dev &&
     run_tests dev "" $((2 * $(jobs))) # windows wait as long as they work
 }
@@ -440,7 +439,7 @@ command_test_engines() {
       say "Going on with what is here."
   fi
   lock
-  lean mold "core;app" "widgets;app" # as the round, whose objects a compiler cache still has
+  lean mold "core;widgets;app;tests" "widgets;app" # as the round, whose objects a compiler cache still has
   configure engines-tests --preset dev -DASSAY_CORE_TESTS=OFF -DASSAY_ENGINE_TESTS=ON "${lean_options[@]}" ||
     die "the build could not be set up."
   compile engines-tests test_engines || die "the tests did not compile."
