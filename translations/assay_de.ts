@@ -139,7 +139,7 @@
     <name>CloseButton</name>
     <message>
         <source>Close Tab</source>
-        <translation>Reiter schließen</translation>
+        <translation>Tab schließen</translation>
     </message>
 </context>
 <context>
@@ -2428,10 +2428,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Wanted by the target mix</source>
         <translation>Von der Zielverteilung gewünscht</translation>
-    </message>
-    <message>
-        <source>No question of this suite has a category, so the rows below are the retrieval scopes instead.</source>
-        <translation>Keine Frage dieser Suite hat eine Kategorie, daher steht in den Zeilen unten stattdessen der Umfang.</translation>
     </message>
     <message>
         <source>Open suspicions</source>
@@ -12990,7 +12986,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Tokens at most</source>
-        <translation>Höchstens Tokens</translation>
+        <translation>Max. Token</translation>
     </message>
     <message>
         <source>%1 has a value</source>
@@ -13184,6 +13180,14 @@ Prüfen Sie, ob der Name stimmt.</translation>
             <numerusform>Vektoren der Fragen vom Dienst: %1 Texte in %n Anfrage, etwa %2 Token (geschätzt mit einem je vier Byte), %3, %4</numerusform>
             <numerusform>Vektoren der Fragen vom Dienst: %1 Texte in %n Anfragen, etwa %2 Token (geschätzt mit einem je vier Byte), %3, %4</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No question of this suite has a category: its coverage is by retrieval scope.</source>
+        <translation>Keine Frage dieser Suite hat eine Kategorie: Ihre Abdeckung ist nach dem Umfang der Suche gezählt.</translation>
+    </message>
+    <message>
+        <source>Identifier, or imported at</source>
+        <translation>Kennung oder Importzeit</translation>
     </message>
 </context>
 <context>
@@ -15266,10 +15270,6 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
         <translation>→ Verweis</translation>
     </message>
     <message>
-        <source>%1 (%2%3)</source>
-        <translation>%1 (%2%3)</translation>
-    </message>
-    <message>
         <source>%1, found</source>
         <translation>%1, gefunden</translation>
     </message>
@@ -15324,6 +15324,10 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     <message>
         <source>%1 results have the same text; unfold to see each (Right). Only the results shown are counted, not the whole corpus.</source>
         <translation>%1 Ergebnisse haben denselben Text; aufklappen zeigt sie einzeln (Rechts). Gezählt werden nur die angezeigten Ergebnisse, nicht das ganze Korpus.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -15390,7 +15394,7 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     </message>
     <message>
         <source>anchors asked</source>
-        <translation>gefragte Anker</translation>
+        <translation>abgefragte Anker</translation>
     </message>
     <message>
         <source>window ±%1</source>
@@ -21137,6 +21141,10 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
             <numerusform>Weiter mit %n weiteren Entwürfen von eingegebenem Text, der nie gespeichert wurde</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Import scores, questions or filings…</source>
+        <translation>Scores, Fragen oder Jahresberichte importieren …</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::OutsidePane</name>
@@ -21479,7 +21487,7 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
     <message>
         <source>Read a corpus in the tab Atlas to see what a change wins and loses.</source>
-        <translation>Im Reiter „Atlas“ ein Korpus lesen, um zu sehen, was eine Änderung gewinnt und verliert.</translation>
+        <translation>Im Tab „Atlas“ ein Korpus lesen, um zu sehen, was eine Änderung gewinnt und verliert.</translation>
     </message>
     <message>
         <source>Trying the patterns…</source>
@@ -23447,6 +23455,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Excel workbook…</source>
         <translation>Excel-Arbeitsmappe …</translation>
+    </message>
+    <message>
+        <source>This workspace holds nothing to report on yet.</source>
+        <translation>Dieser Arbeitsbereich enthält noch nichts, worüber zu berichten wäre.</translation>
     </message>
 </context>
 <context>
@@ -26790,7 +26802,7 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
     </message>
     <message>
         <source>Of the five components, in the order of the tab Weights</source>
-        <translation>Der fünf Komponenten, in der Reihenfolge des Reiters Gewichte</translation>
+        <translation>Der fünf Komponenten, in der Reihenfolge des Tabs „Gewichte“</translation>
     </message>
     <message>
         <source>n</source>
@@ -28548,7 +28560,7 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON Lines oder CSV), oder 
     </message>
     <message>
         <source>Every question with its answer, its evidence and its history. F flags one, Ctrl+Return approves it and goes on. Check for bad questions, on the tab Suspicions, names what looks wrong and why; in the demo it finds five that are bad on purpose.</source>
-        <translation>Jede Frage mit Antwort, Belegen und Verlauf. F beanstandet eine, Strg+Eingabe billigt sie und geht weiter. „Auf schlechte Fragen prüfen“ auf dem Reiter Verdachtsfälle nennt, was falsch aussieht und warum; in der Demo findet es fünf, die absichtlich schlecht sind.</translation>
+        <translation>Jede Frage mit Antwort, Belegen und Verlauf. F beanstandet eine, Strg+Eingabe billigt sie und geht weiter. „Auf schlechte Fragen prüfen“ im Tab „Verdachtsfälle“ nennt, was falsch aussieht und warum; in der Demo findet es fünf, die absichtlich schlecht sind.</translation>
     </message>
     <message>
         <source>Do searches find the evidence?</source>
@@ -30479,7 +30491,7 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     </message>
     <message>
         <source>The document says this in a way that has no rows; it stays as it is. The tab JSON shows it.</source>
-        <translation>Das Dokument sagt dies auf eine Weise, für die es keine Zeilen gibt; es bleibt, wie es ist. Der Reiter JSON zeigt es.</translation>
+        <translation>Das Dokument sagt dies auf eine Weise, für die es keine Zeilen gibt; es bleibt, wie es ist. Der Tab JSON zeigt es.</translation>
     </message>
     <message>
         <source>What</source>
@@ -30793,16 +30805,16 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
         <translation>, am Ende des Abschnitts abgeschnitten</translation>
     </message>
     <message>
-        <source>Position %1 (%2%3)</source>
-        <translation>Position %1 (%2%3)</translation>
-    </message>
-    <message>
         <source>Among the results</source>
         <translation>Unter den Ergebnissen</translation>
     </message>
     <message>
         <source>There is no anchor to show</source>
         <translation>Es gibt keinen Anker zu zeigen</translation>
+    </message>
+    <message>
+        <source>Position %1 (%2)</source>
+        <translation>Position %1 (%2)</translation>
     </message>
 </context>
 </TS>

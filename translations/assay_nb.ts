@@ -2430,10 +2430,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Ønsket i målfordelingen</translation>
     </message>
     <message>
-        <source>No question of this suite has a category, so the rows below are the retrieval scopes instead.</source>
-        <translation>Ingen spørsmål i dette gullsettet har en kategori, så radene nedenfor viser søkeomfangene i stedet.</translation>
-    </message>
-    <message>
         <source>Open suspicions</source>
         <translation>Åpne mistanker</translation>
     </message>
@@ -13185,6 +13181,14 @@ Kontroller at navnet er riktig.</translation>
             <numerusform>Vektorer for spørsmålene fra tjenesten: %1 tekster i %n forespørsler, omtrent %2 tokener (anslått som ett per fire byte), %3, %4</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No question of this suite has a category: its coverage is by retrieval scope.</source>
+        <translation>Ingen spørsmål i dette gullsettet har en kategori: dekningen er telt etter søkeomfang.</translation>
+    </message>
+    <message>
+        <source>Identifier, or imported at</source>
+        <translation>Identifikator eller importtid</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -15266,10 +15270,6 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
         <translation>→ henvisning</translation>
     </message>
     <message>
-        <source>%1 (%2%3)</source>
-        <translation>%1 (%2%3)</translation>
-    </message>
-    <message>
         <source>%1, found</source>
         <translation>%1, funnet</translation>
     </message>
@@ -15324,6 +15324,10 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     <message>
         <source>%1 results have the same text; unfold to see each (Right). Only the results shown are counted, not the whole corpus.</source>
         <translation>%1 resultater har samme tekst; brett ut for å se hvert av dem (Høyre). Bare resultatene som vises, telles, ikke hele korpuset.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -16148,7 +16152,7 @@ Prøv færre, eller søk i alle setninger.</translation>
     </message>
     <message>
         <source>Escape</source>
-        <translation>Escape</translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>In a field: empties it; in the inspector: back to the sentences</source>
@@ -21137,6 +21141,10 @@ Fanen Utenfra viser tallene.</translation>
             <numerusform>Fortsett med %n utkast til av skrevet tekst som aldri ble lagret</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Import scores, questions or filings…</source>
+        <translation>Importer scorer, spørsmål eller årsrapporter …</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::OutsidePane</name>
@@ -22450,7 +22458,7 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     </message>
     <message>
         <source>Escape</source>
-        <translation>Escape</translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>In the search line: search for nothing</source>
@@ -23447,6 +23455,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Excel workbook…</source>
         <translation>Excel-arbeidsbok …</translation>
+    </message>
+    <message>
+        <source>This workspace holds nothing to report on yet.</source>
+        <translation>Dette arbeidsområdet inneholder ennå ingenting å rapportere om.</translation>
     </message>
 </context>
 <context>
@@ -30793,16 +30805,16 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
         <translation>, avkortet av slutten av seksjonen</translation>
     </message>
     <message>
-        <source>Position %1 (%2%3)</source>
-        <translation>Posisjon %1 (%2%3)</translation>
-    </message>
-    <message>
         <source>Among the results</source>
         <translation>Blant resultatene</translation>
     </message>
     <message>
         <source>There is no anchor to show</source>
         <translation>Det er ikke noe anker å vise</translation>
+    </message>
+    <message>
+        <source>Position %1 (%2)</source>
+        <translation>Posisjon %1 (%2)</translation>
     </message>
 </context>
 </TS>

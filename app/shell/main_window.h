@@ -25,6 +25,7 @@ namespace assay::app {
 
 class BottomPanel;
 class HomePage;
+class MappingDialog;
 class Page;
 class PageHeader;
 class Settings;
@@ -137,7 +138,8 @@ class MainWindow : public QMainWindow {
     void openScoredSet(base::RowId id);
     void openSuite(base::RowId id);
     void openBundles(base::RowId id);
-    void askForMapping(const imports::ImportPlan& plan);
+    [[nodiscard]] QList<QAction*> startOffers(const QStringList& pages) const; // Page::startOffers()
+    MappingDialog* askForMapping(const imports::ImportPlan& plan);
     void askForSuite(const imports::ImportPlan& plan);
     void askAboutCollision(const imports::ImportPlan& plan);
     void sayNotImported(const std::vector<imports::ImportPlan>& plans);

@@ -199,7 +199,10 @@ void NextSteps::refresh() {
         offerSet();
     }
     if (writable) {
-        offer("nextImport", hasSet ? tr("Import another set…") : tr("Import a scored set…"),
+        offer("nextImport",
+              hasSet                      ? tr("Import another set…")
+              : m_session->holdsNothing() ? tr("Import scores, questions or filings…")
+                                          : tr("Import a scored set…"),
               [this] { m_import->trigger(); });
     }
     if (!hasSet && !curates) {

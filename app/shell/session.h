@@ -59,6 +59,9 @@ class Session : public QObject {
     void createWorkspace(const QString& path);
     void closeWorkspace();
 
+    // The workspace has no scores, and nothing of gold.
+    [[nodiscard]] bool holdsNothing() const;
+
     // Newest first.
     [[nodiscard]] const std::vector<workspace::ScoredSetInfo>& scoredSets() const { return m_sets; }
 

@@ -1,5 +1,6 @@
 #include "widgets/neighbours/window_strip.h"
 
+#include "widgets/text/number_text.h"
 #include "widgets/theme/theme.h"
 
 #include <QHelpEvent>
@@ -177,9 +178,7 @@ void WindowStrip::paintEvent(QPaintEvent*) {
         const QRectF cell = cellRect(m_spec.anchor + offset);
         const bool isWide = cell.width() > fontMetrics().horizontalAdvance(QStringLiteral("+12"));
         if (isWide || offset % 4 == 0) {
-            const QString label = offset == 0  ? QString::number(m_spec.anchor)
-                                  : offset > 0 ? QStringLiteral("+%1").arg(offset)
-                                               : QString::number(offset);
+            const QString label = offset == 0 ? QString::number(m_spec.anchor) : signedText(offset);
             painter.drawText(QRectF(cell.center().x() - 40, y, 80, height), Qt::AlignCenter, label);
         }
     }
@@ -195,10 +194,8 @@ const StripSentence* WindowStrip::sentenceAt(const QPointF& point) const {
 }
 
 QString WindowStrip::toolTipOf(const StripSentence& sentence) const {
-    QString text = tr("Position %1 (%2%3)")
-                       .arg(sentence.position)
-                       .arg(sentence.position > m_spec.anchor ? QStringLiteral("+") : QString())
-                       .arg(sentence.position - m_spec.anchor);
+    QString text =
+        tr("Position %1 (%2)").arg(sentence.position).arg(signedText(sentence.position - m_spec.anchor));
     text += QLatin1Char('\n') + stripCellText(sentence.cell, m_spec.window);
     if (sentence.found) {
         text += QLatin1Char('\n') + tr("Among the results");

@@ -10,6 +10,7 @@
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -29,18 +30,20 @@
 namespace assay::app {
 namespace {
 
-QHBoxLayout* buttonRow(std::initializer_list<QAction*> actions, QWidget* parent) {
-    auto* row = new QHBoxLayout;
+// In as many lines as the pane is narrow.
+QWidget* buttonRow(std::initializer_list<QAction*> actions, QWidget* parent) {
+    auto* buttons = new QWidget(parent);
+    auto* row = new widgets::FlowLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(2);
     for (QAction* action : actions) {
-        auto* button = new QToolButton(parent);
+        auto* button = new QToolButton(buttons);
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
         button->setObjectName(action->objectName() + QStringLiteral(".button"));
         row->addWidget(button);
     }
-    row->addStretch(1);
-    return row;
+    return buttons;
 }
 
 QString windowText(const model::NeighbourWindow& window) {
@@ -83,7 +86,7 @@ RunPane::RunPane(NeighbourController& controller, const RunActions& actions, QWi
     work->setContentsMargins(0, 0, 0, 0);
     work->addWidget(m_progressText);
     work->addWidget(m_progress);
-    work->addLayout(buttonRow({m_actions.pause, m_actions.discard}, m_work));
+    work->addWidget(buttonRow({m_actions.pause, m_actions.discard}, m_work));
 
     m_about = new QLabel(this);
     m_about->setObjectName(QStringLiteral("runAbout"));
@@ -105,11 +108,11 @@ RunPane::RunPane(NeighbourController& controller, const RunActions& actions, QWi
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_stack, 3);
-    layout->addLayout(
+    layout->addWidget(
         buttonRow({m_actions.resume, m_actions.baseline, m_actions.rename, m_actions.remove}, this));
     layout->addWidget(m_work);
     layout->addWidget(m_note);
-    layout->addLayout(buttonRow({m_actions.settings}, this));
+    layout->addWidget(buttonRow({m_actions.settings}, this));
     layout->addWidget(scroll, 2);
 
     connect(m_table, &widgets::DataTableView::currentRowChanged, this, [this](int row) {

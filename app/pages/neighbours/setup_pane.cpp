@@ -5,6 +5,7 @@
 #include "app/pages/neighbours/test_settings_form.h"
 #include "app/settings/engine_preview.h"
 #include "app/settings/reference_texts.h"
+#include "app/shell/empty_state.h"
 #include "core/evaluate/neighbours/neighbour_documents.h"
 #include "core/evaluate/neighbours/workspace_searches.h"
 #include "widgets/jobs/job_runner.h"
@@ -84,11 +85,7 @@ SetupPane::SetupPane(NeighbourController& controller, QWidget* parent)
 }
 
 void SetupPane::makeLayout() {
-    m_empty = new QLabel(this);
-    m_empty->setObjectName(QStringLiteral("setupEmpty"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    m_empty->setFocusPolicy(Qt::TabFocus); // something has to be read out
+    m_empty = new EmptyState(QStringLiteral("setupEmpty"), this);
     m_corpus = new QComboBox(this);
     m_corpus->setObjectName(QStringLiteral("corpus"));
     m_corpus->setAccessibleName(tr("Corpus"));

@@ -30,6 +30,7 @@ class WindowStrip;
 namespace assay::app {
 
 class AnchorChoice;
+class EmptyState;
 class EnginePreview;
 class SearchListEditor;
 class TestSettingsForm;
@@ -95,7 +96,7 @@ class SetupPane : public QWidget {
     QString m_missingCorpus;     // names of what was wanted and is not there
     QString m_missingVectors;
     QStackedWidget* m_stack = nullptr;
-    QLabel* m_empty = nullptr;
+    EmptyState* m_empty = nullptr;
     QComboBox* m_corpus = nullptr;
     QComboBox* m_vectors = nullptr;
     QLabel* m_vectorsHint = nullptr;

@@ -8,14 +8,14 @@
 #include <vector>
 
 class QComboBox;
-class QLabel;
 class QListWidget;
 class QSplitter;
 class QTabWidget;
 
 namespace assay::widgets {
 class BlocksView;
-}
+class HintedView;
+} // namespace assay::widgets
 
 namespace assay::results {
 struct RetrievalBlocks;
@@ -23,6 +23,7 @@ struct RetrievalBlocks;
 
 namespace assay::app {
 
+class EmptyState;
 class RetrievalAlphaPane;
 class RetrievalAskPane;
 class RetrievalComparePane;
@@ -75,8 +76,9 @@ class RetrievalPage : public WorkspacePage {
     QComboBox* m_relevance = nullptr;
     QListWidget* m_runs = nullptr;
     QTabWidget* m_tabs = nullptr;
-    QLabel* m_empty = nullptr;
+    EmptyState* m_empty = nullptr;
     std::vector<widgets::BlocksView*> m_results; // overview, strata, missed, times
+    std::vector<widgets::HintedView*> m_hints;   // in which they stand
     RetrievalQuestionsPane* m_questions = nullptr;
     RetrievalAlphaPane* m_alpha = nullptr;
     RetrievalAskPane* m_ask = nullptr;

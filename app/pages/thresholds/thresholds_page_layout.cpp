@@ -7,6 +7,7 @@
 #include "app/pages/thresholds/threshold_controls.h"
 #include "app/pages/thresholds/threshold_tabs.h"
 #include "app/pages/thresholds/thresholds_page.h"
+#include "app/shell/empty_state.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/whole_label.h"
@@ -129,12 +130,10 @@ void ThresholdsPage::makeLayout() {
     m_rows->setSizes({600, 120});
     m_rows->setChildrenCollapsible(false);
 
-    m_emptyText = new QLabel(this);
-    m_emptyText->setObjectName(QStringLiteral("emptyText"));
-    m_emptyText->setAlignment(Qt::AlignCenter);
-    m_emptyText->setWordWrap(true);
+    m_empty = new EmptyState(QStringLiteral("emptyText"), this);
+    m_empty->setPageOffers({QStringLiteral("home")});
     m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_emptyText);
+    m_stack->addWidget(m_empty);
     auto* scroll =
         new QScrollArea(this); // on a small or much enlarged screen the page scrolls rather than shrinks
     scroll->setFrameShape(QFrame::NoFrame);
