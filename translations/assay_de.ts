@@ -28560,7 +28560,7 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON Lines oder CSV), oder 
     </message>
     <message>
         <source>Every question with its answer, its evidence and its history. F flags one, Ctrl+Return approves it and goes on. Check for bad questions, on the tab Suspicions, names what looks wrong and why; in the demo it finds five that are bad on purpose.</source>
-        <translation>Jede Frage mit Antwort, Belegen und Verlauf. F beanstandet eine, Strg+Eingabe billigt sie und geht weiter. „Auf schlechte Fragen prüfen“ im Tab „Verdachtsfälle“ nennt, was falsch aussieht und warum; in der Demo findet es fünf, die absichtlich schlecht sind.</translation>
+        <translation>Jede Frage mit Antwort, Belegen und Verlauf. F beanstandet eine, Strg+Eingabe gibt sie frei und geht weiter. „Auf schlechte Fragen prüfen“ im Tab „Verdachtsfälle“ nennt, was falsch aussieht und warum; in der Demo findet es fünf, die absichtlich schlecht sind.</translation>
     </message>
     <message>
         <source>Do searches find the evidence?</source>

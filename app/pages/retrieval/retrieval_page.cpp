@@ -268,11 +268,28 @@ void RetrievalPage::fillLists() {
             }
         }
     }
+    followRun();
     refreshActions();
+}
+
+// The form is of what is in front, so that nobody takes its figures for those of another suite.
+void RetrievalPage::followRun() {
+    const RetrievalController::Run run = m_controller->run();
+    if (run == nullptr || m_controller->chosen() == m_formOf) {
+        return;
+    }
+    const int suite = m_suite->findText(QString::fromStdString(run->about.suite));
+    const int lists = m_predictions->findText(QString::fromStdString(run->about.predictions));
+    if (suite >= 0 && lists >= 0) {
+        m_formOf = m_controller->chosen();
+        m_suite->setCurrentIndex(suite);
+        m_predictions->setCurrentIndex(lists);
+    }
 }
 
 void RetrievalPage::showRun() {
     const RetrievalController::Run run = m_controller->run();
+    followRun();
     const QString why = m_controller->whyNoRun();
     m_empty->setText(why, m_controller->sets().empty());
     m_empty->setVisible(run == nullptr);
@@ -310,6 +327,7 @@ void RetrievalPage::refreshActions() {
 }
 
 void RetrievalPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
+    m_formOf = 0;
     m_controller->setWorkspace(workspace);
 }
 
