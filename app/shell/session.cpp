@@ -57,8 +57,8 @@ QString Session::workspaceName() const {
 
 bool Session::holdsNothing() const {
     const GoldHoldings& gold = m_gold->holdings();
-    return m_sets.empty() && gold.suites.empty() && gold.bundles.empty() && gold.answers.empty() &&
-           gold.lists.empty() && gold.corpora.empty();
+    return gold.areRead && m_sets.empty() && gold.suites.empty() && gold.bundles.empty() &&
+           gold.answers.empty() && gold.lists.empty() && gold.corpora.empty();
 }
 
 std::optional<workspace::ScoredSetInfo> Session::scoredSet(base::RowId id) const {

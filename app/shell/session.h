@@ -59,7 +59,7 @@ class Session : public QObject {
     void createWorkspace(const QString& path);
     void closeWorkspace();
 
-    // The workspace has no scores, and nothing of gold.
+    // The workspace has no scores and nothing of gold, as far as both have been read.
     [[nodiscard]] bool holdsNothing() const;
 
     // Newest first.

@@ -454,6 +454,9 @@ QString QuestionsPage::emptyReason() const {
                    : tr("No workspace is open.\nOpen one from the menu File, or drop a file with questions "
                         "anywhere in the window.");
     }
+    if (m_controller->isLoading()) {
+        return tr("Still loading…");
+    }
     if (m_controller->suites().empty()) {
         return session()->isReadOnly()
                    ? tr("This workspace holds no gold questions, and it can only be read.\nOpen one that can "
@@ -469,7 +472,7 @@ QString QuestionsPage::emptyReason() const {
 void QuestionsPage::refreshPage() {
     const bool hasQuestions = m_controller->columns().size() > 0;
     m_stack->setCurrentWidget(hasQuestions ? m_content : m_empty);
-    m_empty->setText(hasQuestions ? QString() : emptyReason());
+    m_empty->setText(hasQuestions ? QString() : emptyReason(), !m_controller->isLoading());
     const bool none = hasQuestions && m_controller->shown().empty();
     m_tableStack->setReason(
         !none                       ? QString()
