@@ -209,8 +209,8 @@ void ThresholdsPage::placeMatrix(bool belowScenarios) {
 }
 
 // Charts beside each other where both can be read so: beside the matrix, or in its place while it stands
-// below the scenarios. Asks for the room that the page has, not for the width that its parts have taken: the
-// page is not to scroll sideways.
+// below the scenarios, as it does wherever three columns have no room. Asks for the room that the page has,
+// not for the width that its parts have taken: the page is not to scroll sideways.
 void ThresholdsPage::arrangePlots() {
     const int both =
         m_curves->minimumSizeHint().width() + m_figures->minimumSizeHint().width() + m_plots->handleWidth();
@@ -219,7 +219,7 @@ void ThresholdsPage::arrangePlots() {
     const int margins = 4 * m_columns->handleWidth();
     const bool threeColumns = width() >= scenarios + both + matrix + margins;
     const bool twoColumns = !threeColumns && width() >= std::max(scenarios, matrix) + both + margins;
-    placeMatrix(twoColumns);
+    placeMatrix(!threeColumns);
     const Qt::Orientation wanted = threeColumns || twoColumns ? Qt::Horizontal : Qt::Vertical;
     if (m_plots->orientation() != wanted) {
         m_plots->setOrientation(wanted);
