@@ -26590,6 +26590,10 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
         <source>(its text stays in the engine)</source>
         <translation>(der Text bleibt in der Suchmaschine)</translation>
     </message>
+    <message>
+        <source>No sentence of this corpus may be an anchor. Ask for shorter sections, fewer words or more lengths, or let in what is not prose.</source>
+        <translation>Kein Satz dieses Korpus kann ein Anker sein. Verlangen Sie kürzere Abschnitte, weniger Wörter oder mehr Längen, oder lassen Sie zu, was kein Fließtext ist.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ShortcutSheet</name>

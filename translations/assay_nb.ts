@@ -26590,6 +26590,10 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <source>(its text stays in the engine)</source>
         <translation>(teksten blir i søkemotoren)</translation>
     </message>
+    <message>
+        <source>No sentence of this corpus may be an anchor. Ask for shorter sections, fewer words or more lengths, or let in what is not prose.</source>
+        <translation>Ingen setning i dette korpuset kan være et anker. Be om kortere seksjoner, færre ord eller flere lengder, eller slipp inn det som ikke er prosa.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ShortcutSheet</name>

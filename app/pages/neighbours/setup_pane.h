@@ -45,6 +45,9 @@ class SetupPane : public QWidget {
     // Why nothing can be run; empty: it can.
     [[nodiscard]] QString problem() const;
 
+    // Of an error that a run or its preview had: of these settings, what to change.
+    [[nodiscard]] static QString failureText(const base::Error& error);
+
     // The settings of a run, to run it again or a little differently. What of it is not in this workspace any
     // more is named and is a problem() until something else is chosen.
     void takeSettings(const evaluate::NeighbourRunSettings& settings);
