@@ -267,6 +267,22 @@ class TestColumnFit : public QObject {
 
     std::unique_ptr<QStandardItemModel> m_model;
     std::unique_ptr<DataTableView> m_view;
+
+    // As of a run that has ended: its reasons are gone, its figures are short.
+    void columnsGiveBackWhatOnlyFormerValuesNeeded() {
+        QTRY_VERIFY(m_view->columnWidth(2) > 0);
+        m_view->columnFit().fit();
+        const int before = m_view->columnWidth(2);
+        for (int row = 0; row < m_model->rowCount(); ++row) {
+            m_model->item(row, 2)->setText(QStringLiteral("gut"));
+        }
+        m_view->columnFit().fit();
+        QCOMPARE(m_view->columnWidth(2), before); // one value after the other moves nothing
+        Q_EMIT m_model->dataChanged(m_model->index(0, 0),
+                                    m_model->index(m_model->rowCount() - 1, m_model->columnCount() - 1));
+        m_view->columnFit().fit();
+        QVERIFY(m_view->columnWidth(2) < before);
+    }
 };
 
 ASSAY_TEST(TestColumnFit)
