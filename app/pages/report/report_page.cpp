@@ -272,7 +272,7 @@ void ReportPage::focusContent() {
 void ReportPage::readHoldings() {
     ReportChoices choices;
     results::SavedReports listed;
-    bool isEmpty = true;
+    bool isEmpty = !m_session->hasWorkspace();
     if (m_session->hasWorkspace()) {
         if (const auto reader = m_session->workspace()->reader()) {
             for (const workspace::ScoredSetInfo& set : m_session->scoredSets()) {
