@@ -19355,10 +19355,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>Keep</source>
         <translation>Behalten</translation>
     </message>
-    <message>
-        <source>Reading what the workspace holds…</source>
-        <translation>Der Inhalt des Arbeitsbereichs wird gelesen …</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::HomePage</name>

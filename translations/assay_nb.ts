@@ -19355,10 +19355,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>Keep</source>
         <translation>Behold</translation>
     </message>
-    <message>
-        <source>Reading what the workspace holds…</source>
-        <translation>Leser hva arbeidsområdet inneholder …</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::HomePage</name>

@@ -1,12 +1,15 @@
 #include "app/shell/empty_state.h"
 
-#include "app/shell/page.h"
+#include "app/shell/gold_imports.h"
+#include "app/shell/main_window.h"
+#include "app/shell/session.h"
 #include "widgets/text/whole_label.h"
 
 #include <QAction>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace assay::app {
 
@@ -52,6 +55,12 @@ void EmptyState::setPageOffers(const QStringList& keys) {
     refresh();
 }
 
+bool EmptyState::holdsNothing(const Session& session) {
+    const GoldHoldings& gold = session.gold().holdings();
+    return session.scoredSets().empty() && gold.suites.empty() && gold.bundles.empty() &&
+           gold.answers.empty() && gold.lists.empty() && gold.corpora.empty();
+}
+
 void EmptyState::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     refresh(); // what the workspace holds may have changed meanwhile
@@ -59,11 +68,8 @@ void EmptyState::showEvent(QShowEvent* event) {
 
 void EmptyState::refresh() {
     QList<QAction*> offers;
-    for (QWidget* each = parentWidget(); m_withStart && each != nullptr; each = each->parentWidget()) {
-        if (const auto* page = qobject_cast<Page*>(each)) {
-            offers = page->startOffers(m_pages);
-            break;
-        }
+    if (const auto* main = qobject_cast<MainWindow*>(window()); main != nullptr && m_withStart) {
+        offers = main->startOffers(m_pages);
     }
     for (QAction* action : std::as_const(m_own)) {
         if (action->isEnabled()) {

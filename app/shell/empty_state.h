@@ -1,5 +1,5 @@
 // Why a page, or a part of it, shows nothing, and buttons for what a person does next: what the window offers
-// there (Page::startOffers()), and actions of the page's own. GUI thread only.
+// there (MainWindow::startOffers()), and actions of the page's own. GUI thread only.
 #pragma once
 
 #include <QList>
@@ -12,6 +12,8 @@ class QLabel;
 class QVBoxLayout;
 
 namespace assay::app {
+
+class Session;
 
 class EmptyState : public QWidget {
     Q_OBJECT
@@ -27,6 +29,9 @@ class EmptyState : public QWidget {
     void setOwnOffers(const QList<QAction*>& own);
     // The pages, by their keys, that are offered instead of an import once the workspace holds something.
     void setPageOffers(const QStringList& keys);
+
+    // Its workspace has no scores and nothing of gold, as far as both have been read.
+    [[nodiscard]] static bool holdsNothing(const Session& session);
 
   protected:
     void showEvent(QShowEvent* event) override;

@@ -51,7 +51,6 @@ struct TypedDraft {
 };
 
 struct GoldHoldings {
-    bool areRead = false;                            // else nothing is known yet
     std::vector<workspace::SuiteInfo> suites;        // by name
     std::vector<workspace::BundleSetInfo> bundles;   // by name
     std::vector<workspace::AnswerSetInfo> answers;   // newest first

@@ -228,7 +228,6 @@ void MainWindow::addPage(Page* page) {
             });
     connect(page, &Page::newsRaised, this,
             [this](const QString& text) { m_banner->showMessage(MessageBanner::Kind::Notice, text); });
-    page->setStartOffers([this](const QStringList& pages) { return startOffers(pages); });
     page->setSession(&m_session);
     page->restoreState(m_settings.layout(pageLayoutKey(*page)));
     m_home->setOpensSets(this->page(QStringLiteral("thresholds")) != nullptr);

@@ -1,6 +1,7 @@
 // The part of the main window that opens, makes, imports and closes.
 #include "app/settings/settings.h"
 #include "app/shell/bottom_panel.h"
+#include "app/shell/empty_state.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/home_page.h"
 #include "app/shell/main_window.h"
@@ -315,7 +316,7 @@ QList<QAction*> MainWindow::startOffers(const QStringList& pages) const {
         return {m_actions->openWorkspace};
     }
     QList<QAction*> shown;
-    if (!m_session.holdsNothing()) {
+    if (!EmptyState::holdsNothing(m_session)) {
         for (int i = 0; i < m_stack->count(); ++i) {
             if (pages.contains(pageAt(i)->navigationKey())) {
                 shown.append(m_actions->pages->actions().value(i));

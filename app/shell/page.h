@@ -11,11 +11,9 @@
 #include <QIcon>
 #include <QList>
 #include <QString>
-#include <QStringList>
 #include <QWidget>
 #include <functional>
 #include <optional>
-#include <utility>
 
 namespace assay::base {
 struct Issue;
@@ -71,16 +69,6 @@ class Page : public QWidget {
     // it shows.
     [[nodiscard]] virtual std::optional<evaluate::IssueSubject> issueSubject() const { return std::nullopt; }
 
-    // What the window offers where there is nothing to show: to open a workspace, to import into it, or to go
-    // to one of the pages of these keys, once it holds something. Nothing without a window.
-    using StartOffers = std::function<QList<QAction*>(const QStringList& pages)>;
-
-    void setStartOffers(StartOffers offers) { m_startOffers = std::move(offers); }
-
-    [[nodiscard]] QList<QAction*> startOffers(const QStringList& pages) const {
-        return m_startOffers ? m_startOffers(pages) : QList<QAction*>();
-    }
-
     // Shows the place an issue speaks of; false if this page cannot.
     virtual bool showIssue(const base::Issue& issue);
 
@@ -107,9 +95,6 @@ class Page : public QWidget {
   protected:
     // What the session has done, with an Undo beside it, and what it asks are said by this page from now on.
     void showEdits(widgets::EditSession& edits);
-
-  private:
-    StartOffers m_startOffers;
 };
 
 } // namespace assay::app

@@ -55,12 +55,6 @@ QString Session::workspaceName() const {
     return QFileInfo(workspacePath()).completeBaseName();
 }
 
-bool Session::holdsNothing() const {
-    const GoldHoldings& gold = m_gold->holdings();
-    return gold.areRead && m_sets.empty() && gold.suites.empty() && gold.bundles.empty() &&
-           gold.answers.empty() && gold.lists.empty() && gold.corpora.empty();
-}
-
 std::optional<workspace::ScoredSetInfo> Session::scoredSet(base::RowId id) const {
     const auto found =
         std::find_if(m_sets.begin(), m_sets.end(), [id](const auto& set) { return set.id == id; });

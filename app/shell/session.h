@@ -59,9 +59,6 @@ class Session : public QObject {
     void createWorkspace(const QString& path);
     void closeWorkspace();
 
-    // The workspace has no scores and nothing of gold, as far as both have been read.
-    [[nodiscard]] bool holdsNothing() const;
-
     // Newest first.
     [[nodiscard]] const std::vector<workspace::ScoredSetInfo>& scoredSets() const { return m_sets; }
 

@@ -50,7 +50,7 @@ struct LookedAt {
     std::vector<ImportPlan> plans;              // in the order in which they are to be imported
     std::vector<std::filesystem::path> unknown; // of no form that Assay reads
     std::vector<base::Error> failures; // why the first of those is of none, and what could not be read at all
-    std::optional<ImportPlan> toMap; // those with the columns of the first, if a person can say what they are
+    std::optional<ImportPlan> toMap;   // the first of those, if somebody can say which column is what
 };
 
 // Scores make one set, sentences one corpus. Plain files of questions with the same columns are one plan, so

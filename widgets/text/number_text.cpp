@@ -35,11 +35,6 @@ QString numberText(double value, int decimals, const QLocale& locale) {
     return text.replace(u'-', kMinus);
 }
 
-QString signedText(std::int64_t count, const QLocale& locale) {
-    const QString text = numberText(static_cast<double>(count), 0, locale);
-    return count > 0 ? QLatin1Char('+') + text : text;
-}
-
 QString rangeText(const QString& low, const QString& high) {
     // Beside a minus the dash needs room, to be told from it.
     const bool isTight = !low.startsWith(kMinus) && !high.startsWith(kMinus);

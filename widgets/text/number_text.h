@@ -18,9 +18,6 @@ namespace assay::widgets {
 // With a fixed number of decimals and a true minus sign: for people, not for files.
 [[nodiscard]] QString numberText(double value, int decimals, const QLocale& locale = {});
 
-// How far something is from something else: "+3", "−3", "0".
-[[nodiscard]] QString signedText(std::int64_t count, const QLocale& locale = {});
-
 // Of two texts of figures: "84.1–97.4". No comma, which many languages have within a figure.
 [[nodiscard]] QString rangeText(const QString& low, const QString& high);
 

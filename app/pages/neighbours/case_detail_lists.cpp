@@ -50,7 +50,7 @@ void CaseDetail::fillSection() {
             }
         }
         const QString tip = widgets::stripCellText(each.cell, m_texts.strip.window);
-        auto* position = cell(tr("%1 (%2)").arg(each.position).arg(widgets::signedText(offset)), corpusRow);
+        auto* position = cell(tr("%1 (%2)").arg(each.position).arg(widgets::offsetText(offset)), corpusRow);
         position->setData(each.position, Qt::UserRole);
         auto* text = cell(each.text, corpusRow, wrapped(each.text.toStdString()));
         if (offset == 0) {
@@ -87,7 +87,7 @@ void CaseDetail::fillGold(const model::AnchorSearch* answer) {
         }
         QString offset;
         if (sentence != nullptr && self != nullptr && sentence->position && self->position) {
-            offset = widgets::signedText(*sentence->position - *self->position);
+            offset = widgets::offsetText(*sentence->position - *self->position);
         }
         const std::string text = sentence != nullptr ? sentence->text : std::string();
         m_goldModel->appendRow(

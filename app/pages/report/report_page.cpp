@@ -283,7 +283,7 @@ void ReportPage::readHoldings() {
                 choices.suites.push_back(QString::fromStdString(suite.name));
             }
             const auto runs = workspace::runs(*reader, "").value_or(std::vector<workspace::RunInfo>());
-            isEmpty = m_session->holdsNothing() && choices.suites.empty() && runs.empty();
+            isEmpty = EmptyState::holdsNothing(*m_session) && choices.suites.empty() && runs.empty();
             for (const workspace::RunInfo& run : runs) {
                 if (evaluate::isNeighbourTest(run) || run.kind == evaluate::kAnswerRuns) {
                     choices.runs.emplace_back(run.id,
