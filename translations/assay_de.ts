@@ -2430,10 +2430,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Von der Zielverteilung gewünscht</translation>
     </message>
     <message>
-        <source>No question of this suite has a category, so the rows below are the retrieval scopes instead.</source>
-        <translation>Keine Frage dieser Suite hat eine Kategorie, daher steht in den Zeilen unten stattdessen der Umfang.</translation>
-    </message>
-    <message>
         <source>Open suspicions</source>
         <translation>Offene Verdachtsfälle</translation>
     </message>
@@ -13193,6 +13189,14 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Numbers of %1 are written with a decimal comma: %2 was read as %3.</source>
         <translation>Zahlen von %1 sind mit Dezimalkomma geschrieben: %2 wurde als %3 gelesen.</translation>
     </message>
+    <message>
+        <source>No question of this suite has a category: its coverage is by retrieval scope.</source>
+        <translation>Keine Frage dieser Suite hat eine Kategorie: Ihre Abdeckung ist nach dem Umfang der Suche gezählt.</translation>
+    </message>
+    <message>
+        <source>Identifier, or imported at</source>
+        <translation>Kennung oder Importzeit</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -15266,10 +15270,6 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
         <translation>→ Verweis</translation>
     </message>
     <message>
-        <source>%1 (%2%3)</source>
-        <translation>%1 (%2%3)</translation>
-    </message>
-    <message>
         <source>%1, found</source>
         <translation>%1, gefunden</translation>
     </message>
@@ -15324,6 +15324,10 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     <message>
         <source>%1 results have the same text; unfold to see each (Right). Only the results shown are counted, not the whole corpus.</source>
         <translation>%1 Ergebnisse haben denselben Text; aufklappen zeigt sie einzeln (Rechts). Gezählt werden nur die angezeigten Ergebnisse, nicht das ganze Korpus.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -21137,6 +21141,10 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
             <numerusform>Weiter mit %n weiteren Entwürfen von eingegebenem Text, der nie gespeichert wurde</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Import scores, questions or filings…</source>
+        <translation>Scores, Fragen oder Jahresberichte importieren …</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::OutsidePane</name>
@@ -23447,6 +23455,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Excel workbook…</source>
         <translation>Excel-Arbeitsmappe …</translation>
+    </message>
+    <message>
+        <source>This workspace holds nothing to report on yet.</source>
+        <translation>Dieser Arbeitsbereich enthält noch nichts, worüber zu berichten wäre.</translation>
     </message>
 </context>
 <context>
@@ -26533,6 +26545,10 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
     <message>
         <source>(its text stays in the engine)</source>
         <translation>(der Text bleibt in der Suchmaschine)</translation>
+    </message>
+    <message>
+        <source>No sentence of this corpus may be an anchor. Ask for shorter sections, fewer words or more lengths, or let in what is not prose.</source>
+        <translation>Kein Satz dieses Korpus kann ein Anker sein. Verlangen Sie kürzere Abschnitte, weniger Wörter oder mehr Längen, oder lassen Sie zu, was kein Fließtext ist.</translation>
     </message>
 </context>
 <context>
@@ -30764,16 +30780,16 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
         <translation>, am Ende des Abschnitts abgeschnitten</translation>
     </message>
     <message>
-        <source>Position %1 (%2%3)</source>
-        <translation>Position %1 (%2%3)</translation>
-    </message>
-    <message>
         <source>Among the results</source>
         <translation>Unter den Ergebnissen</translation>
     </message>
     <message>
         <source>There is no anchor to show</source>
         <translation>Es gibt keinen Anker zu zeigen</translation>
+    </message>
+    <message>
+        <source>Position %1 (%2)</source>
+        <translation>Position %1 (%2)</translation>
     </message>
 </context>
 </TS>

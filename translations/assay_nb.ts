@@ -2430,10 +2430,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Ønsket i målfordelingen</translation>
     </message>
     <message>
-        <source>No question of this suite has a category, so the rows below are the retrieval scopes instead.</source>
-        <translation>Ingen spørsmål i dette gullsettet har en kategori, så radene nedenfor viser søkeomfangene i stedet.</translation>
-    </message>
-    <message>
         <source>Open suspicions</source>
         <translation>Åpne mistanker</translation>
     </message>
@@ -13193,6 +13189,14 @@ Kontroller at navnet er riktig.</translation>
         <source>Numbers of %1 are written with a decimal comma: %2 was read as %3.</source>
         <translation>Tall i %1 er skrevet med desimalkomma: %2 ble lest som %3.</translation>
     </message>
+    <message>
+        <source>No question of this suite has a category: its coverage is by retrieval scope.</source>
+        <translation>Ingen spørsmål i dette gullsettet har en kategori: dekningen er telt etter søkeomfang.</translation>
+    </message>
+    <message>
+        <source>Identifier, or imported at</source>
+        <translation>Identifikator eller importtid</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -15266,10 +15270,6 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
         <translation>→ henvisning</translation>
     </message>
     <message>
-        <source>%1 (%2%3)</source>
-        <translation>%1 (%2%3)</translation>
-    </message>
-    <message>
         <source>%1, found</source>
         <translation>%1, funnet</translation>
     </message>
@@ -15324,6 +15324,10 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     <message>
         <source>%1 results have the same text; unfold to see each (Right). Only the results shown are counted, not the whole corpus.</source>
         <translation>%1 resultater har samme tekst; brett ut for å se hvert av dem (Høyre). Bare resultatene som vises, telles, ikke hele korpuset.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -21137,6 +21141,10 @@ Fanen Utenfra viser tallene.</translation>
             <numerusform>Fortsett med %n utkast til av skrevet tekst som aldri ble lagret</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Import scores, questions or filings…</source>
+        <translation>Importer scorer, spørsmål eller årsrapporter …</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::OutsidePane</name>
@@ -23447,6 +23455,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Excel workbook…</source>
         <translation>Excel-arbeidsbok …</translation>
+    </message>
+    <message>
+        <source>This workspace holds nothing to report on yet.</source>
+        <translation>Dette arbeidsområdet inneholder ennå ingenting å rapportere om.</translation>
     </message>
 </context>
 <context>
@@ -26533,6 +26545,10 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>(its text stays in the engine)</source>
         <translation>(teksten blir i søkemotoren)</translation>
+    </message>
+    <message>
+        <source>No sentence of this corpus may be an anchor. Ask for shorter sections, fewer words or more lengths, or let in what is not prose.</source>
+        <translation>Ingen setning i dette korpuset kan være et anker. Be om kortere seksjoner, færre ord eller flere lengder, eller slipp inn det som ikke er prosa.</translation>
     </message>
 </context>
 <context>
@@ -30764,16 +30780,16 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
         <translation>, avkortet av slutten av seksjonen</translation>
     </message>
     <message>
-        <source>Position %1 (%2%3)</source>
-        <translation>Posisjon %1 (%2%3)</translation>
-    </message>
-    <message>
         <source>Among the results</source>
         <translation>Blant resultatene</translation>
     </message>
     <message>
         <source>There is no anchor to show</source>
         <translation>Det er ikke noe anker å vise</translation>
+    </message>
+    <message>
+        <source>Position %1 (%2)</source>
+        <translation>Posisjon %1 (%2)</translation>
     </message>
 </context>
 </TS>

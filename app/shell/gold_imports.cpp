@@ -89,6 +89,9 @@ void GoldImports::takeLooked(const imports::LookedAt& looked) {
             tr("%1 files are in none of the formats that Assay reads and were left out: %2")
                 .arg(looked.unknown.size())
                 .arg(names.join(QStringLiteral(", "))));
+        if (looked.toMap) {
+            Q_EMIT mappingNeeded(*looked.toMap);
+        }
     }
     for (const base::Error& error : looked.failures) {
         if (error.code != ErrorCode::UnknownFormat || looked.unknown.size() == 1) {

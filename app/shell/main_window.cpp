@@ -397,8 +397,9 @@ void MainWindow::restoreLayout() {
     m_unit = fontMetrics().averageCharWidth();
     m_inspectorWanted = m_settings.layout(kInspector) != "hidden";
     if (!restoreGeometry(m_settings.layout(kGeometry))) {
-        const QSize available = screen()->availableSize();
-        resize(QSize(1280, 800).boundedTo(available));
+        // How wide a frame is, is known only once there is one.
+        constexpr QSize kFrame(8, 40);
+        resize(QSize(1280, 800).boundedTo(screen()->availableSize() - kFrame));
     }
     const QByteArray docks = m_settings.layout(kDocks);
     if (docks.isEmpty() || !m_dockArea->restoreState(docks)) {

@@ -92,7 +92,7 @@ void MainWindow::openBundles(base::RowId id) {
     }
 }
 
-void MainWindow::askForMapping(const imports::ImportPlan& plan) {
+MappingDialog* MainWindow::askForMapping(const imports::ImportPlan& plan) {
     auto* dialog = new MappingDialog(plan, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // What was asked of one workspace is not imported into another.
@@ -100,6 +100,7 @@ void MainWindow::askForMapping(const imports::ImportPlan& plan) {
     connect(dialog, &MappingDialog::mapped, this,
             [this](const imports::ImportPlan& mapped) { m_session.gold().importMapped(mapped); });
     dialog->show();
+    return dialog;
 }
 
 void MainWindow::askForSuite(const imports::ImportPlan& plan) {

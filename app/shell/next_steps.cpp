@@ -1,5 +1,6 @@
 #include "app/shell/next_steps.h"
 
+#include "app/shell/empty_state.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/text/field_title.h"
@@ -199,7 +200,10 @@ void NextSteps::refresh() {
         offerSet();
     }
     if (writable) {
-        offer("nextImport", hasSet ? tr("Import another set…") : tr("Import a scored set…"),
+        offer("nextImport",
+              hasSet                                 ? tr("Import another set…")
+              : EmptyState::holdsNothing(*m_session) ? tr("Import scores, questions or filings…")
+                                                     : tr("Import a scored set…"),
               [this] { m_import->trigger(); });
     }
     if (!hasSet && !curates) {

@@ -187,4 +187,11 @@ std::optional<ImportPlan> planToMap(const ImportPlan& failed, const base::Error&
     return plan;
 }
 
+bool needsMapping(const ImportPlan& toMap) {
+    const bool isMapped = toMap.mapping || !toMap.predictionMapping.empty() || !toMap.scoredMapping.empty() ||
+                          !toMap.sentenceMapping.empty();
+    const FileContent content = toMap.kind.content;
+    return !isMapped && !lackingFields(content, suggestedFields(content, toMap.preview->columns)).empty();
+}
+
 } // namespace assay::imports

@@ -46,4 +46,8 @@ using ColumnFields = std::map<std::string, std::string, std::less<>>;
 // no columns, or its content no mapping.
 [[nodiscard]] std::optional<ImportPlan> planToMap(const ImportPlan& failed, const base::Error& error);
 
+// Of such a plan: its columns are the reason. Their names do not say what its content needs, and nobody has
+// said it yet.
+[[nodiscard]] bool needsMapping(const ImportPlan& toMap);
+
 } // namespace assay::imports

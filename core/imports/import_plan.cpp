@@ -76,6 +76,19 @@ void add(std::vector<ImportPlan>& plans, const fs::path& file, const formats::Fi
     like->name = name.empty() && kind.content != FileContent::Questions ? defaultSetName(like->files) : name;
 }
 
+// A file of no known form: what is chosen for the columns of the first such file goes for all that have the
+// same.
+void addToMap(std::optional<ImportPlan>& toMap, const fs::path& file, const base::Error& error) {
+    ImportPlan plan;
+    plan.files = {file};
+    auto alone = planToMap(plan, error);
+    if (!toMap) {
+        toMap = std::move(alone);
+    } else if (alone && alone->preview->columns == toMap->preview->columns) {
+        toMap->files.push_back(file);
+    }
+}
+
 // Whatever is wrong with the file the import says.
 Result<ImportPlan> withSuites(const workspace::Workspace& workspace, ImportPlan plan,
                               const std::stop_token& stop, base::ProgressSink& progress) {
@@ -109,15 +122,13 @@ LookedAt look(std::span<const fs::path> files, const std::string& name) {
         if (!isUnknown || looked.unknown.empty()) {
             looked.failures.push_back(kind.error());
         }
-        if (isUnknown && looked.unknown.empty()) {
-            ImportPlan plan;
-            plan.files = {file};
-            plan.name = name.empty() ? defaultSetName(plan.files) : name;
-            looked.toMap = planToMap(plan, kind.error());
-        }
         if (isUnknown) {
+            addToMap(looked.toMap, file, kind.error());
             looked.unknown.push_back(file);
         }
+    }
+    if (looked.toMap) {
+        looked.toMap->name = name.empty() ? defaultSetName(looked.toMap->files) : name;
     }
     std::ranges::stable_sort(looked.plans, {}, placeOf);
     return looked;

@@ -9,7 +9,7 @@ namespace {
 constexpr double kNarrowest = 150;    // of a panel
 constexpr double kPanelGap = 16;      // between panels
 constexpr double kTotalWidth = 0.8;   // of a cell
-constexpr double kSmallHeading = 0.6; // of the font's size, at least
+constexpr double kSmallHeading = 0.8; // of the font's size, at least; longer names of columns stand upwards
 constexpr double kCountSize = 0.75;
 constexpr double kBoldPanel = 1.12; // how much wider bold text is, about
 
@@ -31,6 +31,10 @@ class PanelPainter {
         m_panelWidth = std::min(240.0, (room - kPanelGap * (perRow - 1)) / perRow);
         m_cell = m_panelWidth / (static_cast<double>(chart.columns.size()) + kTotalWidth);
         m_height = m_font * 2.3;
+        const double widest = std::max(1.0, widestOf(chart.columns, canvas));
+        m_scale = std::min(1.0, (m_cell - 3) / widest);
+        m_upwards = m_scale < kSmallHeading;
+        m_columnNames = m_upwards ? std::min(widest, kTallestName) + kMarkerGap : m_font * 1.2;
     }
 
     double paint(double above) {
@@ -40,19 +44,38 @@ class PanelPainter {
         y += m_font * 0.8;
         for (std::size_t first = 0; first < m_chart.panels.size(); first += m_perRow) {
             const std::size_t last = std::min(m_chart.panels.size(), first + m_perRow);
+            const double top = y + m_font * 1.8 + (first == 0 ? m_columnNames : 0);
             for (std::size_t i = first; i < last; ++i) {
                 const double x = kPad + m_names + static_cast<double>(i - first) * (m_panelWidth + kPanelGap);
-                panel(m_chart.panels[i], x, y);
+                m_canvas.text({x, y + m_font, ChartCanvas::Anchor::Start, true},
+                              m_canvas.fitted(m_chart.panels[i].title, m_panelWidth / kBoldPanel),
+                              m_palette.text);
+                if (first == 0) {
+                    columnNames(x, top);
+                }
+                panel(m_chart.panels[i], x, top);
             }
-            rowNames(y + heading());
-            y += heading() + m_height * static_cast<double>(m_chart.rows.size()) + m_font * 2.4;
+            rowNames(top);
+            y = top + m_height * static_cast<double>(m_chart.rows.size()) + m_font * 2.4;
         }
         return y;
     }
 
   private:
-    // Title and names of the columns.
-    [[nodiscard]] double heading() const { return m_font * 3; }
+    // Above the first panels; those below them have the same columns.
+    void columnNames(double x, double top) {
+        for (std::size_t c = 0; c < m_chart.columns.size(); ++c) {
+            const double middle = x + m_cell * (static_cast<double>(c) + 0.5);
+            if (m_upwards) {
+                m_canvas.text(
+                    {middle + m_font * 0.35, top - kMarkerGap, ChartCanvas::Anchor::Start, false, true},
+                    m_canvas.fitted(m_chart.columns[c], kTallestName), m_palette.muted);
+            } else {
+                m_canvas.text({middle, top - 3, ChartCanvas::Anchor::Middle, false, false, m_scale},
+                              m_chart.columns[c], m_palette.muted);
+            }
+        }
+    }
 
     void rowNames(double top) {
         for (std::size_t r = 0; r < m_chart.rows.size(); ++r) {
@@ -62,18 +85,8 @@ class PanelPainter {
         }
     }
 
-    void panel(const MatrixPanel& panel, double x, double y) {
-        m_canvas.text({x, y + m_font, ChartCanvas::Anchor::Start, true},
-                      m_canvas.fitted(panel.title, m_panelWidth / kBoldPanel), m_palette.text);
-        const double top = y + heading();
-        const double scale =
-            std::clamp((m_cell - 3) / std::max(1.0, widestOf(m_chart.columns, m_canvas)), kSmallHeading, 1.0);
+    void panel(const MatrixPanel& panel, double x, double top) {
         std::vector<std::int64_t> columnSums(m_chart.columns.size(), 0);
-        for (std::size_t c = 0; c < m_chart.columns.size(); ++c) {
-            m_canvas.text({x + m_cell * (static_cast<double>(c) + 0.5), top - 3, ChartCanvas::Anchor::Middle,
-                           false, false, scale},
-                          m_canvas.fitted(m_chart.columns[c], m_cell / scale), m_palette.muted);
-        }
         for (std::size_t r = 0; r < m_chart.rows.size(); ++r) {
             row(panel, r, {x, top + m_height * static_cast<double>(r), m_cell, m_height}, columnSums);
         }
@@ -142,6 +155,9 @@ class PanelPainter {
     double m_panelWidth = 0;
     double m_cell = 0;
     double m_height = 0;
+    double m_scale = 1; // of the names of columns
+    bool m_upwards = false;
+    double m_columnNames = 0; // their height
 };
 
 } // namespace

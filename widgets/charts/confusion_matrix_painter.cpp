@@ -278,9 +278,15 @@ void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::
             painter.setPen(colours.heatText(share.value_or(0)));
             const double baseline = blockTop(box) + count.metrics.height() + small.metrics.ascent();
             const QString difference = pinned ? differenceText(matrix, *pinned, cell) : QString();
-            small.centred(pinned && !three ? QStringLiteral("%1 (%2)").arg(shareText(share), difference)
-                                           : shareText(share),
-                          box.center().x(), baseline, box.width() - 6);
+            QString line = shareText(share);
+            if (pinned && !three) {
+                const QString all = QStringLiteral("%1 (%2)").arg(line, difference);
+                const bool isSame =
+                    matrix.at(cell.truth, cell.predicted) == pinned->at(cell.truth, cell.predicted);
+                // Where there is no room for both, what the pin is for comes first.
+                line = small.width(all) <= box.width() - 6 ? all : isSame ? line : difference;
+            }
+            small.centred(line, box.center().x(), baseline, box.width() - 6);
             if (pinned && three) {
                 small.centred(difference, box.center().x(), baseline + small.metrics.height(),
                               box.width() - 6);

@@ -1,5 +1,6 @@
 #include "widgets/neighbours/window_strip.h"
 
+#include "widgets/text/number_text.h"
 #include "widgets/theme/theme.h"
 
 #include <QHelpEvent>
@@ -50,6 +51,11 @@ QString stripCellText(StripCell cell, int window) {
         break;
     }
     return WindowStrip::tr("Not gold: beyond ±%1").arg(window);
+}
+
+QString offsetText(std::int64_t offset) {
+    const QString text = numberText(static_cast<double>(offset), 0);
+    return offset > 0 ? QLatin1Char('+') + text : text;
 }
 
 WindowStrip::WindowStrip(QWidget* parent)
@@ -177,9 +183,7 @@ void WindowStrip::paintEvent(QPaintEvent*) {
         const QRectF cell = cellRect(m_spec.anchor + offset);
         const bool isWide = cell.width() > fontMetrics().horizontalAdvance(QStringLiteral("+12"));
         if (isWide || offset % 4 == 0) {
-            const QString label = offset == 0  ? QString::number(m_spec.anchor)
-                                  : offset > 0 ? QStringLiteral("+%1").arg(offset)
-                                               : QString::number(offset);
+            const QString label = offset == 0 ? QString::number(m_spec.anchor) : offsetText(offset);
             painter.drawText(QRectF(cell.center().x() - 40, y, 80, height), Qt::AlignCenter, label);
         }
     }
@@ -195,10 +199,8 @@ const StripSentence* WindowStrip::sentenceAt(const QPointF& point) const {
 }
 
 QString WindowStrip::toolTipOf(const StripSentence& sentence) const {
-    QString text = tr("Position %1 (%2%3)")
-                       .arg(sentence.position)
-                       .arg(sentence.position > m_spec.anchor ? QStringLiteral("+") : QString())
-                       .arg(sentence.position - m_spec.anchor);
+    QString text =
+        tr("Position %1 (%2)").arg(sentence.position).arg(offsetText(sentence.position - m_spec.anchor));
     text += QLatin1Char('\n') + stripCellText(sentence.cell, m_spec.window);
     if (sentence.found) {
         text += QLatin1Char('\n') + tr("Among the results");

@@ -10,6 +10,7 @@
 #include <QList>
 #include <QString>
 #include <QWidget>
+#include <cstdint>
 
 namespace assay::widgets {
 
@@ -33,6 +34,9 @@ struct WindowStripSpec {
 
 // "Gold: within the window", "Not gold: outside the window of ±5", …
 [[nodiscard]] QString stripCellText(StripCell cell, int window);
+
+// How far from the anchor, with a true minus sign: "+3", "−3", "0".
+[[nodiscard]] QString offsetText(std::int64_t offset);
 
 class WindowStrip : public QWidget, public SpokenChart {
     Q_OBJECT

@@ -62,8 +62,15 @@ class FlowMaker {
             heading.front().beginsPage = section.beginsPage;
         }
         add(std::move(heading));
-        for (const results::Block& block : section.blocks) {
-            std::visit(*this, block);
+        for (std::size_t i = 0; i < section.blocks.size(); ++i) {
+            const std::size_t before = m_boxes.size();
+            std::visit(*this, section.blocks[i]);
+            // What introduces a chart stands on its page, so that no heading is left behind with a sentence.
+            if (std::holds_alternative<results::Paragraph>(section.blocks[i]) &&
+                i + 1 < section.blocks.size() && std::holds_alternative<plot::Chart>(section.blocks[i + 1])) {
+                std::for_each(m_boxes.begin() + static_cast<std::ptrdiff_t>(before), m_boxes.end(),
+                              [](PageBox& box) { box.keepWithNext = true; });
+            }
         }
         for (const results::Section& below : section.sections) {
             this->section(below, level + 1);

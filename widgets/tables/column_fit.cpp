@@ -25,6 +25,9 @@ constexpr int kLeast = 18;   // characters: what a long column keeps where room 
 constexpr int kLeastFiller = 12;
 constexpr int kMeasured = 40; // rows, where fewer are in view
 constexpr int kPadding = 16;  // pixels beside the text of a cell
+// Of what was seen: when all values are others, as of a run that has ended, a column gives back what only the
+// former ones needed. Less of a change moves nothing.
+constexpr double kMuchShorter = 0.75;
 
 double unitOf(const QAbstractItemView& view) {
     return QFontMetricsF(view.font()).averageCharWidth();
@@ -129,7 +132,19 @@ void ColumnFit::watchModel() {
         connect(model, &QAbstractItemModel::layoutChanged, this, changed),
         connect(model, &QAbstractItemModel::rowsInserted, this, changed),
         connect(model, &QAbstractItemModel::rowsRemoved, this, changed),
-        connect(model, &QAbstractItemModel::dataChanged, this, changed),
+        connect(model, &QAbstractItemModel::dataChanged, this,
+                [this, model, changed](const QModelIndex& first, const QModelIndex& last) {
+                    if (first.row() == 0 && last.row() == model->rowCount() - 1 &&
+                        last.column() - first.column() == model->columnCount() - 1) {
+                        for (int section = 0; section < m_seen.size(); ++section) {
+                            const int now = m_view.sizeHintForColumn(section);
+                            if (now < m_seen[section] * kMuchShorter) {
+                                m_seen[section] = now;
+                            }
+                        }
+                    }
+                    changed();
+                }),
         connect(model, &QAbstractItemModel::headerDataChanged, this, changed),
     };
     schedule();

@@ -1,6 +1,7 @@
 #include "app/pages/answers/answers_setup_pane.h"
 
 #include "app/pages/answers/answers_controller.h"
+#include "app/shell/empty_state.h"
 #include "core/results/answers/answer_words.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
@@ -64,7 +65,8 @@ AnswersSetupPane::AnswersSetupPane(AnswersController& controller, QWidget* paren
     , m_controller(controller) {
     setObjectName(QStringLiteral("answersSetup"));
     m_stack = new QStackedWidget(this);
-    m_stack->addWidget(makeEmpty());
+    m_empty = new EmptyState(QStringLiteral("answersSetupEmpty"), this);
+    m_stack->addWidget(m_empty);
     m_stack->addWidget(makeForm());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -80,23 +82,6 @@ AnswersSetupPane::AnswersSetupPane(AnswersController& controller, QWidget* paren
     takeSettings({});
     fill();
     fillOffers();
-}
-
-QWidget* AnswersSetupPane::makeEmpty() {
-    auto* none = new QWidget(this);
-    m_empty = new QLabel(none);
-    m_empty->setObjectName(QStringLiteral("answersSetupEmpty"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    auto* import = new QPushButton(tr("Import answers…"), none);
-    import->setObjectName(QStringLiteral("answersImport"));
-    connect(import, &QPushButton::clicked, this, &AnswersSetupPane::importWanted);
-    auto* layout = new QVBoxLayout(none);
-    layout->addStretch(1);
-    layout->addWidget(m_empty);
-    layout->addWidget(import, 0, Qt::AlignHCenter);
-    layout->addStretch(1);
-    return none;
 }
 
 QWidget* AnswersSetupPane::makeForm() {

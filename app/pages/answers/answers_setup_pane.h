@@ -20,6 +20,7 @@ class QVBoxLayout;
 namespace assay::app {
 
 class AnswersController;
+class EmptyState;
 
 class AnswersSetupPane : public QWidget {
     Q_OBJECT
@@ -48,7 +49,6 @@ class AnswersSetupPane : public QWidget {
 
   private:
     [[nodiscard]] QWidget* makeForm();
-    [[nodiscard]] QWidget* makeEmpty();
     void fill();
     void fillSuites();
     void fillOffers();
@@ -62,7 +62,7 @@ class AnswersSetupPane : public QWidget {
     QStringList m_missing;                       // suites that were wanted and are not there
     std::optional<evaluate::Rubric> m_oldRubric; // of a run, where the workspace has another of its name
     QStackedWidget* m_stack = nullptr;
-    QLabel* m_empty = nullptr;
+    EmptyState* m_empty = nullptr;
     QListWidget* m_suites = nullptr;
     QComboBox* m_predictions = nullptr;
     QComboBox* m_rubric = nullptr;

@@ -6,6 +6,7 @@
 #include "app/pages/bundles/mine_bar.h"
 #include "app/pages/bundles/patterns_pane.h"
 #include "app/pages/bundles/reject_reason.h"
+#include "app/shell/empty_state.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/workspace/bundles/bundles.h"
@@ -47,12 +48,10 @@ constexpr quint32 kStateVersion = 2;
 BundlesPage::BundlesPage(QWidget* parent)
     : WorkspacePage(QStringLiteral("bundles"), parent) {
     makeActions();
-    m_emptyText = new QLabel(this);
-    m_emptyText->setObjectName(QStringLiteral("emptyText"));
-    m_emptyText->setAlignment(Qt::AlignCenter);
-    m_emptyText->setWordWrap(true);
+    m_empty = new EmptyState(QStringLiteral("emptyText"), this);
+    m_empty->setOwnOffers({m_mine});
     m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_emptyText);
+    m_stack->addWidget(m_empty);
     m_reason = new RejectReasonField(this);
     column().addWidget(m_reason);
     column().addWidget(m_stack, 1);
@@ -420,8 +419,8 @@ QString BundlesPage::emptyReason() const {
 
 void BundlesPage::refreshPage() {
     const bool hasBundles = !m_controller->bundles().empty();
-    m_stack->setCurrentWidget(hasBundles ? static_cast<QWidget*>(m_columns) : m_emptyText);
-    m_emptyText->setText(hasBundles ? QString() : emptyReason());
+    m_stack->setCurrentWidget(hasBundles ? static_cast<QWidget*>(m_columns) : m_empty);
+    m_empty->setText(hasBundles ? QString() : emptyReason(), !m_controller->isLoading());
     const bool none = hasBundles && m_controller->shown().empty();
     m_tableStack->setReason(
         !none ? QString()

@@ -10,7 +10,6 @@
 
 #include <vector>
 
-class QLabel;
 class QLineEdit;
 class QSplitter;
 class QStackedWidget;
@@ -29,9 +28,10 @@ class MiningController;
 
 namespace assay::app {
 
+class BundleController;
 class BundleGroupModel;
 class BundleListModel;
-class BundleController;
+class EmptyState;
 class MineBar;
 class RejectReasonField;
 
@@ -121,7 +121,7 @@ class BundlesPage : public WorkspacePage {
     QString m_waitingPath; // of the workspace that m_waitingBundle is of; empty: of the open one
     std::vector<base::RowId> m_rejecting; // while the reason is being typed
     QStackedWidget* m_stack = nullptr;
-    QLabel* m_emptyText = nullptr;
+    EmptyState* m_empty = nullptr;
     RejectReasonField* m_reason = nullptr;
     QSplitter* m_columns = nullptr; // groups | the rest
     QSplitter* m_rest = nullptr;    // table | the bundle in front

@@ -9,6 +9,7 @@
 #include "app/pages/corpus/sentence_links.h"
 #include "app/settings/reference_texts.h"
 #include "app/settings/settings.h"
+#include "app/shell/empty_state.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/corpus/cuts_model.h"
@@ -42,12 +43,9 @@ using widgets::SliceTreeModel;
 CorpusPage::CorpusPage(QWidget* parent)
     : WorkspacePage(QStringLiteral("corpus"), parent) {
     makeActions();
-    m_emptyText = new QLabel(this);
-    m_emptyText->setObjectName(QStringLiteral("emptyText"));
-    m_emptyText->setAlignment(Qt::AlignCenter);
-    m_emptyText->setWordWrap(true);
+    m_empty = new EmptyState(QStringLiteral("emptyText"), this);
     m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_emptyText);
+    m_stack->addWidget(m_empty);
     column().addWidget(m_stack, 1);
 }
 
@@ -292,8 +290,8 @@ void CorpusPage::refreshPage() {
         return;
     }
     const bool hasCorpus = m_controller->corpus() != nullptr;
-    m_stack->setCurrentWidget(hasCorpus ? m_content : m_emptyText);
-    m_emptyText->setText(hasCorpus ? QString() : emptyReason());
+    m_stack->setCurrentWidget(hasCorpus ? m_content : m_empty);
+    m_empty->setText(hasCorpus ? QString() : emptyReason());
     m_facts->setText(factsText());
     m_facts->setToolTip(m_facts->text());
     m_tableStack->setReason(hasCorpus ? noneReason() : QString());

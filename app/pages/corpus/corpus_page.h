@@ -35,9 +35,10 @@ class SliceTreeFilter;
 
 namespace assay::app {
 
-class CorpusNearest;
 class CorpusController;
+class CorpusNearest;
 class EmbeddingPane;
+class EmptyState;
 class IdenticalFilingsPane;
 class NearPane;
 class SentenceInspector;
@@ -171,7 +172,7 @@ class CorpusPage : public WorkspacePage {
     base::RowId m_removing = 0; // by this page: no news
 
     QStackedWidget* m_stack = nullptr;
-    QLabel* m_emptyText = nullptr;
+    EmptyState* m_empty = nullptr;
     QWidget* m_content = nullptr;
     QComboBox* m_chooser = nullptr;
     QLabel* m_facts = nullptr;

@@ -115,6 +115,7 @@ void CaseDetail::makeLayout() {
     m_lists->addWidget(titled(tr("&Retrieved, best first; the anchor itself left out"), m_results));
     m_lists->setStretchFactor(0, 2);
     m_lists->setStretchFactor(1, 3);
+    m_lists->setSizes({2'000, 3'000}); // from the start: both hold sentences
     m_lists->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -50,9 +50,7 @@ void CaseDetail::fillSection() {
             }
         }
         const QString tip = widgets::stripCellText(each.cell, m_texts.strip.window);
-        auto* position = cell(
-            tr("%1 (%2%3)").arg(each.position).arg(offset > 0 ? QStringLiteral("+") : QString()).arg(offset),
-            corpusRow);
+        auto* position = cell(tr("%1 (%2)").arg(each.position).arg(widgets::offsetText(offset)), corpusRow);
         position->setData(each.position, Qt::UserRole);
         auto* text = cell(each.text, corpusRow, wrapped(each.text.toStdString()));
         if (offset == 0) {
@@ -89,8 +87,7 @@ void CaseDetail::fillGold(const model::AnchorSearch* answer) {
         }
         QString offset;
         if (sentence != nullptr && self != nullptr && sentence->position && self->position) {
-            const auto by = *sentence->position - *self->position;
-            offset = by > 0 ? QStringLiteral("+%1").arg(by) : QString::number(by);
+            offset = widgets::offsetText(*sentence->position - *self->position);
         }
         const std::string text = sentence != nullptr ? sentence->text : std::string();
         m_goldModel->appendRow(

@@ -103,7 +103,7 @@ void NeighboursPage::setUp(Session& session) {
 
 void NeighboursPage::connectController() {
     connect(m_controller, &NeighbourController::failed, this,
-            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+            [this](const base::Error& error) { Q_EMIT errorRaised(SetupPane::failureText(error)); });
     connect(m_controller, &NeighbourController::noticed, this, &NeighboursPage::noticeRaised);
     curatorField().serve(m_controller->edits());
     for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged,

@@ -5,6 +5,8 @@
 #include "app/pages/neighbours/test_settings_form.h"
 #include "app/settings/engine_preview.h"
 #include "app/settings/reference_texts.h"
+#include "app/shell/empty_state.h"
+#include "core/evaluate/neighbours/anchor_sampling.h"
 #include "core/evaluate/neighbours/neighbour_documents.h"
 #include "core/evaluate/neighbours/workspace_searches.h"
 #include "widgets/jobs/job_runner.h"
@@ -78,17 +80,20 @@ SetupPane::SetupPane(NeighbourController& controller, QWidget* parent)
         m_anchors = 0;
         m_previous->setEnabled(false);
         m_next->setEnabled(false);
-        m_extent->setText(widgets::errorText(error));
+        m_extent->setText(failureText(error));
     });
     fillCorpora();
 }
 
+QString SetupPane::failureText(const base::Error& error) {
+    return error.code == base::ErrorCode::InputNotUsable && error.detail == evaluate::kNoAnchor
+               ? tr("No sentence of this corpus may be an anchor. Ask for shorter sections, fewer words or "
+                    "more lengths, or let in what is not prose.")
+               : widgets::errorText(error);
+}
+
 void SetupPane::makeLayout() {
-    m_empty = new QLabel(this);
-    m_empty->setObjectName(QStringLiteral("setupEmpty"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    m_empty->setFocusPolicy(Qt::TabFocus); // something has to be read out
+    m_empty = new EmptyState(QStringLiteral("setupEmpty"), this);
     m_corpus = new QComboBox(this);
     m_corpus->setObjectName(QStringLiteral("corpus"));
     m_corpus->setAccessibleName(tr("Corpus"));

@@ -30,6 +30,7 @@ class WindowStrip;
 namespace assay::app {
 
 class AnchorChoice;
+class EmptyState;
 class EnginePreview;
 class SearchListEditor;
 class TestSettingsForm;
@@ -43,6 +44,9 @@ class SetupPane : public QWidget {
 
     // Why nothing can be run; empty: it can.
     [[nodiscard]] QString problem() const;
+
+    // Of an error that a run or its preview had: of these settings, what to change.
+    [[nodiscard]] static QString failureText(const base::Error& error);
 
     // The settings of a run, to run it again or a little differently. What of it is not in this workspace any
     // more is named and is a problem() until something else is chosen.
@@ -95,7 +99,7 @@ class SetupPane : public QWidget {
     QString m_missingCorpus;     // names of what was wanted and is not there
     QString m_missingVectors;
     QStackedWidget* m_stack = nullptr;
-    QLabel* m_empty = nullptr;
+    EmptyState* m_empty = nullptr;
     QComboBox* m_corpus = nullptr;
     QComboBox* m_vectors = nullptr;
     QLabel* m_vectorsHint = nullptr;

@@ -16,7 +16,7 @@ using Order = curation::QuestionOrder;
 
 // Columns without one have no order of their own.
 constexpr std::array<std::optional<Order>, QuestionListModel::ColumnCount> kOrders{
-    Order::QuestionId, Order::Text,  std::nullopt,      Order::Suite,       Order::Status,   Order::Category,
+    Order::QuestionId, Order::Text,  Order::Status,     std::nullopt,       Order::Suite,    Order::Category,
     Order::Difficulty, Order::Scope, Order::AnswerType, Order::GoldVersion, Order::Company,  Order::Year,
     std::nullopt,      std::nullopt, std::nullopt,      std::nullopt,       Order::ChangedAt};
 
@@ -213,11 +213,6 @@ void QuestionListModel::describeColumns() {
          .text = [wholeText](std::uint32_t position) { return wholeText(position).simplified(); },
          .value = wholeText,
          .toolTip = [wholeText](std::uint32_t position) { return longToolTip(wholeText(position)); }},
-        textColumn(AnswerText, tr("Answer"), 30, [this](std::uint32_t position) { return goldOf(position); }),
-        {.key = Suite,
-         .title = tr("Suite"),
-         .width = 10,
-         .text = [this](std::uint32_t position) { return suiteOf(position); }},
         {.key = Status,
          .title = tr("Status"),
          .definition =
@@ -246,6 +241,11 @@ void QuestionListModel::describeColumns() {
              [status, icons, isWithheld](std::uint32_t position) {
                  return isWithheld(position) ? QIcon() : icons[static_cast<std::size_t>(status(position))];
              }},
+        textColumn(AnswerText, tr("Answer"), 30, [this](std::uint32_t position) { return goldOf(position); }),
+        {.key = Suite,
+         .title = tr("Suite"),
+         .width = 10,
+         .text = [this](std::uint32_t position) { return suiteOf(position); }},
         {.key = Category, .title = tr("Category"), .width = 9, .text = named(&QuestionColumns::category)},
         {.key = Difficulty,
          .title = tr("Difficulty"),

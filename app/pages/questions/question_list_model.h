@@ -22,9 +22,9 @@ class QuestionListModel : public widgets::ColumnTable<std::uint32_t> {
     enum Column {
         QuestionId,
         Text,
+        Status, // in sight where the table is narrow: what one just did shows there
         AnswerText,
         Suite,
-        Status,
         Category,
         Difficulty,
         Scope,

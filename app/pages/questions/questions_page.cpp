@@ -11,6 +11,7 @@
 #include "app/pages/questions/question_list_model.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/suites_menu.h"
+#include "app/shell/empty_state.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/corpus/sentence_delegate.h"
@@ -45,12 +46,10 @@ constexpr quint32 kStateVersion = 2;
 QuestionsPage::QuestionsPage(QWidget* parent)
     : WorkspacePage(QStringLiteral("questions"), parent)
     , m_actions(new QuestionActions(this)) {
-    m_emptyText = new QLabel(this);
-    m_emptyText->setObjectName(QStringLiteral("emptyText"));
-    m_emptyText->setAlignment(Qt::AlignCenter);
-    m_emptyText->setWordWrap(true);
+    m_empty = new EmptyState(QStringLiteral("emptyText"), this);
+    m_empty->setOwnOffers({m_actions->newQuestion});
     m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_emptyText);
+    m_stack->addWidget(m_empty);
     column().addWidget(m_stack, 1);
 }
 
@@ -259,10 +258,10 @@ void QuestionsPage::showTab(Tab tab) {
 // A queue stands beside the question that it walks to; what a suite covers needs the room itself.
 void QuestionsPage::arrange() {
     const int tab = m_tabs->currentIndex();
-    // Only the tab in front asks for its width: the matrix of the coverage needs more than a queue.
+    // Only the tab in front asks for room: the matrix of the coverage needs more than a queue.
     for (int i = 0; i < m_views->count(); ++i) {
-        m_views->widget(i)->setSizePolicy(i == tab ? QSizePolicy::Preferred : QSizePolicy::Ignored,
-                                          QSizePolicy::Preferred);
+        const auto policy = i == tab ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+        m_views->widget(i)->setSizePolicy(policy, policy);
     }
     m_views->setCurrentIndex(tab);
     const Arrangement wanted = tab != Table ? Queue : m_actions->detailBeside->isChecked() ? Beside : Below;
@@ -455,6 +454,9 @@ QString QuestionsPage::emptyReason() const {
                    : tr("No workspace is open.\nOpen one from the menu File, or drop a file with questions "
                         "anywhere in the window.");
     }
+    if (m_controller->isLoading()) {
+        return tr("Still loading…");
+    }
     if (m_controller->suites().empty()) {
         return session()->isReadOnly()
                    ? tr("This workspace holds no gold questions, and it can only be read.\nOpen one that can "
@@ -469,8 +471,8 @@ QString QuestionsPage::emptyReason() const {
 
 void QuestionsPage::refreshPage() {
     const bool hasQuestions = m_controller->columns().size() > 0;
-    m_stack->setCurrentWidget(hasQuestions ? m_content : m_emptyText);
-    m_emptyText->setText(hasQuestions ? QString() : emptyReason());
+    m_stack->setCurrentWidget(hasQuestions ? m_content : m_empty);
+    m_empty->setText(hasQuestions ? QString() : emptyReason(), !m_controller->isLoading());
     const bool none = hasQuestions && m_controller->shown().empty();
     m_tableStack->setReason(
         !none                       ? QString()

@@ -13,7 +13,6 @@
 #include <functional>
 #include <vector>
 
-class QLabel;
 class QSplitter;
 class QStackedWidget;
 class QTabBar;
@@ -28,12 +27,13 @@ namespace assay::app {
 
 class CoveragePane;
 class DetectorPane;
+class EmptyState;
 class FacetPane;
 class FilterBar;
 class QuestionActions;
+class QuestionController;
 class QuestionDetail;
 class QuestionListModel;
-class QuestionController;
 class ReviewQueuePane;
 class SuitesMenu;
 
@@ -128,7 +128,7 @@ class QuestionsPage : public WorkspacePage {
     QByteArray m_waitingState;
     bool m_awaitsFirst = false; // of a filter whose questions are not loaded yet
     QStackedWidget* m_stack = nullptr;
-    QLabel* m_emptyText = nullptr;
+    EmptyState* m_empty = nullptr;
     QSplitter* m_columns = nullptr; // facets | the rest
     QSplitter* m_rest = nullptr;    // views | detail
     FacetPane* m_facets = nullptr;

@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -129,7 +130,10 @@ SuiteExportDialog::SuiteExportDialog(std::shared_ptr<workspace::Workspace> works
     connect(m_format, &QComboBox::currentIndexChanged, this, &SuiteExportDialog::prepare);
     connect(m_choice, &QComboBox::currentIndexChanged, this, &SuiteExportDialog::prepare);
     connect(m_retired, &QCheckBox::toggled, this, &SuiteExportDialog::prepare);
-    connect(m_curation, &QCheckBox::toggled, this, &SuiteExportDialog::prepare);
+    connect(m_curation, &QCheckBox::toggled, this, [this](bool with) {
+        m_withCuration = with;
+        prepare();
+    });
     connect(buttons, &QDialogButtonBox::accepted, this, &SuiteExportDialog::askWhere);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     resize(fontMetrics().averageCharWidth() * 75, fontMetrics().height() * 24);
@@ -157,7 +161,11 @@ void SuiteExportDialog::prepare() {
     const bool holdsCuration = format == kWorkbookItem ||
                                format == static_cast<int>(QuestionKind::QuestionsJsonl) ||
                                format == static_cast<int>(QuestionKind::QuestionsCsv);
-    m_curation->setEnabled(holdsCuration);
+    {
+        const QSignalBlocker blocker(m_curation); // what is chosen comes back with a format that has room
+        m_curation->setEnabled(holdsCuration);
+        m_curation->setChecked(holdsCuration && m_withCuration);
+    }
     m_files.reset();
     m_save->setEnabled(false);
     m_summary->setText(tr("Looking at what the format can hold…"));
@@ -166,7 +174,7 @@ void SuiteExportDialog::prepare() {
     m_job = m_jobs.startBackground<Prepared>(
         tr("Preparing the export of %1").arg(QString::fromStdString(m_suite.name)),
         [workspace = m_workspace, suite = m_suite.id, version, retired = m_retired->isChecked(), format,
-         choice = whatIsChosen(), holdsCuration, curation = !holdsCuration || m_curation->isChecked()](
+         choice = whatIsChosen(), holdsCuration, curation = !holdsCuration || m_withCuration](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Prepared> {
             ASSAY_TRY(auto reader, workspace->reader());
             ASSAY_TRY(auto writing,

@@ -57,6 +57,7 @@ class SuiteExportDialog : public QDialog {
     QuestionChoiceBox* m_choice;
     QCheckBox* m_retired;
     QCheckBox* m_curation;
+    bool m_withCuration = true; // as it was chosen last
     QLabel* m_summary;
     QTableWidget* m_lost;
     QPushButton* m_save = nullptr;

@@ -4,6 +4,7 @@
 #include "app/pages/report/report_editor.h"
 #include "app/pages/report/report_maker.h"
 #include "app/pages/report/report_pages_view.h"
+#include "app/shell/empty_state.h"
 #include "app/shell/session.h"
 #include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/neighbours/outside_run.h"
@@ -85,13 +86,10 @@ void ReportPage::makeLayout() {
     column->addWidget(m_curator);
     m_notice = new widgets::FormNotice(this);
     column->addWidget(m_notice);
-    m_emptyText = new QLabel(this);
-    m_emptyText->setObjectName(QStringLiteral("emptyText"));
-    m_emptyText->setAlignment(Qt::AlignCenter);
-    m_emptyText->setWordWrap(true);
+    m_empty = new EmptyState(QStringLiteral("emptyText"), this);
     m_stack = new QStackedWidget(this);
     m_stack->setObjectName(QStringLiteral("reportStack"));
-    m_stack->addWidget(m_emptyText);
+    m_stack->addWidget(m_empty);
     column->addWidget(m_stack, 1);
 
     m_splitter = new QSplitter(Qt::Horizontal, this);
@@ -208,6 +206,13 @@ void ReportPage::setSession(Session* session) {
         makeLater();
     });
     connect(session, &Session::workspaceChanged, this, &ReportPage::takeWorkspace);
+    for (const auto changed : {&Session::scoredSetsChanged, &Session::suitesChanged}) {
+        connect(session, changed, this, [this] {
+            if (isVisible()) {
+                readHoldings();
+            }
+        });
+    }
     takeWorkspace();
 }
 
@@ -216,8 +221,6 @@ void ReportPage::takeWorkspace() {
     m_draft.reset();
     m_maker->clear(); // pages of another workspace are not wanted any more
     takePlan(results::briefPlan(), true);
-    m_emptyText->setText(tr("Open a workspace to report on it."));
-    m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
     readHoldings();
     restoreNewest();
     refreshActions();
@@ -269,6 +272,7 @@ void ReportPage::focusContent() {
 void ReportPage::readHoldings() {
     ReportChoices choices;
     results::SavedReports listed;
+    bool isEmpty = !m_session->hasWorkspace();
     if (m_session->hasWorkspace()) {
         if (const auto reader = m_session->workspace()->reader()) {
             for (const workspace::ScoredSetInfo& set : m_session->scoredSets()) {
@@ -278,8 +282,9 @@ void ReportPage::readHoldings() {
                  workspace::suites(*reader).value_or(std::vector<workspace::SuiteInfo>())) {
                 choices.suites.push_back(QString::fromStdString(suite.name));
             }
-            for (const workspace::RunInfo& run :
-                 workspace::runs(*reader, "").value_or(std::vector<workspace::RunInfo>())) {
+            const auto runs = workspace::runs(*reader, "").value_or(std::vector<workspace::RunInfo>());
+            isEmpty = EmptyState::holdsNothing(*m_session) && choices.suites.empty() && runs.empty();
+            for (const workspace::RunInfo& run : runs) {
                 if (evaluate::isNeighbourTest(run) || run.kind == evaluate::kAnswerRuns) {
                     choices.runs.emplace_back(run.id,
                                               tr("%1: %2").arg(run.id).arg(QString::fromStdString(run.name)));
@@ -292,6 +297,9 @@ void ReportPage::readHoldings() {
             }
         }
     }
+    m_empty->setText(m_session->hasWorkspace() ? tr("This workspace holds nothing to report on yet.")
+                                               : tr("Open a workspace to report on it."));
+    m_stack->setCurrentIndex(isEmpty ? 0 : 1);
     m_editor->setChoices(std::move(choices));
     m_chooser->setSaved(std::move(listed));
     showPlans();

@@ -15,7 +15,6 @@
 #include <vector>
 
 class QDialog;
-class QLabel;
 class QSplitter;
 class QStackedWidget;
 
@@ -27,6 +26,7 @@ class FormNotice;
 
 namespace assay::app {
 
+class EmptyState;
 class ReportChooser;
 class ReportEditor;
 class ReportMaker;
@@ -105,7 +105,7 @@ class ReportPage : public Page {
     widgets::UndoActions m_undoActions;
     ReportMaker* m_maker = nullptr;
     QStackedWidget* m_stack = nullptr;
-    QLabel* m_emptyText = nullptr;
+    EmptyState* m_empty = nullptr;
     QSplitter* m_splitter = nullptr;
     widgets::FormNotice* m_notice = nullptr;
     ReportChooser* m_chooser = nullptr;

@@ -5,17 +5,18 @@
 #include "app/pages/retrieval/retrieval_compare_pane.h"
 #include "app/pages/retrieval/retrieval_controller.h"
 #include "app/pages/retrieval/retrieval_questions_pane.h"
+#include "app/shell/empty_state.h"
 #include "app/shell/session.h"
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
+#include "widgets/tables/hinted_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
-#include "widgets/text/whole_label.h"
 #include "widgets/theme/font_measure.h"
 
 #include <QAction>
@@ -23,7 +24,6 @@
 #include <QDataStream>
 #include <QFormLayout>
 #include <QIODevice>
-#include <QLabel>
 #include <QListWidget>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -154,7 +154,9 @@ widgets::BlocksView* RetrievalPage::addBlocksTab(const char* name, const QString
     area->setObjectName(QLatin1String(name));
     widgets::BlocksView* const view = area->addGroup();
     view->setDetail(widgets::CellDetail::Whole);
-    m_tabs->addTab(area, title);
+    auto* hinted = new widgets::HintedView(*area, this);
+    m_hints.push_back(hinted);
+    m_tabs->addTab(hinted, title);
     connect(view, &widgets::BlocksView::linkActivated, this, [this](const results::Link& link) {
         const auto* const questions = std::get_if<results::AnswersLink>(&link);
         if (questions == nullptr || (questions->questions.empty() && !questions->stratum)) {
@@ -201,13 +203,11 @@ QWidget* RetrievalPage::makeSide() {
     m_runs->setWordWrap(true); // runs of one suite differ in the ends of their names
     m_runs->setResizeMode(QListView::Adjust);
     m_runs->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_empty = new QLabel(side);
-    m_empty->setObjectName(QStringLiteral("retrievalEmpty"));
-    widgets::keepWhole(*m_empty);
+    m_empty = new EmptyState(QStringLiteral("retrievalEmpty"), side);
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(form);
-    layout->addWidget(m_empty);
+    layout->addWidget(m_empty, 1);
     layout->addWidget(m_runs, 1);
     connect(m_runs, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0 && static_cast<std::size_t>(row) < m_controller->runs().size()) {
@@ -268,13 +268,35 @@ void RetrievalPage::fillLists() {
             }
         }
     }
+    followRun();
     refreshActions();
+}
+
+// The form is of what is in front, so that nobody takes its figures for those of another suite.
+void RetrievalPage::followRun() {
+    const RetrievalController::Run run = m_controller->run();
+    if (run == nullptr || m_controller->chosen() == m_formOf) {
+        return;
+    }
+    const int suite = m_suite->findText(QString::fromStdString(run->about.suite));
+    const int lists = m_predictions->findText(QString::fromStdString(run->about.predictions));
+    if (suite >= 0 && lists >= 0) {
+        m_formOf = m_controller->chosen();
+        m_suite->setCurrentIndex(suite);
+        m_predictions->setCurrentIndex(lists);
+    }
 }
 
 void RetrievalPage::showRun() {
     const RetrievalController::Run run = m_controller->run();
-    m_empty->setText(m_controller->whyNoRun());
+    followRun();
+    const QString why = m_controller->whyNoRun();
+    m_empty->setText(why, m_controller->sets().empty());
     m_empty->setVisible(run == nullptr);
+    m_runs->setVisible(run != nullptr || !m_controller->runs().empty());
+    for (widgets::HintedView* hinted : m_hints) {
+        hinted->setHint(why);
+    }
     results::RetrievalBlocks blocks;
     if (run != nullptr) {
         blocks = results::retrievalBlocks(*run, {}, {}, widgets::WindowWording());
@@ -305,6 +327,7 @@ void RetrievalPage::refreshActions() {
 }
 
 void RetrievalPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
+    m_formOf = 0;
     m_controller->setWorkspace(workspace);
 }
 

@@ -8,14 +8,14 @@
 #include <vector>
 
 class QComboBox;
-class QLabel;
 class QListWidget;
 class QSplitter;
 class QTabWidget;
 
 namespace assay::widgets {
 class BlocksView;
-}
+class HintedView;
+} // namespace assay::widgets
 
 namespace assay::results {
 struct RetrievalBlocks;
@@ -23,6 +23,7 @@ struct RetrievalBlocks;
 
 namespace assay::app {
 
+class EmptyState;
 class RetrievalAlphaPane;
 class RetrievalAskPane;
 class RetrievalComparePane;
@@ -62,6 +63,7 @@ class RetrievalPage : public WorkspacePage {
     void connectController();
     void fillLists();
     void showRun();
+    void followRun();
     void refreshActions();
 
     QAction* m_measure = nullptr;
@@ -75,8 +77,10 @@ class RetrievalPage : public WorkspacePage {
     QComboBox* m_relevance = nullptr;
     QListWidget* m_runs = nullptr;
     QTabWidget* m_tabs = nullptr;
-    QLabel* m_empty = nullptr;
+    EmptyState* m_empty = nullptr;
     std::vector<widgets::BlocksView*> m_results; // overview, strata, missed, times
+    std::vector<widgets::HintedView*> m_hints;   // in which they stand
+    base::RowId m_formOf = 0;                    // the run that the form was filled from
     RetrievalQuestionsPane* m_questions = nullptr;
     RetrievalAlphaPane* m_alpha = nullptr;
     RetrievalAskPane* m_ask = nullptr;

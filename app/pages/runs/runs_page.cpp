@@ -7,6 +7,7 @@
 #include "app/pages/runs/run_label_dialog.h"
 #include "app/pages/runs/runs_controller.h"
 #include "app/pages/runs/runs_model.h"
+#include "app/shell/empty_state.h"
 #include "app/shell/session.h"
 #include "core/evaluate/runs/run_differences.h"
 #include "core/results/runs/adjacency_blocks.h"
@@ -27,7 +28,6 @@
 #include <QDataStream>
 #include <QIODevice>
 #include <QItemSelectionModel>
-#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -150,26 +150,20 @@ QWidget* RunsPage::makeList() {
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setModel(m_model);
     m_table->setTextElideMode(Qt::ElideMiddle); // names of one pipeline differ at their ends
-    m_empty = new QLabel(side);
-    m_empty->setObjectName(QStringLiteral("runsEmpty"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    auto* nothing = new QWidget(side);
-    auto* showAll = new QPushButton(tr("Show all runs"), nothing);
-    showAll->setObjectName(QStringLiteral("runsShowAll"));
-    auto* column = new QVBoxLayout(nothing);
-    column->addStretch();
-    column->addWidget(m_empty);
-    column->addWidget(showAll, 0, Qt::AlignHCenter);
-    column->addStretch();
+    m_empty = new EmptyState(QStringLiteral("runsEmpty"), side);
+    m_showAll = new QAction(tr("Show all runs"), this);
+    m_showAll->setObjectName(QStringLiteral("runsShowAll"));
+    m_empty->setOwnOffers({m_showAll});
+    m_empty->setPageOffers({QStringLiteral("neighbours"), QStringLiteral("retrieval"),
+                            QStringLiteral("answers"), QStringLiteral("thresholds")});
     m_stack = new QStackedWidget(side);
-    m_stack->addWidget(nothing);
+    m_stack->addWidget(m_empty);
     m_stack->addWidget(m_table);
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_filter);
     layout->addWidget(m_stack, 1);
-    connect(showAll, &QPushButton::clicked, m_filter, &RunFilterBar::showAll);
+    connect(m_showAll, &QAction::triggered, m_filter, &RunFilterBar::showAll);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RunsPage::takeSelection);
     connect(m_table, &widgets::DataTableView::rowActivated, this, &RunsPage::askLabel);
@@ -277,11 +271,8 @@ void RunsPage::showReason() {
     } else if (m_controller->shown().empty()) {
         why = tr("No run passes the filter.");
     }
-    m_empty->setText(why);
-    const bool isFiltered = !m_controller->runs().empty();
-    if (auto* showAll = m_stack->findChild<QPushButton*>(QStringLiteral("runsShowAll"))) {
-        showAll->setVisible(isFiltered);
-    }
+    m_showAll->setEnabled(!m_controller->runs().empty());
+    m_empty->setText(why, m_controller->runs().empty() && !m_controller->isLoading());
     m_stack->setCurrentIndex(why.isEmpty() ? 1 : 0);
 }
 

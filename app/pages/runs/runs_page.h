@@ -10,7 +10,6 @@
 #include <QList>
 
 class QComboBox;
-class QLabel;
 class QSplitter;
 class QStackedWidget;
 class QTabWidget;
@@ -22,6 +21,7 @@ class DataTableView;
 
 namespace assay::app {
 
+class EmptyState;
 class GatesPane;
 class IncidentsPane;
 class RunFilterBar;
@@ -84,7 +84,8 @@ class RunsPage : public WorkspacePage {
     QSplitter* m_columns = nullptr;
     RunFilterBar* m_filter = nullptr;
     QStackedWidget* m_stack = nullptr;
-    QLabel* m_empty = nullptr;
+    EmptyState* m_empty = nullptr;
+    QAction* m_showAll = nullptr;
     widgets::DataTableView* m_table = nullptr;
     QTabWidget* m_tabs = nullptr;
     widgets::BlocksView* m_figures = nullptr;

@@ -9,6 +9,7 @@
 #include "app/pages/thresholds/threshold_controls.h"
 #include "app/pages/thresholds/threshold_exports.h"
 #include "app/pages/thresholds/threshold_tabs.h"
+#include "app/shell/empty_state.h"
 #include "app/shell/session.h"
 #include "core/base/issue.h"
 #include "core/results/thresholds/threshold_blocks.h"
@@ -310,7 +311,7 @@ void ThresholdsPage::fillSetChoice() {
     m_setChoice->setCurrentIndex(
         m_setChoice->findData(QVariant::fromValue<qlonglong>(m_session->currentScoredSetId())));
     if (!m_controller.hasData()) {
-        m_emptyText->setText(emptyReason());
+        m_empty->setText(emptyReason(), !m_loader.isLoading());
     }
     Q_EMIT summaryChanged();
 }
@@ -356,7 +357,7 @@ void ThresholdsPage::refreshAll() {
         m_scenarioView->setCurrentIndex(m_scenarios->index(m_controller.scope(), 0));
         refreshCurves();
     } else {
-        m_emptyText->setText(emptyReason());
+        m_empty->setText(emptyReason(), !m_loader.isLoading());
     }
     Q_EMIT summaryChanged();
 }

@@ -27,6 +27,7 @@ class DataTableView;
 namespace assay::app {
 
 class CurvePane;
+class EmptyState;
 class FigurePane;
 class MatrixPane;
 class SampleInspector;
@@ -98,7 +99,7 @@ class ThresholdsPage : public Page {
     ThresholdExports* m_exports = nullptr;
     QComboBox* m_setChoice = nullptr;
     QStackedWidget* m_stack = nullptr;
-    QLabel* m_emptyText = nullptr;
+    EmptyState* m_empty = nullptr;
     QLabel* m_leak = nullptr;
     QSplitter* m_rows = nullptr;
     QSplitter* m_columns = nullptr;

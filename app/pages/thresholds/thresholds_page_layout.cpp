@@ -7,6 +7,7 @@
 #include "app/pages/thresholds/threshold_controls.h"
 #include "app/pages/thresholds/threshold_tabs.h"
 #include "app/pages/thresholds/thresholds_page.h"
+#include "app/shell/empty_state.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/whole_label.h"
@@ -129,12 +130,10 @@ void ThresholdsPage::makeLayout() {
     m_rows->setSizes({600, 120});
     m_rows->setChildrenCollapsible(false);
 
-    m_emptyText = new QLabel(this);
-    m_emptyText->setObjectName(QStringLiteral("emptyText"));
-    m_emptyText->setAlignment(Qt::AlignCenter);
-    m_emptyText->setWordWrap(true);
+    m_empty = new EmptyState(QStringLiteral("emptyText"), this);
+    m_empty->setPageOffers({QStringLiteral("home")});
     m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_emptyText);
+    m_stack->addWidget(m_empty);
     auto* scroll =
         new QScrollArea(this); // on a small or much enlarged screen the page scrolls rather than shrinks
     scroll->setFrameShape(QFrame::NoFrame);
@@ -210,8 +209,8 @@ void ThresholdsPage::placeMatrix(bool belowScenarios) {
 }
 
 // Charts beside each other where both can be read so: beside the matrix, or in its place while it stands
-// below the scenarios. Asks for the room that the page has, not for the width that its parts have taken: the
-// page is not to scroll sideways.
+// below the scenarios, as it does wherever three columns have no room. Asks for the room that the page has,
+// not for the width that its parts have taken: the page is not to scroll sideways.
 void ThresholdsPage::arrangePlots() {
     const int both =
         m_curves->minimumSizeHint().width() + m_figures->minimumSizeHint().width() + m_plots->handleWidth();
@@ -220,7 +219,7 @@ void ThresholdsPage::arrangePlots() {
     const int margins = 4 * m_columns->handleWidth();
     const bool threeColumns = width() >= scenarios + both + matrix + margins;
     const bool twoColumns = !threeColumns && width() >= std::max(scenarios, matrix) + both + margins;
-    placeMatrix(twoColumns);
+    placeMatrix(!threeColumns);
     const Qt::Orientation wanted = threeColumns || twoColumns ? Qt::Horizontal : Qt::Vertical;
     if (m_plots->orientation() != wanted) {
         m_plots->setOrientation(wanted);

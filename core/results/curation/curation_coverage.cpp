@@ -230,8 +230,8 @@ std::vector<Block> blocksOf(const SuiteMaterial& suite, const std::string& suffi
     addTarget(suite, suffix, wording, blocks);
     if (!coverage.matrices.empty() && coverage.matrices.front().facets.front() != CoverageFacet::Category) {
         blocks.emplace_back(
-            Paragraph{wording.text(ASSAY_TEXT("Report", "No question of this suite has a category, so the "
-                                                        "rows below are the retrieval scopes instead."))});
+            Paragraph{wording.text(ASSAY_TEXT("Report", "No question of this suite has a category: its "
+                                                        "coverage is by retrieval scope."))});
     }
     for (const CoverageMatrix& matrix : coverage.matrices) {
         blocks.emplace_back(matrixChart(matrix, suffix, wording));

@@ -458,9 +458,10 @@ void shortenProvenance(Section& provenance, const words::Wording& w) {
                   .title = {},
                   .columns = {{"kind", w.text(ASSAY_TEXT("Report", "Kind"))},
                               {"name", w.text(ASSAY_TEXT("Report", "Name")), {}, true},
-                              {"origin", w.text(ASSAY_TEXT("Report", "Identifier"))}},
+                              {"origin", w.text(ASSAY_TEXT("Report", "Identifier, or imported at"))}},
                   .rows = {}};
-    const std::string identifier = w.text(ASSAY_TEXT("Report", "Identifier"));
+    const std::set<std::string> plain{w.text(ASSAY_TEXT("Report", "Identifier")),
+                                      w.text(ASSAY_TEXT("Report", "Imported at"))};
     std::vector<Block> rest;
     std::optional<std::size_t> place; // of the table, where the first list stood
     hideTables(provenance);
@@ -475,9 +476,10 @@ void shortenProvenance(Section& provenance, const words::Wording& w) {
         }
         place = place.value_or(rest.size());
         auto& [name, value] = facts->list[1];
-        sources.rows.push_back(
-            {std::move(facts->list[0].first), std::move(facts->list[0].second),
-             name == identifier ? std::move(value) : w.text(ASSAY_TEXT("Report", "%1: %2"), {name, value})});
+        sources.rows.push_back({std::move(facts->list[0].first), std::move(facts->list[0].second),
+                                plain.contains(name)
+                                    ? std::move(value)
+                                    : w.text(ASSAY_TEXT("Report", "%1: %2"), {name, value})});
     }
     if (place) {
         rest.insert(rest.begin() + static_cast<std::ptrdiff_t>(*place), std::move(sources));
@@ -595,37 +597,35 @@ void keepChartsOfFirst(Section& section, const words::Wording& w) {
     }
 }
 
-// A column of the table of sources that says so of each of `leftOut`. False: it has not all of them.
-bool markLeftOut(Section& provenance, const std::vector<TableRow>& leftOut, const words::Wording& w) {
+// A column of the table of sources that says so of each of `leftOut` that is among them. The others come
+// first; gives how many they are.
+std::size_t markLeftOut(Section& provenance, std::vector<TableRow>& leftOut, const words::Wording& w) {
     Table* sources = nullptr;
     for (Block& block : provenance.blocks) {
         auto* const table = std::get_if<Table>(&block);
         sources = table != nullptr && table->name == kSourcesName ? table : sources;
     }
-    if (sources == nullptr) {
-        return false;
+    const auto nameOf = [](const TableRow& row) { return std::get<std::string>(row[1]); };
+    std::set<std::string> known;
+    if (sources != nullptr) {
+        std::ranges::transform(sources->rows, std::inserter(known, known.end()), nameOf);
+    }
+    const auto marked = std::ranges::stable_partition(
+        leftOut, [&](const TableRow& row) { return !known.contains(nameOf(row)); });
+    const auto others = static_cast<std::size_t>(marked.begin() - leftOut.begin());
+    if (marked.empty()) {
+        return others;
     }
     std::set<std::string> names;
-    for (const TableRow& row : leftOut) {
-        names.insert(std::get<std::string>(row[1]));
-    }
-    std::vector<std::string> marks;
-    std::size_t found = 0;
-    for (const TableRow& row : sources->rows) {
-        const bool isLeftOut = names.contains(std::get<std::string>(row[1]));
-        found += isLeftOut ? 1 : 0;
-        marks.push_back(isLeftOut ? w.text(ASSAY_TEXT("Report", "in Review")) : std::string());
-    }
-    if (found != leftOut.size()) {
-        return false;
-    }
+    std::ranges::transform(marked, std::inserter(names, names.end()), nameOf);
     sources->columns.push_back({"page", w.text(ASSAY_TEXT("Report", "Page"))});
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        sources->rows[i].cells.emplace_back(std::move(marks[i]));
+    for (TableRow& row : sources->rows) {
+        row.cells.emplace_back(names.contains(nameOf(row)) ? w.text(ASSAY_TEXT("Report", "in Review"))
+                                                           : std::string());
     }
     sources->note =
         w.text(ASSAY_TEXT("Report", "In Review: without a page here; the template Review has it."));
-    return true;
+    return others;
 }
 
 // What stands in the template of everything alone: marked among the sources where each stands there, else
@@ -641,10 +641,8 @@ void nameLeftOut(std::vector<Section>& sections, std::vector<TableRow> leftOut, 
                 .columns = {{"section", w.text(ASSAY_TEXT("Report", "Section"))},
                             {"name", w.text(ASSAY_TEXT("Report", "Set, suite or run"))}},
                 .rows = std::move(leftOut)};
-    if (place->id == "provenance" && markLeftOut(*place, table.rows, w)) {
-        table.shown = 0;
-    }
     if (place->id == "provenance") {
+        showAtMost(table, markLeftOut(*place, table.rows, w));
         place->blocks.insert(place->blocks.begin(), std::move(table));
     } else {
         place->blocks.emplace_back(std::move(table));

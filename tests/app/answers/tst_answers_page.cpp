@@ -128,10 +128,6 @@ class TestAnswersPage : public QObject {
         m_session->openWorkspace(QString::fromStdString(path("empty.assay").string()));
         QVERIFY(m_jobs->waitForFinished(kJobsMs));
         QTRY_VERIFY(child<QLabel>("answersSetupEmpty")->text().contains(u"no gold questions"_s));
-        QSignalSpy wanted(m_page.get(), &AnswersPage::importRequested);
-        showTab(u"Set up"_s);
-        QTest::mouseClick(child<QPushButton>("answersImport"), Qt::LeftButton);
-        QCOMPARE(wanted.count(), 1);
     }
 
     void answersAreMeasuredFromTheForm() {

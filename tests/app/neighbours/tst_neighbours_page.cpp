@@ -98,6 +98,12 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         QCOMPARE(strip->spec().anchor, before);
     }
 
+    void withoutAnAnchorThePreviewSaysWhatToChange() {
+        auto* words = child<QSpinBox>("minWords");
+        words->setValue(words->maximum());
+        QTRY_VERIFY(child<QLabel>("previewExtent")->text().contains(u"fewer words"_s));
+    }
+
     void runsAndShowsFigures() {
         runTest();
         if (QTest::currentTestFailed()) {

@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableWidget>
@@ -515,15 +516,20 @@ class TestGoldImports : public QObject {
         QCOMPARE(f.questions("mehr").front().question.questionText, std::string("Where?"));
     }
 
-    // Columns of other names than Assay's: the message leads to where they are chosen.
+    // Columns of other names than Assay's: they are asked about at once, and the message leads there again.
     void aFailedImportOfScoresLeadsToItsColumns() {
         Fixture f;
         QVERIFY(f.take(u"trust.csv"_s, "case,verdict,trust\na,accurate,0.9\nb,hallucination,1.4\n"));
         QVERIFY(f.window->session().scoredSets().empty());
-        QVERIFY(f.child<MappingDialog>("mappingDialog") == nullptr);
+        QPointer<MappingDialog> dialog = f.child<MappingDialog>("mappingDialog");
+        QVERIFY(dialog != nullptr && dialog->isVisible() && !dialog->isModal());
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(dialog == nullptr);
+        QCOMPARE(f.window->banner().messages().size(), 1);
         QVERIFY(f.press("banner_map_columns"));
         QVERIFY(f.window->banner().messages().isEmpty());
-        auto* dialog = f.child<MappingDialog>("mappingDialog");
+        dialog = f.child<MappingDialog>("mappingDialog");
         QVERIFY(dialog != nullptr && dialog->isVisible());
         QCOMPARE(f.child<QComboBox>("mappingContent")->currentText(), u"Scores"_s);
         auto* button = f.child<QPushButton>("mappingImport");
@@ -548,12 +554,39 @@ class TestGoldImports : public QObject {
         QCOMPARE(set.records, std::int64_t{1});
         QCOMPARE(set.rejected, std::int64_t{1});
         QCOMPARE(f.window->session().issues().issues().front().field, std::string("trust"));
-        // The next file of that form is one click away.
+        // The next file of that form is one key away, and takes its message with it.
         QVERIFY(f.take(u"again.csv"_s, "case,verdict,trust\nc,accurate,0.8\n"));
-        QVERIFY(f.press("banner_map_columns"));
+        dialog = f.child<MappingDialog>("mappingDialog");
         QVERIFY(f.child<QLabel>("mappingOrigin")->text().contains(u"as you did it last"_s));
-        QVERIFY(f.press("mappingImport"));
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(f.settle());
         QCOMPARE(f.window->session().scoredSets().size(), std::size_t{2});
+        QVERIFY(f.child<QPushButton>("banner_map_columns") == nullptr);
+    }
+
+    // The columns are known here; that no row is usable is said, and nobody is asked about columns.
+    void wrongValuesAskForNoColumns() {
+        Fixture f;
+        QVERIFY(f.take(u"known.csv"_s, "sample_id,label,fhri\na,perhaps,0.5\n"));
+        QVERIFY(f.window->session().scoredSets().empty());
+        QVERIFY(f.child<MappingDialog>("mappingDialog") == nullptr);
+        QVERIFY(f.child<QPushButton>("banner_map_columns") != nullptr);
+    }
+
+    void severalFilesOfOneUnknownFormAreMappedTogether() {
+        Fixture f;
+        f.drop({f.file(u"a.csv"_s, "case,verdict,trust\na,accurate,0.9\n"),
+                f.file(u"b.csv"_s, "case,verdict,trust\nb,hallucination,0.4\n")});
+        QVERIFY(f.settle());
+        auto* dialog = f.child<MappingDialog>("mappingDialog");
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        f.child<QComboBox>("mappingField0")->setCurrentText(u"sample_id"_s);
+        f.child<QComboBox>("mappingField1")->setCurrentText(u"label"_s);
+        f.child<QComboBox>("mappingField2")->setCurrentText(u"fhri"_s);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(f.settle());
+        QCOMPARE(f.window->session().scoredSets().size(), std::size_t{1});
+        QCOMPARE(f.window->session().scoredSets().front().records, std::int64_t{2});
     }
 
     // What is taken for questions may be answers.

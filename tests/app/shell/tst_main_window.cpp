@@ -10,6 +10,7 @@
 #include <QHeaderView>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -105,6 +106,15 @@ class TestMainWindow : public QObject {
         f.sample->setMinimumSize(10, 10);
         QTRY_COMPARE(f.sample->size(), scroll->viewport()->size());
         QVERIFY(!scroll->horizontalScrollBar()->isVisible() && !scroll->verticalScrollBar()->isVisible());
+    }
+
+    // With a title bar and a border, too.
+    void atFirstTheWindowFitsOnTheScreenWithItsFrame() {
+        tests::ShellFixture settings;
+        app::Settings stored;
+        const MainWindow window(stored);
+        QVERIFY(window.height() <= window.screen()->availableSize().height() - 30);
+        QVERIFY(window.width() <= window.screen()->availableSize().width() - 4);
     }
 
     void theTitleNamesTheWorkspace() {

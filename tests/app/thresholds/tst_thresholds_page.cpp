@@ -24,6 +24,8 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
@@ -307,6 +309,18 @@ class TestThresholdsPage : public QObject {
         samples->setFocus();
         QTest::keyClick(samples, Qt::Key_Down);
         QVERIFY(opened.page.inspector() != nullptr);
+    }
+
+    // As wide as the page is beside the inspector on a small screen.
+    void nothingScrollsSidewaysBesideTheInspector() {
+        Opened opened(*m_fixture);
+        opened.page.resize(830, 750);
+        QVERIFY(opened.waitForSet());
+        QVERIFY(opened.find<widgets::ConfusionMatrixView>("confusionMatrix")->isVisible());
+        const QList<QScrollArea*> areas = opened.page.findChildren<QScrollArea*>();
+        for (const QScrollArea* area : areas) {
+            QTRY_COMPARE(area->isVisible() ? area->horizontalScrollBar()->maximum() : 0, 0);
+        }
     }
 
     void listFollowsTheThreshold() {

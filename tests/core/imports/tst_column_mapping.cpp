@@ -209,6 +209,29 @@ class TestColumnMapping : public QObject {
         }
     }
 
+    // Only then a person is asked at once.
+    void columnsAreTheReasonWhereTheirNamesSayTooLittle() {
+        const auto failed = afterFailure("trust.csv", kForeign);
+        QVERIFY(failed && needsMapping(*failed));
+        // These are known by their names, and no row is usable.
+        const auto values = afterFailure("known.csv", "sample_id,label,fhri\na,perhaps,0.5\n");
+        QVERIFY(values && !needsMapping(*values));
+        const ImportPlan mapped =
+            withColumns(*failed, FileContent::ScoredSet, {{failed->preview->columns.front(), "label"}});
+        QVERIFY(!needsMapping(mapped)); // somebody has said it
+    }
+
+    void filesWithTheSameUnknownColumnsAreMappedTogether() {
+        const std::vector<fs::path> files{m_folder->write("one.csv", kForeign),
+                                          m_folder->write("two.csv", kForeign),
+                                          m_folder->write("other.csv", "p,q\n1,2\n")};
+        const LookedAt looked = look(files, {});
+        QCOMPARE(looked.unknown.size(), std::size_t{3});
+        QVERIFY(looked.toMap);
+        QCOMPARE(looked.toMap->files.size(), std::size_t{2});
+        QVERIFY(!looked.toMap->name.empty());
+    }
+
     void nothingIsAskedWhereColumnsDoNotHelp() {
         QVERIFY(!afterFailure("notes.txt", "Nothing.\n"));
         QVERIFY(!afterFailure("wide.csv", std::string("a\0,\0b\0\n\0", 8)));

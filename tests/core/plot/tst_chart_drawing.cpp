@@ -381,6 +381,26 @@ class TstChartDrawing : public QObject {
         VERIFY_GOOD(ragged);
     }
 
+    // Upwards where cells are narrow, and once: panels below the first ones have the same columns.
+    void namesOfNarrowColumnsAreWhole() {
+        MatrixChart chart{"True", "Decided", {"accurate", "hallucination", "contradiction"}, {}, {}, true};
+        chart.columns = chart.rows;
+        for (int i = 0; i < 6; ++i) {
+            chart.panels.push_back({"panel " + std::to_string(i), {{4, 1, 0}, {2, 3, 0}, {0, 0, 5}}});
+        }
+        Recorder canvas;
+        VERIFY_GOOD(chart, canvas);
+        std::ptrdiff_t upwards = 0;
+        std::ptrdiff_t all = 0;
+        for (const auto& text : canvas.texts) {
+            QVERIFY2(text.content.find("…") == std::string::npos, text.content.c_str());
+            all += text.content == "contradiction" ? 1 : 0;
+            upwards += text.content == "contradiction" && text.upwards ? 1 : 0;
+        }
+        QCOMPARE(upwards, std::ptrdiff_t{3}); // three panels side by side
+        QCOMPARE(all, upwards + 2);           // and as the name of a row, on the left of both rows of panels
+    }
+
     void longTextsAreCut() {
         const std::string veryLong(300, 'w');
         LineChart lines = linesOf({{0, 0}, {1, 1}});

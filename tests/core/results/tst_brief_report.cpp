@@ -206,7 +206,7 @@ class TestBriefReport : public QObject {
         QCOMPARE(table->rows.size(), std::size_t{3});
         QVERIFY(std::get<std::string>(table->rows[1][1]) == "two");
         QVERIFY(std::get<std::string>(table->rows[1][2]) == "id-two");
-        QVERIFY(std::get<std::string>(table->rows[2][2]) == "Imported at: today");
+        QVERIFY(std::get<std::string>(table->rows[2][2]) == "today");
         const auto* const kept = tests::partNamed<Table>(report, "provenance_facts"); // the seeds
         QVERIFY(kept != nullptr && kept->rows.size() == 2 && kept->shown == std::size_t{0});
     }
@@ -331,6 +331,32 @@ class TestBriefReport : public QObject {
         QVERIFY(sources->note.starts_with("In Review:"));
         const auto* const names = tests::partNamed<Table>(report, "left_out");
         QVERIFY(names != nullptr && names->rows.size() == 1 && names->shown == std::size_t{0});
+    }
+
+    // What stands in no list of sources is named, and nothing else is printed twice.
+    void whatIsNoSourceIsNamed() {
+        Report report;
+        Section answers;
+        answers.id = "answer_quality";
+        answers.title = "Answers";
+        for (const std::string name : {"new", "old", "unlisted"}) {
+            Section run;
+            run.id = "answer_quality_" + name;
+            run.title = name;
+            run.blocks.emplace_back(Paragraph{"Read."});
+            answers.sections.push_back(std::move(run));
+        }
+        Section provenance;
+        provenance.id = "provenance";
+        provenance.blocks.emplace_back(Facts{{{"Run over answers", "new"}, {"Identifier", "id-new"}}});
+        provenance.blocks.emplace_back(Facts{{{"Run over answers", "old"}, {"Identifier", "id-old"}}});
+        report.sections = {std::move(answers), std::move(provenance)};
+        makeBrief(report, m_wording);
+        const auto* const sources = tests::partNamed<Table>(report, "provenance_sources");
+        QCOMPARE(std::get<std::string>(sources->rows[1][3]), std::string("in Review"));
+        const auto* const names = tests::partNamed<Table>(report, "left_out");
+        QVERIFY(names != nullptr && names->rows.size() == 2 && names->shown == std::size_t{1});
+        QCOMPARE(std::get<std::string>(names->rows[0][1]), std::string("unlisted"));
     }
 
     void theSummaryPrintsTheFirstSentences() {

@@ -338,6 +338,19 @@ class TstReportFlow : public QObject {
         QVERIFY(!lastText().contains(u"Flags and notes"_s));
     }
 
+    // A heading goes to the page of the chart that its first sentence introduces.
+    void noHeadingIsLeftBehindByItsChart() {
+        for (int lines = 30; lines < 60; ++lines) {
+            results::Report report = reportOf({});
+            report.sections.front().blocks.assign(static_cast<std::size_t>(lines), results::Paragraph{"x"});
+            report.sections.push_back(
+                {"c", "Curves", {results::Paragraph{"All together."}, tests::sampleBars("c")}});
+            const widgets::PagedReport pages(report, m_wording, results::Paper::A4);
+            const auto& entry = pages.outline().back();
+            QVERIFY2(entry.y < pages.pageSize().height() * 0.7, qPrintable(QString::number(lines)));
+        }
+    }
+
     void rowsThatAreNotPrinted() {
         results::Table table = tests::sampleTable("t", 6);
         table.shown = 2;

@@ -86,6 +86,21 @@ class TestColumnFit : public QObject {
         QVERIFY(isWhole(1));
     }
 
+    // As of a run that has ended: its reasons are gone, its figures are short.
+    void columnsGiveBackWhatOnlyFormerValuesNeeded() {
+        m_view->columnFit().fit();
+        const int before = m_view->columnWidth(2);
+        for (int row = 0; row < m_model->rowCount(); ++row) {
+            m_model->item(row, 2)->setText(QStringLiteral("gut"));
+        }
+        m_view->columnFit().fit();
+        QCOMPARE(m_view->columnWidth(2), before); // one value after the other moves nothing
+        Q_EMIT m_model->dataChanged(m_model->index(0, 0),
+                                    m_model->index(m_model->rowCount() - 1, m_model->columnCount() - 1));
+        m_view->columnFit().fit();
+        QVERIFY(m_view->columnWidth(2) < before);
+    }
+
     // On a wide screen a question of several sentences is not cut beside an empty half.
     void aVeryLongTextTakesTheRoomThatIsLeft() {
         m_model->item(0, 0)->setText(kLong + u' ' + kLong + u' ' + kLong);

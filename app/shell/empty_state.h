@@ -1,0 +1,50 @@
+// Why a page, or a part of it, shows nothing, and buttons for what a person does next: what the window offers
+// there (MainWindow::startOffers()), and actions of the page's own. GUI thread only.
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QVBoxLayout;
+
+namespace assay::app {
+
+class Session;
+
+class EmptyState : public QWidget {
+    Q_OBJECT
+  public:
+    // `name` is the object name of its text.
+    explicit EmptyState(const QString& name, QWidget* parent = nullptr);
+
+    // Without what the window offers where importing or opening is not what comes next.
+    void setText(const QString& why, bool withStart = true);
+    [[nodiscard]] QString text() const;
+
+    // Actions of the page, shown while they can be done. They outlive it.
+    void setOwnOffers(const QList<QAction*>& own);
+    // The pages, by their keys, that are offered instead of an import once the workspace holds something.
+    void setPageOffers(const QStringList& keys);
+
+    // Its workspace has no scores and nothing of gold, as far as both have been read.
+    [[nodiscard]] static bool holdsNothing(const Session& session);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void refresh();
+
+    QLabel* m_text;
+    QVBoxLayout* m_buttons;
+    QList<QAction*> m_own;
+    QStringList m_pages;
+    bool m_withStart = true;
+    QList<QAction*> m_offers; // that have buttons
+};
+
+} // namespace assay::app

@@ -1,0 +1,118 @@
+// What a page shows when it has nothing, and when it has little room.
+#include "app/shell/bottom_panel.h"
+#include "app/shell/page.h"
+#include "tests/app/shell/full_window.h"
+#include "tests/support/control_checks.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QTest>
+
+#include <QAbstractButton>
+#include <QFileDialog>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTabBar>
+
+using namespace assay;
+
+namespace {
+
+// The buttons that lead on from a page without content, by their object names.
+QStringList offersOf(const QWidget& page) {
+    QStringList offers;
+    const QList<QAbstractButton*> buttons = page.findChildren<QAbstractButton*>();
+    for (const QAbstractButton* button : buttons) {
+        const QString name = button->objectName();
+        if (button->isVisible() && button->isEnabled() &&
+            (name.startsWith(QLatin1String("empty_")) || name.startsWith(QLatin1String("next")))) {
+            offers.append(name);
+        }
+    }
+    return offers;
+}
+
+} // namespace
+
+class TestPageRoom : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+
+    void everyPageOfAnEmptyWorkspaceOffersWhatComesNext() {
+        tests::FullWindow full;
+        QVERIFY(full.show({1'280, 800}));
+        full.window->session().createWorkspace(full.path(QStringLiteral("empty.assay")));
+        QVERIFY(full.settle());
+        for (const QString& page : tests::FullWindow::pages()) {
+            QVERIFY(full.window->showPage(page));
+            QVERIFY(full.settle());
+            const QStringList offers = offersOf(*full.window->currentPage());
+            QVERIFY2(offers.contains(QStringLiteral("empty_file_import")) ||
+                         offers.contains(QStringLiteral("nextImport")),
+                     qPrintable(page + QStringLiteral(": ") + offers.join(u' ')));
+        }
+        QVERIFY(full.window->showPage(QStringLiteral("questions")));
+        auto* import =
+            full.window->currentPage()->findChild<QAbstractButton*>(QStringLiteral("empty_file_import"));
+        import->setFocus();
+        QTest::keyClick(import, Qt::Key_Space);
+        const auto* dialog = full.window->findChild<QFileDialog*>(QStringLiteral("importDialog"));
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+    }
+
+    // Without a workspace there is one to open first; with something to measure, a page to measure it on.
+    void offersFollowWhatTheWorkspaceHolds() {
+        tests::FullWindow full;
+        QVERIFY(full.show({1'280, 800}));
+        full.window->session().closeWorkspace();
+        QVERIFY(full.settle());
+        QVERIFY(full.window->showPage(QStringLiteral("thresholds")));
+        QCOMPARE(offersOf(*full.window->currentPage()),
+                 (QStringList{QStringLiteral("empty_file_open_workspace"),
+                              QStringLiteral("empty_file_import"), QStringLiteral("empty_file_open_demo")}));
+        full.window->session().openWorkspace(
+            full.workspace(QStringLiteral("scores.assay"), {QStringLiteral("june")}));
+        QVERIFY(full.settle());
+        QVERIFY(full.window->showPage(QStringLiteral("runs")));
+        QVERIFY(full.settle());
+        const QStringList offers = offersOf(*full.window->currentPage());
+        QCOMPARE(offers.size(), 4);
+        QVERIFY(!offers.contains(QStringLiteral("empty_file_import")));
+        auto* sweep = full.window->currentPage()->findChild<QAbstractButton*>(
+            QStringLiteral("empty_view_page_thresholds"));
+        QTest::keyClick(sweep, Qt::Key_Space);
+        QCOMPARE(full.window->currentPage()->navigationKey(), QStringLiteral("thresholds"));
+    }
+
+    // Lists give way: no page gets a bar of its own beside the open panel.
+    void noPageScrollsBesideAnOpenPanel() {
+        tests::FullWindow full;
+        QVERIFY(full.show({1'280, 800}));
+        full.window->findChild<app::BottomPanel*>()->showIssues();
+        QVERIFY(full.settle());
+        QStringList found;
+        const auto look = [&](const QString& place) {
+            const QWidget* const page = full.window->currentPage();
+            const auto* scroll = qobject_cast<QScrollArea*>(page->parentWidget()->parentWidget());
+            if (scroll->verticalScrollBar()->isVisible()) {
+                found.append(QStringLiteral("%1: %2 of %3")
+                                 .arg(place)
+                                 .arg(page->height())
+                                 .arg(scroll->viewport()->height()));
+            }
+        };
+        full.everywhere(look);
+        QVERIFY(full.window->showPage(QStringLiteral("questions")));
+        auto* views = full.window->currentPage()->findChild<QTabBar*>(QStringLiteral("questionTabs"));
+        for (int i = 0; i < views->count(); ++i) {
+            views->setCurrentIndex(i);
+            QVERIFY(full.settle());
+            look(QStringLiteral("questions, ") + views->tabText(i));
+        }
+        QVERIFY(tests::nothingIn(found));
+    }
+};
+
+ASSAY_TEST(TestPageRoom)
+
+#include "tst_page_room.moc"
