@@ -83,7 +83,7 @@ struct PageFinder {
 
     [[nodiscard]] bool isCandidate(std::size_t i) const {
         return (lines[i].kind == LineKind::Marker && isPageNumber(at(i))) ||
-               (mayBeMark(lines[i]) && (isPageNumber(at(i)) || comesOften(i)));
+               (mayBeMark(lines[i]) && (isPageNumber(at(i)) || isContinuation(at(i)) || comesOften(i)));
     }
 
     // Behind the last of the candidates from `begin` on that stand within a sentence; `begin`: none do.

@@ -117,7 +117,8 @@ bool goesOn(std::string_view before, std::string_view after) {
     const std::string_view next = following.empty()
                                       ? std::string_view()
                                       : withoutBack(withoutFront(following.front(), kOpening), kComma);
-    const bool opens = isIn(kOpeners, next);
+    const bool isLong = tail > 0 || words.size() > kMostRunInWords;
+    const bool opens = isIn(kOpeners, next) || (isLong && isIn(kTitles, next));
     if (isFirst && isNumeral(withoutBack(stem, kBracket))) {
         return true; // an enumerator
     }
@@ -219,9 +220,12 @@ std::vector<TextPiece> splitParagraph(std::string_view paragraph) {
         if (end < text.size() && goesOn(before, std::string_view(text).substr(end))) {
             continue;
         }
-        // What holds neither letter nor figure belongs to the piece before it: a closing mark.
+        // What holds neither letter nor figure belongs to the piece before it: a closing mark. So does the
+        // mark of a note at the end.
         const Letters letters = lettersOf(before);
-        if (letters.all == 0 && !letters.digit && !pieces.empty()) {
+        const bool isMark = (letters.all == 0 && !letters.digit) ||
+                            (end == text.size() && before.starts_with('(') && isMarker(before));
+        if (isMark && !pieces.empty()) {
             pieces.back().end = piece.end;
         } else {
             pieces.push_back(piece);

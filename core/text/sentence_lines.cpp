@@ -83,7 +83,9 @@ std::size_t trailingFigures(const Words& words) {
 }
 
 bool isCaption(std::string_view line) {
-    if (line.front() != '(' || line.back() != ')') {
+    // "(in thousands except" goes on in the next line.
+    const bool isOpen = line.find(')') == std::string_view::npos && wordsOf(line).size() <= kMostRunInWords;
+    if (line.front() != '(' || (line.back() != ')' && !isOpen)) {
         return false;
     }
     const std::string low = lowered(line);
@@ -113,26 +115,6 @@ bool isCell(const Words& words) {
            (words.size() <= 2 && isAbbreviation(words.back())); // "Exhibit No.", "Sq. Ft."
 }
 
-bool isTableLine(std::string_view line, const Words& words, bool endsSentence) {
-    if (line.starts_with("/s/") || isExhibitNumber(line) || isMarkedFigure(line) || isCaption(line) ||
-        isTableRow(words)) {
-        return true;
-    }
-    // "Exhibit 10.2 to the Form 8-K of …" is the place of one, in an index.
-    if (!endsSentence && words.size() >= 3 && words.front() == "Exhibit" && lettersOf(words[1]).digit) {
-        return true;
-    }
-    const auto figures = static_cast<std::size_t>(std::count_if(
-        words.begin(), words.end(), [](std::string_view word) { return lettersOf(word).all == 0; }));
-    return !endsSentence && words.size() <= kMostTableRowWords &&
-           (trailingFigures(words) >= 2 || 2 * figures >= words.size());
-}
-
-bool isNumberedTitle(const Words& words) {
-    return words.size() <= kMostHeadingWords && isMarker(words.front()) && words.front().front() != '(' &&
-           words.front().ends_with('.') && isTitleCase(Words(words.begin() + 1, words.end()));
-}
-
 // Whether one of the words is one that only sentences have.
 bool saysSomething(const Words& words) {
     std::string_view before;
@@ -144,12 +126,48 @@ bool saysSomething(const Words& words) {
     });
 }
 
-// "BALANCE SHEETS (in thousands)" without its caption.
-std::string_view withoutCaption(std::string_view line) {
-    const std::size_t begin = line.ends_with(')') ? line.rfind(" (") : std::string_view::npos;
-    return begin != std::string_view::npos && begin > 0 && isCaption(line.substr(begin + 1))
-               ? line.substr(0, begin)
-               : line;
+bool isTableLine(std::string_view line, const Words& words, bool endsSentence) {
+    if (line.starts_with("/s/") || isExhibitNumber(line) || isMarkedFigure(line) || isCaption(line) ||
+        isTableRow(words)) {
+        return true;
+    }
+    // "Exhibit 10.2 to the Form 8-K of …" is the place of one, in an index.
+    if (!endsSentence && words.size() >= 3 && words.front() == "Exhibit" && lettersOf(words[1]).digit) {
+        return true;
+    }
+    const auto figures = static_cast<std::size_t>(std::count_if(
+        words.begin(), words.end(), [](std::string_view word) { return lettersOf(word).all == 0; }));
+    const bool areRows = words.size() > kMostTableRowWords &&
+                         (kMostWordsPerFigure + 1) * figures >= words.size() && !saysSomething(words) &&
+                         std::find(words.begin(), words.end(), "the") == words.end();
+    const bool isRow =
+        words.size() <= kMostTableRowWords && (trailingFigures(words) >= 2 || 2 * figures >= words.size());
+    return !endsSentence && (isRow || areRows);
+}
+
+bool isNumberedTitle(const Words& words) {
+    return words.size() <= kMostHeadingWords && isMarker(words.front()) && words.front().front() != '(' &&
+           words.front().ends_with('.') && isTitleCase(Words(words.begin() + 1, words.end()));
+}
+
+// "BALANCE SHEETS (Continued) (in thousands)" without its captions.
+std::string_view withoutCaptions(std::string_view line) {
+    for (std::size_t begin = line.rfind(" ("); line.ends_with(')') && begin != std::string_view::npos;
+         begin = line.rfind(" (")) {
+        const std::string_view caption = line.substr(begin + 1);
+        if (begin == 0 || (!isCaption(caption) && lowered(caption) != "(continued)")) {
+            break;
+        }
+        line = line.substr(0, begin);
+    }
+    return line;
+}
+
+// "Year Ended March 31," over the years of a table's columns.
+bool isPeriod(const Words& words) {
+    return words.size() >= 3 && words.size() <= kMostRunInWords && words.back().ends_with(',') &&
+           isDigit(words.back().front()) && isIn(kMonths, words[words.size() - 2]) && isTitleCase(words) &&
+           !isIn(kOpeners, words.front());
 }
 
 // Of a line that is neither mark nor table.
@@ -161,7 +179,7 @@ LineKind kindOfWords(std::string_view line, const Words& words, const Letters& l
         return LineKind::Heading;
     }
     if (beginsWithBullet(words, line)) {
-        if (!endsSentence && last != ',' && isNumberedTitle(words)) {
+        if (!endsSentence && last != ',' && isNumberedTitle(wordsOf(withoutCaptions(line)))) {
             return LineKind::Stub; // "8. Land and Buildings", "M. Anna Moe"
         }
         return isCapital && words.size() <= kMostTitleWords ? LineKind::Heading : LineKind::Prose;
@@ -172,7 +190,10 @@ LineKind kindOfWords(std::string_view line, const Words& words, const Letters& l
     if (last == ':' && isTitle && words.size() <= kMostRunInWords && u_islower(letters.first) == 0) {
         return LineKind::Heading; // "Trading Securities:"
     }
-    if (endsSentence || last == ',' || u_islower(letters.first) != 0) {
+    if (isPeriod(words)) {
+        return LineKind::Stub;
+    }
+    if (endsSentence || last == ',' || u_islower(letters.first) != 0 || words.front() == "See") {
         return LineKind::Prose;
     }
     if (words.size() >= kFewestBrokenWords && isIn(kInnerWords, words.back())) {
@@ -207,13 +228,7 @@ LineKind kindOf(std::string_view line) {
     if (isTableLine(line, words, endsSentence)) {
         return LineKind::Table;
     }
-    return kindOfWords(line, words, lettersOf(withoutCaption(line)), last, endsSentence);
-}
-
-// No sentence, though a period ends it: "Offices and halls."
-bool isPhrase(std::string_view line) {
-    const Words words = wordsOf(line);
-    return words.size() <= kMostPhraseWords && !isIn(kOpeners, words.front()) && !saysSomething(words);
+    return kindOfWords(line, words, lettersOf(withoutCaptions(line)), last, endsSentence);
 }
 
 bool isBroken(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
@@ -226,7 +241,7 @@ bool isBroken(std::string_view text, const std::vector<Line>& lines, std::size_t
     const std::string_view next = lineText(text, lines[i + 1]);
     const bool endsInWord = line.size() > 1 && line.ends_with('-') && line[line.size() - 2] != ' ';
     const bool goesOn = u_islower(lettersOf(wordsOf(next).front()).first) != 0 || next.front() == ')';
-    return (endsInWord || goesOn) && breaksOff(line, next);
+    return (endsInWord || goesOn) && withoutCaptions(line) == line && breaksOff(line, next);
 }
 
 bool endsLikeSentence(std::string_view line) {
@@ -276,7 +291,9 @@ void settleColumnHeads(std::string_view text, std::vector<Line>& lines) {
                                       (beginsSmall(at(end)) || lines[end].kind == LineKind::PageMark);
             const bool isApart =
                 (begin == 0 || !mayGoOn(begin - 1)) && (end == lines.size() || !mayGoOn(end));
-            const bool isHead = isApart || (hasCapital && end - begin >= kTableStubs);
+            const bool isOverRuler = end < lines.size() && isRuler(at(end)) &&
+                                     (end + 1 == lines.size() || lines[end + 1].kind == LineKind::Table);
+            const bool isHead = isApart || isOverRuler || (hasCapital && end - begin >= kTableStubs);
             for (std::size_t i = begin; i < end && isHead && !isMarked && !goesOnBefore && !goesOnBehind;
                  ++i) {
                 lines[i].kind = LineKind::Stub;
@@ -304,24 +321,60 @@ bool isFirstNote(std::string_view line) {
     return line.starts_with("(1)") || line.starts_with("(a)") || line.starts_with("* ");
 }
 
-// A star behind an exhibit's number, a dash in an empty cell, and phrases with a period among figures.
+// Whether a line that ends like a sentence is a cell, by the lines around it.
+bool isCellBetween(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
+    const auto isTable = [&](std::size_t at) {
+        return at < lines.size() && lines[at].kind == LineKind::Table;
+    };
+    const auto isStub = [&](std::size_t at) { return at < lines.size() && lines[at].kind == LineKind::Stub; };
+    const std::string_view line = lineText(text, lines[i]);
+    const Words words = wordsOf(line);
+    if (i == 0 || words.size() > kMostPhraseWords || saysSomething(words)) {
+        return false;
+    }
+    // "Net earnings of Larch Foods Inc." is a row's label.
+    const bool isLabel = isTable(i - 1) && isTable(i + 1) && isIn(kCompanyEndings, words.back()) &&
+                         words.size() <= kMostHeadingWords;
+    // "Net income (loss):" over a row; "Inventories consist of:" opens a table.
+    const bool isOverRow = isTable(i + 1) || (isStub(i + 1) && isTable(i + 2));
+    const bool isTitle = line.ends_with(':') && words.size() <= kMostLabelWords && isOverRow &&
+                         lines[i - 1].kind != LineKind::Prose &&
+                         (!isIn(kOpeners, words.front()) || isIn(kLabelOpeners, words.front())) &&
+                         !isIn(kInnerWords, lowered(withoutBack(words.back(), kWordMarks)));
+    const bool isEnd = line.ends_with(':') && words.size() <= 2 && beginsSmall(line) && isTable(i + 1);
+    // "Issued and outstanding 2001 - 32,775,071;"
+    const bool isAmount = isTable(i + 1) && line.ends_with(';') && lettersOf(words.back()).all == 0 &&
+                          words.back().find(',') != std::string_view::npos;
+    if (isLabel || isTitle || isEnd || isAmount) {
+        return true;
+    }
+    if (i < 2 || !isTable(i - 1) || !isTable(i - 2) || isIn(kOpeners, words.front())) {
+        return false;
+    }
+    // A phrase with a period among figures; "Offices and halls." | "(1) Leased."
+    const bool isLast = i + 1 < lines.size() && isFirstNote(lineText(text, lines[i + 1]));
+    return isLast || ((isTable(i + 1) || isStub(i + 1)) && isTable(i + 2));
+}
+
+// A star behind an exhibit's number, a dash in an empty cell, marks over columns ("(a)" | "(b)"), and phrases
+// with a period among figures.
 void settleCells(std::string_view text, std::vector<Line>& lines) {
-    const auto isTable = [&](std::size_t i) { return lines[i].kind == LineKind::Table; };
-    for (std::size_t i = 1; i < lines.size(); ++i) {
+    bool wasMarker = false;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string_view line = lineText(text, lines[i]);
-        if (lines[i].kind == LineKind::Marker && isTable(i - 1) && isIn(kCellMarks, line)) {
-            lines[i].kind = LineKind::Table;
+        if (lines[i].kind == LineKind::Marker) {
+            const bool isBehind = i > 0 && lines[i - 1].kind == LineKind::Table && isIn(kCellMarks, line);
+            const bool isBeside = i + 1 < lines.size() && lines[i + 1].kind == LineKind::Marker;
+            const bool isLast = i > 0 && lines[i - 1].kind == LineKind::Table && wasMarker &&
+                                i + 1 < lines.size() && lines[i + 1].kind != LineKind::Prose;
+            wasMarker = isBeside || isLast;
+            if (isBehind || isBeside || isLast) {
+                lines[i].kind = LineKind::Table;
+            }
+            continue;
         }
-        // "Net earnings of Larch Foods Inc." is a row's label.
-        const bool isLabel = i + 1 < lines.size() && isTable(i - 1) && isTable(i + 1) &&
-                             isIn(kCompanyEndings, wordsOf(line).back()) &&
-                             wordsOf(line).size() <= kMostHeadingWords && !saysSomething(wordsOf(line));
-        const bool isAmong = i >= 2 && i + 2 < lines.size() && isTable(i - 1) && isTable(i - 2) &&
-                             (isTable(i + 1) || lines[i + 1].kind == LineKind::Stub) && isTable(i + 2);
-        // "Offices and halls." | "(1) Leased."
-        const bool isLast = i >= 2 && i + 1 < lines.size() && isTable(i - 1) && isTable(i - 2) &&
-                            isFirstNote(lineText(text, lines[i + 1])) && isPhrase(line);
-        if (lines[i].kind == LineKind::Prose && (isLast || isLabel || (isAmong && isPhrase(line)))) {
+        wasMarker = false;
+        if (lines[i].kind == LineKind::Prose && isCellBetween(text, lines, i)) {
             lines[i].kind = LineKind::Table;
         }
     }

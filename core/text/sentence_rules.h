@@ -56,6 +56,8 @@ inline constexpr std::string_view kOpeners[]{
     "The",     "Their",       "There",        "Therefore", "These",  "They",        "This",     "Those",
     "Through", "To",          "Under",        "Until",     "Upon",   "We",          "What",     "When",
     "Where",   "While",       "With",         "You",       "Your"};
+// These begin one behind more than a few words: "a director of Larch, Inc. Mr. Moe …".
+inline constexpr std::string_view kTitles[]{"Mr.", "Mrs.", "Ms.", "Dr."};
 
 // What is named after a country ("the U.S. Treasury"): the sentence goes on.
 inline constexpr std::string_view kCountryBodies[]{
@@ -144,6 +146,9 @@ inline constexpr std::string_view kCellMarks[]{"*", "-", "\xE2\x80\x93", "\xE2\x
 inline constexpr std::string_view kCompanyEndings[]{"Inc.", "INC.", "Corp.", "CORP.",  "Co.",  "CO.", "Ltd.",
                                                     "LTD.", "L.P.", "N.A.",  "L.L.C.", "inc.", "P.S."};
 
+// Those of kOpeners that also begin the label of a row ("Net income (loss):").
+inline constexpr std::string_view kLabelOpeners[]{"Net", "Other", "All"};
+
 // Names with a mark that ends no sentence, unless one of kOpeners follows.
 inline constexpr std::string_view kMarkedNames[]{"Yahoo!", "Jeopardy!", "E!"};
 
@@ -154,9 +159,9 @@ inline constexpr std::string_view kListJoins[]{"and", "or", "and/or", "but", "pl
 inline constexpr std::string_view kBeforeYear[]{"fiscal", "year", "years", "calendar"};
 
 // A line in brackets that holds one of these is the caption of a table (compared without case).
-inline constexpr std::string_view kCaptions[]{"in millions", "in thousands", "in billions", "dollars in",
-                                              "unaudited",   "per share",    "amounts in",  "approx.)",
-                                              "shares in",   "percent of"};
+inline constexpr std::string_view kCaptions[]{"in millions",    "in thousands", "in billions", "dollars in",
+                                              "unaudited",      "per share",    "amounts in",  "approx.)",
+                                              "table continue", "shares in",    "percent of"};
 
 // Answers that fill an item and say that there is nothing to say (compared without case and final period).
 inline constexpr std::string_view kNothingToSay[]{"none",
@@ -178,6 +183,7 @@ inline constexpr std::size_t kMostTitleWords = 30;        // of a line in capita
 inline constexpr std::size_t kMostRunInWords = 6;         // "Competition and Markets. We compete …"
 inline constexpr std::size_t kMostCapitalRunInWords = 12; // "PROPERTY, PLANT AND EQUIPMENT. We record …"
 inline constexpr std::size_t kMostInitials = 4;           // of a name: "J.R.R. Rowan"
+inline constexpr std::size_t kMostLabelWords = 4;         // of a row's label with a colon
 inline constexpr std::size_t kMostPhraseWords = 16;       // of a cell with a period
 inline constexpr std::size_t kMostNameWords = 6;          // of a company in a line of its own
 inline constexpr std::size_t kFewestNamedWords = 12;      // of a line that may end in half a name
