@@ -21,6 +21,11 @@ bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
+// Without a letter: a figure or a mark. Most words tell by their first byte.
+bool hasNoLetter(std::string_view word) {
+    return std::isalpha(static_cast<unsigned char>(word.front())) == 0 && lettersOf(word).all == 0;
+}
+
 bool isYear(std::string_view word) {
     return word.size() >= 4 && (word.starts_with("19") || word.starts_with("20")) && isDigit(word[2]) &&
            isDigit(word[3]) && (word.size() == 4 || !isDigit(word[4]));
@@ -135,8 +140,7 @@ bool isTableLine(std::string_view line, const Words& words, bool endsSentence) {
     if (!endsSentence && words.size() >= 3 && words.front() == "Exhibit" && lettersOf(words[1]).digit) {
         return true;
     }
-    const auto figures = static_cast<std::size_t>(std::count_if(
-        words.begin(), words.end(), [](std::string_view word) { return lettersOf(word).all == 0; }));
+    const auto figures = static_cast<std::size_t>(std::count_if(words.begin(), words.end(), hasNoLetter));
     const bool areRows = words.size() > kMostTableRowWords &&
                          (kMostWordsPerFigure + 1) * figures >= words.size() && !saysSomething(words) &&
                          std::find(words.begin(), words.end(), "the") == words.end();
@@ -228,7 +232,8 @@ LineKind kindOf(std::string_view line) {
     if (isTableLine(line, words, endsSentence)) {
         return LineKind::Table;
     }
-    return kindOfWords(line, words, lettersOf(withoutCaptions(line)), last, endsSentence);
+    const std::string_view named = withoutCaptions(line);
+    return kindOfWords(line, words, named == line ? letters : lettersOf(named), last, endsSentence);
 }
 
 bool isBroken(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
@@ -328,8 +333,11 @@ bool isCellBetween(std::string_view text, const std::vector<Line>& lines, std::s
     };
     const auto isStub = [&](std::size_t at) { return at < lines.size() && lines[at].kind == LineKind::Stub; };
     const std::string_view line = lineText(text, lines[i]);
+    if (i == 0 || line.size() > kMostPhraseBytes) {
+        return false;
+    }
     const Words words = wordsOf(line);
-    if (i == 0 || words.size() > kMostPhraseWords || saysSomething(words)) {
+    if (words.size() > kMostPhraseWords || saysSomething(words)) {
         return false;
     }
     // "Net earnings of Larch Foods Inc." is a row's label.
@@ -423,15 +431,14 @@ bool isTableRow(const Words& words) {
     bool leaders = false;
     bool isRate = false; // "our 1.5% 2035 Notes" are no two cells
     for (const std::string_view word : words) {
-        const Letters letters = lettersOf(word);
         const bool isFigure =
-            letters.all == 0 && (letters.digit || word == "$" || word == "%" || word == "-");
+            hasNoLetter(word) && (word == "$" || word == "%" || word == "-" || lettersOf(word).digit);
         figures += isFigure;
         run = isFigure && !word.ends_with(',') && !word.ends_with(';') ? run + 1 : 0;
         longest = std::max(longest, run);
         runs += run == 2 && !isRate;
         isRate = word.ends_with('%');
-        leaders = leaders || hasLeaders(word);
+        leaders = leaders || (word.size() >= kFewestLeaderDots && hasLeaders(word));
     }
     const bool isRow = longest >= kFewestCells && kMostWordsPerCell * figures >= words.size();
     const bool areRows = runs >= kFewestCellRuns && kMostWordsPerFigure * figures >= words.size() &&
