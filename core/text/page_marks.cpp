@@ -28,9 +28,12 @@ bool isPageNumber(std::string_view line) {
     for (const std::string_view word : words) {
         const bool isLettered = word.size() >= 3 && word.size() <= 5 && word[1] == '-' &&
                                 word.substr(2).find_first_not_of("0123456789") == std::string_view::npos;
+        const bool isUnnumbered =
+            word.size() == 2 && word[0] >= 'A' && word[0] <= 'Z' && word[1] == '-'; // "F-"
         const bool isFigure = word.size() <= 3 && isNumeral(word) && !(word[0] >= 'A' && word[0] <= 'Z');
-        figures += isLettered || isFigure;
-        if (!isLettered && !isFigure && word != "-" && word != "\xE2\x80\x93" && lowered(word) != "page") {
+        figures += isLettered || isFigure || isUnnumbered;
+        if (!isLettered && !isFigure && !isUnnumbered && word != "-" && word != "\xE2\x80\x93" &&
+            lowered(word) != "page") {
             return false;
         }
     }
@@ -39,7 +42,8 @@ bool isPageNumber(std::string_view line) {
 
 bool isContinuation(std::string_view line) {
     const std::string low = lowered(line);
-    return low.find("(continued)") != std::string::npos || low.find("(cont'd)") != std::string::npos ||
+    return low.ends_with(", continued") || low.ends_with("- continued") ||
+           low.find("(continued)") != std::string::npos || low.find("(cont'd)") != std::string::npos ||
            low == "table of contents";
 }
 
@@ -79,7 +83,7 @@ struct PageFinder {
 
     [[nodiscard]] bool isCandidate(std::size_t i) const {
         return (lines[i].kind == LineKind::Marker && isPageNumber(at(i))) ||
-               (mayBeMark(lines[i]) && (isPageNumber(at(i)) || comesOften(i)));
+               (mayBeMark(lines[i]) && (isPageNumber(at(i)) || isContinuation(at(i)) || comesOften(i)));
     }
 
     // Behind the last of the candidates from `begin` on that stand within a sentence; `begin`: none do.
@@ -109,6 +113,13 @@ void markPages(std::string_view text, std::vector<Line>& lines) {
             if (finder.comesOften(i) && !isPageNumber(finder.at(i))) {
                 marks.insert(markOf(finder.at(i)));
             }
+        }
+    }
+    for (std::size_t i = 1; i + 1 < lines.size(); ++i) { // a ruler within a sentence
+        if (lines[i].kind == LineKind::Table && isRuler(finder.at(i)) &&
+            lines[i - 1].kind == LineKind::Prose && lines[i + 1].kind == LineKind::Prose &&
+            breaksOff(finder.at(i - 1), finder.at(i + 1))) {
+            found.push_back(i);
         }
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {

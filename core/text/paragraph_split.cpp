@@ -27,6 +27,7 @@ namespace {
 constexpr std::string_view kOpening[]{
     "(", "[", "\"", "'", "-", "\xE2\x80\x9C", "\xE2\x80\x98", "\xE2\x80\x94", "\xE2\x80\x93"};
 constexpr std::string_view kQuotes[]{"\"", "\xE2\x80\x9C", "\xE2\x80\x98"};
+constexpr std::string_view kUnclosed[]{"(", "[", "\xE2\x80\x9C", "\xE2\x80\x98"}; // "Larch Corp.(“"
 constexpr std::string_view kComma[]{","};
 constexpr std::string_view kBehindName[]{".", ",", ";", ")"};
 constexpr std::string_view kBracket[]{")"};
@@ -90,11 +91,19 @@ bool isInitials(std::string_view stem) {
 bool goesOn(std::string_view before, std::string_view after) {
     const TextPiece behind = trimmed(after, 0, std::min<std::size_t>(after.size(), 60));
     if (before.ends_with('!') || before.ends_with('?')) {
+        // "Yahoo! News"
+        const Words words = wordsOf(before.substr(before.size() - std::min<std::size_t>(before.size(), 40)));
+        const Words next = wordsOf(after.substr(0, 60));
+        if (!next.empty() && isIn(kMarkedNames, withoutFront(words.back(), kOpening)) &&
+            !isIn(kOpeners, withoutBack(next.front(), kComma))) {
+            return true;
+        }
         // "Larch! and others"
         return behind.begin < behind.end && after[behind.begin] >= 'a' && after[behind.begin] <= 'z';
     }
     if (!before.ends_with('.')) {
-        return false;
+        return std::any_of(std::begin(kUnclosed), std::end(kUnclosed),
+                           [&](std::string_view mark) { return before.ends_with(mark); });
     }
     const std::size_t tail = before.size() > 120 ? before.size() - 120 : 0;
     Words words = wordsOf(before.substr(tail));
@@ -108,7 +117,8 @@ bool goesOn(std::string_view before, std::string_view after) {
     const std::string_view next = following.empty()
                                       ? std::string_view()
                                       : withoutBack(withoutFront(following.front(), kOpening), kComma);
-    const bool opens = isIn(kOpeners, next);
+    const bool isLong = tail > 0 || words.size() > kMostRunInWords;
+    const bool opens = isIn(kOpeners, next) || (isLong && isIn(kTitles, next));
     if (isFirst && isNumeral(withoutBack(stem, kBracket))) {
         return true; // an enumerator
     }
@@ -210,9 +220,12 @@ std::vector<TextPiece> splitParagraph(std::string_view paragraph) {
         if (end < text.size() && goesOn(before, std::string_view(text).substr(end))) {
             continue;
         }
-        // What holds neither letter nor figure belongs to the piece before it: a closing mark.
+        // What holds neither letter nor figure belongs to the piece before it: a closing mark. So does the
+        // mark of a note at the end.
         const Letters letters = lettersOf(before);
-        if (letters.all == 0 && !letters.digit && !pieces.empty()) {
+        const bool isMark = (letters.all == 0 && !letters.digit) ||
+                            (end == text.size() && before.starts_with('(') && isMarker(before));
+        if (isMark && !pieces.empty()) {
             pieces.back().end = piece.end;
         } else {
             pieces.push_back(piece);

@@ -62,6 +62,9 @@ void settleStubs(std::string_view text, std::vector<Line>& lines);
 // between. Also dots that lead from a name to its figure, where the line does not end as a sentence does.
 [[nodiscard]] bool isTableRow(const Words& words);
 
+// Dashes and the like, and nothing else: "-----", "- =====".
+[[nodiscard]] bool isRuler(std::string_view line);
+
 [[nodiscard]] std::string lowered(std::string_view text);
 
 } // namespace assay::text::sentences

@@ -12,7 +12,9 @@
 // line after it. A line without letters, one that is mostly figures or ends in several of them, an exhibit's
 // number, dots that lead to a figure, a signature, a caption such as "(in millions)", and the stubs among
 // those are table debris; a short line that does not end like a sentence, and one in capitals or title case,
-// is a heading; so are the first words of a paragraph that name what it is about ("Competition. We …").
+// is a heading; so are the first words of a paragraph that name what it is about ("Competition. We …"). Short
+// lines that break off among stubs, and phrases among figures, are cells; a ruler ("-----") parts what stands
+// on its sides.
 //
 // What is printed on every page, and page numbers, are debris, too, where splitFiling() finds them; a
 // sentence goes on behind them.

@@ -48,7 +48,12 @@ TextPiece trimmed(std::string_view text, std::size_t begin, std::size_t end) {
 Words wordsOf(std::string_view text) {
     Words list;
     std::size_t begin = 0;
+    list.reserve(text.size() / 6 + 1);
     for (std::size_t i = 0; i <= text.size();) {
+        if (i < text.size() && text[i] > ' ' && text[i] < 0x7F) { // most bytes: ASCII within a word
+            ++i;
+            continue;
+        }
         const std::size_t space = i == text.size() ? 1 : spaceAt(text, i);
         if (space > 0) {
             if (i > begin) {

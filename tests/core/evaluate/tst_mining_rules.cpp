@@ -286,6 +286,7 @@ void TstMiningRules::cuesOfTheDocument() {
     QCOMPARE(tagger->riskCues("risk risk risk"), 3);
     QCOMPARE(tagger->firstNumber("Debt fell to $3,412.5 million in 2018."),
              std::optional<std::string_view>("3,412.5"));
+    QCOMPARE(tagger->firstNumber("Debt is shown in Item 8, Notes."), std::optional<std::string_view>("8"));
     QVERIFY(!tagger->firstNumber("Debt fell."));
 }
 

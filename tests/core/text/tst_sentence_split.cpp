@@ -70,6 +70,9 @@ class TstSentenceSplit : public QObject {
     void brokenLines();
     void wrappedText();
     void cells();
+    void columnHeads();
+    void rowsInOneLine();
+    void rulers();
     void numberedHeadings();
     void pageMarks();
     void pagesWithoutASentence();
@@ -123,6 +126,19 @@ void TstSentenceSplit::abbreviations_data() {
     row("numbered paper", "It follows Interpretation No. FIN 46 now.",
         {"It follows Interpretation No. FIN 46 now."});
     row("foreign firm", "Lund Sdn. Bhd. is ours.", {"Lund Sdn. Bhd. is ours."});
+    row("small firm", "He came to Larch, inc. (\"Larch\") in May. Moe & Lund, P.S. The fee is due.",
+        {"He came to Larch, inc. (\"Larch\") in May.", "Moe & Lund, P.S.", "The fee is due."});
+    row("firm ends", "He is a director of Birch, Inc. Mr. Moe left.",
+        {"He is a director of Birch, Inc.", "Mr. Moe left."});
+    row("opening mark",
+        "We sued Birch Corp.(\xE2\x80\x9C"
+        "Birch\xE2\x80\x9D) in Oslo. It paid.",
+        {QString::fromUtf8("We sued Birch Corp.(\xE2\x80\x9C"
+                           "Birch\xE2\x80\x9D) in Oslo."),
+         "It paid."});
+    row("marked name", "News go to Yahoo! News each day. We ask Yahoo! The rest is free.",
+        {"News go to Yahoo! News each day.", "We ask Yahoo!", "The rest is free."});
+    row("mark of a note", "It is a contract with Anna Moe. (8)", {"It is a contract with Anna Moe. (8)"});
     row("quote", "He said \"never.\" They left.", {"He said \"never.\"", "They left."});
 }
 
@@ -206,6 +222,14 @@ void TstSentenceSplit::brokenLines_data() {
          "Oslo."});
     row("date", "We have sold all our halls since May 2,\n2004.",
         {"We have sold all our halls since May 2, 2004."});
+    row("month",
+        "We have sold all of our many old halls in the north to Birch since March\n31, 2004 and no lamps.",
+        {"We have sold all of our many old halls in the north to Birch since March 31, 2004 and no lamps."});
+    row("year", "The price of lamps that we make of oil in our halls rose in fiscal\n2004 by a tenth.",
+        {"The price of lamps that we make of oil in our halls rose in fiscal 2004 by a tenth."});
+    row("semicolon", "The plan is to sell our lamps; expand\nour halls; and rest.",
+        {"The plan is to sell our lamps; expand our halls; and rest."});
+    row("small mark", "We have two rules.\na)\nWe sell lamps.", {"We have two rules.", "a) We sell lamps."});
     row("no period", "We will have sold all our halls by the end of fiscal 2006\nThe price is low.",
         {"We will have sold all our halls by the end of fiscal 2006", "The price is low."});
     row("list", "the price of lamps and of oil in the north; and\nwages that we pay.",
@@ -258,6 +282,63 @@ void TstSentenceSplit::cells() {
           {{kProse, "Rent for 2003, 2002 and 2001 was $1,486,000, $1,468,000 and $1,322,000."}});
 }
 
+void TstSentenceSplit::columnHeads() {
+    const std::string table =
+        "Number of lamps to\nbe sold upon\nsale of outstanding\nhalls, mills and\nrights\n"
+        "Price of\nall halls\nBirch plans\n20,032,073(b)\n$\n28.86(c)";
+    check(
+        "This is what we own:\n" + table + "\n(a) It is ours.",
+        {{kProse, "This is what we own:"},
+         {kTable, "Number of lamps to be sold upon sale of outstanding halls, mills and rights Price of all "
+                  "halls Birch plans 20,032,073(b) $ 28.86(c)"},
+         {kProse, "(a) It is ours."}});
+    // A list without marks has no column heads.
+    check("Prices hang on:\nlight of lamps\nage of halls\nnumber of mills\nthe price of oil.",
+          {{kProse, "Prices hang on:"},
+           {kProse, "light of lamps"},
+           {kProse, "age of halls"},
+           {kProse, "number of mills"},
+           {kProse, "the price of oil."}});
+    check("We sell.\nYear Ended March 31,\n2004\n2003\nLamps\n12\n14\nThey rose.",
+          {{kProse, "We sell."},
+           {kTable, "Year Ended March 31, 2004 2003 Lamps 12 14"},
+           {kProse, "They rose."}});
+    check("We pay.\nName\n(a)\n(b)\nAnna Moe\n$ 12\n14\nThey rose.",
+          {{kProse, "We pay."}, {kTable, "Name (a) (b) Anna Moe $ 12 14"}, {kProse, "They rose."}});
+    check("Costs\n5\nNet income (loss):\nAs sold\n12\n14\nNet income of Larch Foods Inc.\n7\n9\nThey rose.",
+          {{kTable, "Costs 5 Net income (loss): As sold 12 14 Net income of Larch Foods Inc. 7 9"},
+           {kProse, "They rose."}});
+}
+
+void TstSentenceSplit::rowsInOneLine() {
+    check(
+        "Balance Sheets as of June 30, 1997 42 Statements of Income for 1997 and 1996 43 Statements of Cash "
+        "for 1997 and 1996 44 Notes 48\nThey rose.",
+        {{kTable,
+          "Balance Sheets as of June 30, 1997 42 Statements of Income for 1997 and 1996 43 Statements "
+          "of Cash for 1997 and 1996 44 Notes 48"},
+         {kProse, "They rose."}});
+    const std::string due = "Debts due are: 2023 - $467 million; 2024 - $1,282 million; 2025 - $20 million.";
+    check(due, {{kProse, due}});
+}
+
+void TstSentenceSplit::rulers() {
+    check("(c) Lamps --------\nWe sell them.\nHalls\n-----------\nWe own them.", {{kProse, "(c) Lamps"},
+                                                                                  {kTable, "--------"},
+                                                                                  {kProse, "We sell them."},
+                                                                                  {kHeading, "Halls"},
+                                                                                  {kTable, "-----------"},
+                                                                                  {kProse, "We own them."}});
+    const Expected within{
+        {kProse,
+         "In the case that Anna Moe has filed against us and Birch in the court for the North, we won."},
+        {kTable, "- ------------"}};
+    QVERIFY(filingPieces("In the case that Anna Moe has filed against us and Birch in the court - "
+                         "------------ for the North, we won.") == within);
+    check("We sell.\nAt March 31, ---------- 2004 2003 ---- ---- Lamps 12 14",
+          {{kProse, "We sell."}, {kTable, "At March 31, ---------- 2004 2003 ---- ---- Lamps 12 14"}});
+}
+
 void TstSentenceSplit::numberedHeadings() {
     check("8. Land and Buildings\nWe own two halls.\n9.\nGoodwill and Other Assets\nWe have none.",
           {{kHeading, "8. Land and Buildings"},
@@ -293,6 +374,16 @@ void TstSentenceSplit::pageMarks() {
     for (const TextPiece& piece : splitSentences(text)) {
         QCOMPARE(piece.gapEnd, std::size_t(0));
     }
+    const std::string bare =
+        "LARCH FOODS, INC. AND ALL ITS MANY COMPANIES NOTES TO THE STATEMENTS OF ALL, continued";
+    const Expected wide = {{kProse, "We own halls that are old."},
+                           {kTable, bare},
+                           {kHeading, "Debt"},
+                           {kTable, bare},
+                           {kHeading, "Oil"},
+                           {kTable, bare}};
+    QVERIFY(filingPieces("We own halls that\n" + bare + "\nare old.\nDebt\n" + bare + "\nOil\n" + bare) ==
+            wide);
     const Expected number{
         {kProse, "Our halls are old and so are our lamps."}, {kTable, "47"}, {kProse, "We like them."}};
     QVERIFY(filingPieces("Our halls are old and so are\n47\nour lamps. We like them.") == number);
