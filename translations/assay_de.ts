@@ -17370,6 +17370,10 @@ oder Arbeitsbereich ins Fenster ziehen</translation>
         <translation>LSA-Vektoren dieses Korpus werden erstellt; siehe „Aufträge“</translation>
     </message>
     <message>
+        <source>The texts and vectors of this corpus stay in the engine “%1”, which finds its neighbours: the page Neighbours asks it.</source>
+        <translation>Texte und Vektoren dieses Korpus bleiben in der Suchmaschine „%1“, die seine Nachbarn findet: Die Seite Nachbarn fragt sie ab.</translation>
+    </message>
+    <message>
         <source>No corpus is in front.</source>
         <translation>Kein Korpus ist angezeigt.</translation>
     </message>
@@ -17751,8 +17755,8 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Nicht gespeichert: Zwei Verbindungen heißen „%1“.</translation>
     </message>
     <message>
-        <source>Not saved: the address of “%1” is to be as https://host, without user name, query and fragment.</source>
-        <translation>Nicht gespeichert: Die Adresse von „%1“ muss die Form https://host haben, ohne Benutzername, Abfrage und Fragment.</translation>
+        <source>Not saved: the address of “%1” is to be as %2, without user name, query and fragment.</source>
+        <translation>Nicht gespeichert: Die Adresse von „%1“ muss die Form %2 haben, ohne Benutzername, Abfrage und Fragment.</translation>
     </message>
     <message>
         <source>Not saved: a connection has a name without : , + = and quotes.</source>
@@ -22797,7 +22801,7 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     </message>
     <message>
         <source>none: the engine lists its documents</source>
-        <translation>keine: Die Suchmaschine listet ihre Dokumente auf</translation>
+        <translation>keine: Liste der Suchmaschine</translation>
     </message>
     <message>
         <source>&amp;List of sentences</source>
@@ -25286,6 +25290,10 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
     <message>
         <source>From outside: the lists were made elsewhere; gold and figures are of this corpus</source>
         <translation>Von außen: Die Listen wurden anderswo erstellt; Gold und Kennzahlen stammen von diesem Korpus</translation>
+    </message>
+    <message>
+        <source>Vectors: in the engine</source>
+        <translation>Vektoren: in der Suchmaschine</translation>
     </message>
     <message>
         <source>Vectors: none</source>

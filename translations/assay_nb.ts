@@ -17370,6 +17370,10 @@ bunter eller et arbeidsområde i vinduet</translation>
         <translation>LSA-vektorer for dette korpuset lages nå; se Jobber</translation>
     </message>
     <message>
+        <source>The texts and vectors of this corpus stay in the engine “%1”, which finds its neighbours: the page Neighbours asks it.</source>
+        <translation>Tekstene og vektorene til dette korpuset blir i søkemotoren «%1», som finner naboene: siden Naboer spør den.</translation>
+    </message>
+    <message>
         <source>No corpus is in front.</source>
         <translation>Ikke noe korpus vises.</translation>
     </message>
@@ -17751,8 +17755,8 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Ikke lagret: to tilkoblinger heter «%1».</translation>
     </message>
     <message>
-        <source>Not saved: the address of “%1” is to be as https://host, without user name, query and fragment.</source>
-        <translation>Ikke lagret: adressen til «%1» skal være som https://host, uten brukernavn, spørring og fragment.</translation>
+        <source>Not saved: the address of “%1” is to be as %2, without user name, query and fragment.</source>
+        <translation>Ikke lagret: adressen til «%1» skal være som %2, uten brukernavn, spørring og fragment.</translation>
     </message>
     <message>
         <source>Not saved: a connection has a name without : , + = and quotes.</source>
@@ -25286,6 +25290,10 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     <message>
         <source>From outside: the lists were made elsewhere; gold and figures are of this corpus</source>
         <translation>Utenfra: listene er laget et annet sted; gull og tall er fra dette korpuset</translation>
+    </message>
+    <message>
+        <source>Vectors: in the engine</source>
+        <translation>Vektorer: i søkemotoren</translation>
     </message>
     <message>
         <source>Vectors: none</source>

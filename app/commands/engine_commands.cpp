@@ -68,8 +68,8 @@ EngineJson collectionJson(const retrieval::EngineConnection& connection,
 
 Outcome<int> estimateOf(const retrieval::EngineConnection& connection, const workspace::CorpusInfo& corpus,
                         std::size_t dimension, const OutputOptions& out) {
-    const auto estimate =
-        retrieval::estimateSending(connection, corpus.sentences, dimension, kUsualTextBytes, std::nullopt);
+    const auto estimate = retrieval::estimateSending(connection, corpus.sentences, dimension, kUsualTextBytes,
+                                                     std::nullopt, engineTemplatesFolder().toStdString());
     const double memory = retrieval::memoryHere(corpus.sentences, dimension);
     if (out.json) {
         printJson(EngineJson{{"sentences", corpus.sentences},
@@ -108,6 +108,49 @@ Outcome<int> removeThere(const retrieval::EngineConnection& connection, const Se
     return kExitDone;
 }
 
+std::string metricWords(retrieval::RemoteMetric metric) {
+    return metric == retrieval::RemoteMetric::Dot ? "dot product" : "Euclidean distance";
+}
+
+// What of the collection is not as it is here, a sentence each.
+std::vector<std::string> faultsOf(const evaluate::SentCorpus& sent) {
+    const retrieval::EngineCheck& check = sent.check;
+    std::vector<std::string> faults;
+    if (check.collection.documents.value_or(sent.expected()) != sent.expected()) {
+        faults.push_back(
+            fmt::format("it holds {} sentences, not {}", *check.collection.documents, sent.expected()));
+    }
+    if (check.found < check.sampled) {
+        faults.push_back(
+            fmt::format("{} of {} sentences are not there", check.sampled - check.found, check.sampled));
+    }
+    if (sent.texts < check.found) {
+        faults.push_back(fmt::format("{} of {} texts are others", check.found - sent.texts, check.found));
+    }
+    if (check.isTruncated) {
+        faults.push_back(fmt::format("its vectors are cut: they are the first {} numbers of {}",
+                                     check.dimension, check.dimensionHere));
+    } else if (check.dimension > 0 && check.dimension != check.dimensionHere) {
+        faults.push_back(
+            fmt::format("its vectors have {} numbers, not {}", check.dimension, check.dimensionHere));
+    } else if (check.shiftedBy) {
+        faults.push_back(fmt::format("its ids are shifted against its vectors: that of a sentence is the one "
+                                     "which stands {} further here",
+                                     *check.shiftedBy));
+    } else if (check.agreeing < check.compared) {
+        faults.push_back(
+            fmt::format("{} of {} vectors are others", check.compared - check.agreeing, check.compared));
+    }
+    const auto metric = check.collection.metric.value_or(retrieval::RemoteMetric::Unknown);
+    if (check.listsBy) {
+        faults.push_back(fmt::format("wrong metric: its results stand in order by {}, not by cosine",
+                                     metricWords(*check.listsBy)));
+    } else if (check.wrongMetric) {
+        faults.push_back(fmt::format("wrong metric: it compares by {}, not by cosine", metricWords(metric)));
+    }
+    return faults;
+}
+
 int sayWhatWasSent(const evaluate::SentCorpus& sent, const retrieval::EngineConnection& connection,
                    const OutputOptions& out) {
     const retrieval::EngineCheck& check = sent.check;
@@ -123,12 +166,15 @@ int sayWhatWasSent(const evaluate::SentCorpus& sent, const retrieval::EngineConn
                              {"texts", sent.texts},
                              {"vectors", check.agreeing},
                              {"missing", check.missing},
+                             {"faults", faultsOf(sent)},
                              {"collection", collectionJson(connection, check.collection)}});
     } else {
-        printOut(fmt::format(
-            "{} of {} sentences sent; of a sample of {}: {} there, {} with the same text, {} with "
-            "the same vector\n",
-            sent.sent, sent.sentences, check.sampled, check.found, sent.texts, check.agreeing));
+        const std::string vectors = check.compared > 0 ? fmt::format(", {} of {} with the same vector",
+                                                                     check.agreeing, check.compared)
+                                                       : std::string();
+        printOut(
+            fmt::format("{} of {} sentences sent; of a sample of {}: {} there, {} with the same text{}\n",
+                        sent.sent, sent.sentences, check.sampled, check.found, sent.texts, vectors));
         if (sent.withoutVector > 0) {
             printOut(
                 fmt::format("{} left out: the engine takes none without a vector\n", sent.withoutVector));
@@ -136,9 +182,41 @@ int sayWhatWasSent(const evaluate::SentCorpus& sent, const retrieval::EngineConn
         for (const std::string& id : check.missing) {
             printOut(fmt::format("not there: {}\n", id));
         }
-        printOut(std::string(sent.isVerified() ? "verified\n" : "not what was sent\n"));
+        for (const std::string& fault : faultsOf(sent)) {
+            printOut(fmt::format("{}\n", fault));
+        }
+        printOut(std::string(sent.isVerified() ? "verified\n" : "not what is here\n"));
     }
     return sent.isVerified() ? kExitDone : kExitFound;
+}
+
+// Why nothing was sent, and the way out.
+tl::unexpected<Failure> notSent(const base::Error& error) {
+    const QString detail = QString::fromStdString(error.detail);
+    const bool isCapability = error.code == base::ErrorCode::InvalidArgument;
+    if (error.code == base::ErrorCode::NameTaken) {
+        return wrongUsage(QStringLiteral("%1 is there already and holds something else.").arg(detail));
+    }
+    if (isCapability && error.where == "create") {
+        return wrongUsage(
+            QStringLiteral("%1: Assay makes no collections there. Fill one as that engine is filled, "
+                           "and make a corpus by reference of it (assay import --engine).")
+                .arg(detail));
+    }
+    if (isCapability && error.where == "embeddings") {
+        return wrongUsage(
+            QStringLiteral("%1 takes no sentences without vectors: leave --texts-only out, and name "
+                           "the vectors with --embeddings.")
+                .arg(detail));
+    }
+    if (isCapability && error.where == "vectors") {
+        return wrongUsage(
+            QStringLiteral(
+                "The server refuses a collection for vectors: %1. Nothing was made there. One that "
+                "holds no vectors takes the texts alone, to be searched by words: --texts-only.")
+                .arg(detail));
+    }
+    return failed(error);
 }
 
 } // namespace
@@ -216,14 +294,12 @@ Outcome<int> runSend(const SendOptions& options) {
     }
     ASSAY_TRY(const auto engine, engineOf(connection));
     ConsoleProgress progress(options.out.quiet);
-    const auto sent =
-        evaluate::sendCorpus(**workspace, corpus.id, embeddings, *engine, interruptToken(), progress);
+    const auto sent = (options.onlyCheck ? evaluate::checkSentCorpus : evaluate::sendCorpus)(
+        **workspace, corpus.id, embeddings, *engine, interruptToken(), progress);
     progress.clear();
-    if (!sent && sent.error().code == base::ErrorCode::NameTaken) {
-        return wrongUsage(QStringLiteral("%1 is there already and holds something else.")
-                              .arg(QString::fromStdString(sent.error().detail)));
+    if (!sent) {
+        return notSent(sent.error());
     }
-    ASSAY_TRY(sent);
     return sayWhatWasSent(*sent, connection, options.out);
 }
 
@@ -239,7 +315,13 @@ void addSend(CLI::App& command, SendOptions& options) {
         command.add_option("--embeddings", options.embeddings, "The vectors (default: the only set)");
     command.add_flag("--texts-only", options.textsOnly, "Without vectors")->excludes(vectors);
     command.add_option("--engine", options.engine, "The connection of your settings")->required();
-    command.add_flag("--estimate", options.onlyEstimate, "Only say what it takes");
+    CLI::Option* estimate = command.add_flag("--estimate", options.onlyEstimate, "Only say what it takes");
+    command
+        .add_flag(
+            "--check", options.onlyCheck,
+            "Only hold what is there, whoever made it, against the corpus: count, texts, vectors, their "
+            "ids, the metric")
+        ->excludes(estimate);
     command.add_option("--remove", options.remove,
                        "Remove the collection that Assay made: ENGINE/COLLECTION, to confirm it");
     addOutputOptions(command, options.out);

@@ -27,6 +27,7 @@ struct SendOptions {
     bool textsOnly = false;
     std::string engine;
     bool onlyEstimate = false;
+    bool onlyCheck = false;
     std::string remove; // ENGINE/COLLECTION, as a person confirms it
     OutputOptions out;
 };

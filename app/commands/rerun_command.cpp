@@ -112,8 +112,8 @@ Outcome<void> sayWhatAskingTakes(const workspace::RunInfo& run) {
     ASSAY_TRY(const auto how, evaluate::readAskedSearch(about.asked->settings.search));
     ASSAY_TRY(const auto connections, engineConnections());
     // What a scorer put into its order is not asked for again, so that it reads no texts either.
-    for (const std::string& line :
-         results::questionsEstimates(how, connections, run.items, true, words::Wording())) {
+    for (const std::string& line : results::questionsEstimates(
+             how, connections, engineTemplatesFolder().toStdString(), run.items, true, words::Wording())) {
         printMessage(QString::fromStdString(line));
     }
     return {};

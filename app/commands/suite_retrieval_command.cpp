@@ -159,8 +159,9 @@ Outcome<void> sayWhatTheSearchTakes(const workspace::Reader& reader, const evalu
     }
     if (asksEngine) {
         ASSAY_TRY(const auto connections, engineConnections());
-        for (const std::string& line : results::questionsEstimates(how, connections, std::ssize(questions),
-                                                                   textsAreHere, words::Wording())) {
+        for (const std::string& line :
+             results::questionsEstimates(how, connections, engineTemplatesFolder().toStdString(),
+                                         std::ssize(questions), textsAreHere, words::Wording())) {
             printMessage(QString::fromStdString(line));
         }
     }

@@ -67,6 +67,11 @@ std::optional<double> numberOf(const QDoubleSpinBox& field, std::optional<double
     return field.value() > 0 ? std::optional(field.value()) : std::nullopt;
 }
 
+QString formOfAddress(const EngineConnection& connection) {
+    return connection.engine == retrieval::kPostgresEngine ? QStringLiteral("postgresql://host:5432/database")
+                                                           : QStringLiteral("https://host");
+}
+
 } // namespace
 
 EnginesEditor::EnginesEditor(widgets::JobRunner& jobs, QWidget* parent)
@@ -121,7 +126,8 @@ QWidget* EnginesEditor::makeList() {
 }
 
 QWidget* EnginesEditor::makeForm() {
-    auto* scroll = new QScrollArea(this);
+    auto* side = new QWidget(this);
+    auto* scroll = new QScrollArea(side);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus); // its fields have it
@@ -131,11 +137,10 @@ QWidget* EnginesEditor::makeForm() {
     addAddress(*form);
     addKey(*form);
     addLimits(*form);
-    m_probe = new QPushButton(tr("Ask the engine"), m_form);
+    m_probe = new QPushButton(tr("Ask the engine"), side); // in sight, wherever the fields are scrolled to
     m_probe->setObjectName(QStringLiteral("enginesProbe"));
     m_probe->setAutoDefault(false);
     m_probe->setToolTip(tr("Asks what the collection is. Nothing is written there."));
-    form->addRow(QString(), m_probe);
     connect(m_probe, &QPushButton::clicked, this, &EnginesEditor::probe);
     for (QLineEdit* field : {m_name, m_url, m_collection, m_variables, m_user, m_keyVariable, m_keyRing}) {
         connect(field, &QLineEdit::editingFinished, this, &EnginesEditor::take);
@@ -153,7 +158,11 @@ QWidget* EnginesEditor::makeForm() {
         scroll->setMinimumWidth(form->minimumSizeHint().width() +
                                 scroll->verticalScrollBar()->sizeHint().width());
     });
-    return scroll;
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll, 1);
+    layout->addWidget(m_probe);
+    return side;
 }
 
 void EnginesEditor::addRow(QFormLayout& form, const QString& title, QWidget* field, const char* name) {
@@ -259,16 +268,16 @@ int EnginesEditor::selected() const {
 void EnginesEditor::showSelected() {
     const int row = selected();
     m_form->setEnabled(row >= 0);
+    m_probe->setEnabled(row >= 0);
     m_remove->setEnabled(row >= 0);
     const EngineConnection shown =
         row >= 0 ? m_connections[static_cast<std::size_t>(row)] : EngineConnection();
     m_isFilling = true;
     m_engine->setText(QString::fromStdString(shown.engine));
-    m_url->setPlaceholderText(shown.engine == retrieval::kPostgresEngine
-                                  ? QStringLiteral("postgresql://host:5432/database")
-                                  : QStringLiteral("https://host"));
+    m_url->setPlaceholderText(formOfAddress(shown));
     const auto put = [](QLineEdit& field, const std::string& text) {
         field.setText(QString::fromStdString(text));
+        field.setCursorPosition(0); // a long one is seen from its beginning
     };
     put(*m_name, shown.name);
     put(*m_url, shown.url);
@@ -363,9 +372,8 @@ QString EnginesEditor::problem() const {
             continue;
         }
         if (checked.error().where == "url") {
-            return tr("Not saved: the address of “%1” is to be as https://host, without user name, query and "
-                      "fragment.")
-                .arg(name);
+            return tr("Not saved: the address of “%1” is to be as %2, without user name, query and fragment.")
+                .arg(name, formOfAddress(connection));
         }
         return checked.error().where == "name"
                    ? tr("Not saved: a connection has a name without : , + = and quotes.")
@@ -419,7 +427,7 @@ void EnginesEditor::probe() {
 }
 
 void EnginesEditor::showProbed(const QString& name, const base::Result<RemoteCollection>& collection) {
-    m_probe->setEnabled(true);
+    m_probe->setEnabled(selected() >= 0);
     m_message->setText(probedText(name, collection));
 }
 

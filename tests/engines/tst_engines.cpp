@@ -1,10 +1,12 @@
 // The whole neighbour test of the demo's corpus on engines that run: what embedded exact search gives is what
 // they must give. An engine whose address the environment does not name fails its test.
+#include "core/base/rule_files.h"
 #include "core/evaluate/neighbours/corpus_ids.h"
 #include "core/evaluate/neighbours/corpus_referencing.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/workspace_searches.h"
 #include "core/evaluate/retrieval/corpus_asking.h"
+#include "core/retrieval/remote/engine_check.h"
 #include "core/retrieval/remote/http_engine.h"
 #include "core/retrieval/remote/postgres_engine.h"
 #include "core/retrieval/remote/remote_search.h"
@@ -19,6 +21,9 @@
 
 #include <QtTest/QtTest>
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <algorithm>
@@ -95,6 +100,11 @@ class TstEngines : public QObject {
     void pgvectorByIndex();
     void chroma();
     void openSearchByWords();
+    void aSendingThatIsKilledIsGoneOnWith_data();
+    void aSendingThatIsKilledIsGoneOnWith();
+    void aServerWithoutVectorsIsNamed();
+    void aWrongOperatorIsNamed();
+    void aWrongSpaceIsNamed();
 
   private:
     [[nodiscard]] std::vector<model::AnchorOutcome> outcomesOf(const Search& search) const;
@@ -107,6 +117,19 @@ class TstEngines : public QObject {
     void demandTheSame(const Search& search, double tolerance);
     void demandTheSameOfQuestions(const std::shared_ptr<RemoteEngine>& engine, double share);
     void addQuestions();
+
+    struct Said {
+        int exitCode = -1;
+        QByteArray out, error;
+    };
+
+    // `assay send` of the demo's corpus over a connection; `killAt`: SIGKILL once so many documents are
+    // there.
+    [[nodiscard]] Said send(const EngineConnection& connection, const QStringList& more,
+                            std::optional<std::uint64_t> killAt = std::nullopt);
+    [[nodiscard]] std::shared_ptr<RemoteEngine> sentWithLengths(const EngineConnection& connection,
+                                                                const std::string& templates);
+    [[nodiscard]] EngineCheck checkOf(RemoteEngine& engine) const;
     using Found = std::map<std::string, std::vector<model::PredictionContext>>; // by question
     [[nodiscard]] Found foundBy(const AskingPlan& plan);
 
@@ -483,6 +506,200 @@ void TstEngines::openSearchByWords() {
     }
     qInfo("of the ten best by words here, %zu of %zu are among the thirty best there", shared, asked);
     QVERIFY(static_cast<double>(shared) >= 0.9 * static_cast<double>(asked));
+    ASSAY_VERIFY_OK(engine->remove({}));
+}
+
+TstEngines::Said TstEngines::send(const EngineConnection& connection, const QStringList& more,
+                                  std::optional<std::uint64_t> killAt) {
+    const QString settings = m_folder.filePath("engines.json");
+    std::ofstream(settings.toStdString()) << engineConnectionsJson({connection}).value();
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("ASSAY_ENGINES", settings);
+    program.setProcessEnvironment(environment);
+    const QStringList arguments{"send",     m_folder.filePath("demo.assay"),
+                                "--corpus", QString::fromStdString(m_corpus->corpus().name),
+                                "--engine", "tests",
+                                "--quiet"};
+    const bool hasVectors = !more.contains("--texts-only") && !more.contains("--remove");
+    const QStringList vectors{"--embeddings", QString::fromStdString(m_corpus->embeddings()->name)};
+    program.start(ASSAY_EXECUTABLE, arguments + (hasVectors ? vectors : QStringList()) + more);
+    const auto engine = openEngine(connection, {}, {}).value();
+    while (killAt && !program.waitForFinished(10)) {
+        const auto there = engine->describe({});
+        if (there && there->exists && there->documents.value_or(0) >= *killAt) {
+            program.kill();
+        }
+    }
+    if (program.state() != QProcess::NotRunning && !program.waitForFinished(600'000)) {
+        program.kill();
+        program.waitForFinished();
+    }
+    Said said;
+    said.exitCode = program.exitStatus() == QProcess::NormalExit ? program.exitCode() : -1;
+    said.out = program.readAllStandardOutput();
+    said.error = program.readAllStandardError();
+    return said;
+}
+
+void TstEngines::aSendingThatIsKilledIsGoneOnWith_data() {
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("variable");
+    QTest::newRow("pgvector") << "postgresql"
+                              << "ASSAY_ENGINE_PGVECTOR";
+    QTest::newRow("chroma") << "chroma"
+                            << "ASSAY_ENGINE_CHROMA";
+    QTest::newRow("opensearch") << "opensearch"
+                                << "ASSAY_ENGINE_OPENSEARCH";
+}
+
+void TstEngines::aSendingThatIsKilledIsGoneOnWith() {
+    QFETCH(const QString, kind);
+    QFETCH(const QString, variable);
+    EngineConnection connection;
+    connection.name = "tests";
+    connection.engine = kind.toStdString();
+    connection.url = qEnvironmentVariable(variable.toUtf8()).toStdString();
+    connection.user = kind == "postgresql" ? "assay" : "";
+    connection.collection = "assay_tests_killed";
+    connection.batchDocuments = 100;
+    QVERIFY2(!connection.url.empty(), qPrintable(variable + " names no server"));
+    const QStringList more = kind == "opensearch" ? QStringList{"--texts-only"} : QStringList();
+    const QString named = "tests/assay_tests_killed";
+    static_cast<void>(send(connection, {"--remove", named})); // of an earlier run
+    EngineConnection slow = connection;
+    slow.maxPerSecond = 5; // so that it has not ended when the first documents are there
+    QCOMPARE(send(slow, more, 1).exitCode, -1);
+    const auto engine = openEngine(connection, {}, {}).value();
+    ASSAY_VERIFY_OK(engine->finish({})); // what came is counted
+    const auto left = engine->describe({});
+    ASSAY_VERIFY_OK(left);
+    const auto all = static_cast<qint64>(m_corpus->columns().size());
+    QVERIFY(left->exists && left->documents.value_or(0) > 0);
+    QVERIFY(static_cast<qint64>(*left->documents) < all);
+    const Said rest = send(connection, more + QStringList{"--json"});
+    QVERIFY2(rest.exitCode == 0, (rest.out + rest.error).constData());
+    const QJsonObject figures = QJsonDocument::fromJson(rest.out).object();
+    const qint64 expected = all - figures["without_vector"].toInteger();
+    QVERIFY(figures["verified"].toBool() && figures["faults"].toArray().isEmpty());
+    QVERIFY(figures["sent"].toInteger() + static_cast<qint64>(*left->documents) >= expected); // none was lost
+    QVERIFY(figures["sent"].toInteger() < expected);
+    QCOMPARE(figures["collection"].toObject()["documents"].toInteger(), expected);
+    QCOMPARE(figures["texts"].toInteger(), figures["sample"].toInteger());
+    QCOMPARE(send(connection, more + QStringList{"--check"}).exitCode, 0);
+    QCOMPARE(send(connection, {"--remove", named}).exitCode, 0);
+    const auto after = engine->describe({});
+    ASSAY_VERIFY_OK(after);
+    QVERIFY(!after->exists);
+}
+
+// As packaging/engines.sh brings OpenSearch up, it has no k-NN.
+void TstEngines::aServerWithoutVectorsIsNamed() {
+    EngineConnection connection;
+    connection.name = "tests";
+    connection.engine = "opensearch";
+    connection.url = qEnvironmentVariable("ASSAY_ENGINE_OPENSEARCH").toStdString();
+    connection.collection = "assay_tests_vectors";
+    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_OPENSEARCH names no server");
+    const Said said = send(connection, {});
+    QCOMPARE(said.exitCode, 2);
+    QVERIFY2(said.error.contains("index.knn") && said.error.contains("--texts-only"), said.error.constData());
+    const auto there = openEngine(connection, {}, {}).value()->describe({});
+    ASSAY_VERIFY_OK(there);
+    QVERIFY(!there->exists);
+}
+
+// The sentences with a vector, whose vectors are made of different lengths; null: the test has failed.
+std::shared_ptr<RemoteEngine> TstEngines::sentWithLengths(const EngineConnection& connection,
+                                                          const std::string& templates) {
+    const auto opened = openEngine(connection, {}, templates);
+    if (!opened) {
+        QTest::qFail(tests::explanation(opened).c_str(), __FILE__, __LINE__);
+        return nullptr;
+    }
+    RemoteEngine& engine = **opened;
+    const auto mark = engine.mark({});
+    if (mark && *mark == "tests") { // of an earlier run
+        static_cast<void>(engine.remove({}));
+    }
+    auto documents =
+        documentsOf(*m_corpus, *m_ids, *m_exact, 0, static_cast<std::uint32_t>(m_corpus->columns().size()));
+    std::erase_if(documents, [](const RemoteDocument& one) { return one.vector.empty(); });
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        for (float& value : documents[i].vector) {
+            value *= 0.5F + static_cast<float>(i % 7);
+        }
+    }
+    auto done = engine.create(m_exact->capabilities().dimension, "tests", {});
+    constexpr std::size_t kBatch = 200;
+    for (std::size_t first = 0; done && first < documents.size(); first += kBatch) {
+        done =
+            engine.put(std::span(documents).subspan(first, std::min(kBatch, documents.size() - first)), {});
+    }
+    done = done ? engine.finish({}) : done;
+    if (!done) {
+        QTest::qFail(tests::explanation(done).c_str(), __FILE__, __LINE__);
+        return nullptr;
+    }
+    return *opened;
+}
+
+EngineCheck TstEngines::checkOf(RemoteEngine& engine) const {
+    const RowVectors vectors = [this](std::span<const Row> rows) { return m_exact->vectorsOf(rows); };
+    return checkEngine(engine, *m_ids, vectors, m_exact->capabilities().dimension, 200, {}).value();
+}
+
+// Nothing of the table says so: the connection asks by another operator than the vectors were made for.
+void TstEngines::aWrongOperatorIsNamed() {
+    EngineConnection connection;
+    connection.name = "tests";
+    connection.engine = std::string(kPostgresEngine);
+    connection.url = qEnvironmentVariable("ASSAY_ENGINE_PGVECTOR").toStdString();
+    connection.user = "assay";
+    connection.collection = "assay_tests_lengths";
+    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_PGVECTOR names no server");
+    const auto engine = sentWithLengths(connection, {});
+    QVERIFY(engine);
+    const EngineCheck right = checkOf(*engine);
+    QVERIFY(right.lists > 0 && right.compared > 0 && right.agreeing == right.compared);
+    QVERIFY(!right.listsBy && !right.wrongMetric);
+    for (const RemoteMetric metric : {RemoteMetric::Dot, RemoteMetric::Euclidean}) {
+        connection.metric = metric;
+        const EngineCheck wrong = checkOf(*openEngine(connection, {}, {}).value());
+        QCOMPARE(wrong.agreeing, wrong.compared);
+        QVERIFY(wrong.listsBy == std::optional(metric) && wrong.wrongMetric && !wrong.isSound());
+    }
+    const Said said = send(connection, {"--check"});
+    QCOMPARE(said.exitCode, 1);
+    QVERIFY2(
+        said.out.contains("wrong metric: its results stand in order by Euclidean distance, not by cosine"),
+        said.out.constData());
+    ASSAY_VERIFY_OK(engine->remove({}));
+}
+
+// A collection that was made with its engine's usual space.
+void TstEngines::aWrongSpaceIsNamed() {
+    EngineConnection connection;
+    connection.name = "tests";
+    connection.engine = "chroma";
+    connection.url = qEnvironmentVariable("ASSAY_ENGINE_CHROMA").toStdString();
+    connection.collection = "assay_tests_l2";
+    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_CHROMA names no server");
+    const QTemporaryDir templates;
+    QString form = QString::fromUtf8(base::ruleFile("chroma"));
+    form.replace(R"("space": "cosine")", R"("space": "l2")");
+    std::ofstream(templates.filePath("chroma.json").toStdString()) << form.toStdString();
+    const auto engine = sentWithLengths(connection, templates.path().toStdString());
+    QVERIFY(engine);
+    const EngineCheck check = checkOf(*engine);
+    QVERIFY(check.collection.metric == std::optional(RemoteMetric::Euclidean));
+    QVERIFY(check.listsBy == std::optional(RemoteMetric::Euclidean) && check.wrongMetric);
+    QCOMPARE(check.agreeing, check.compared);
+    const Said said = send(connection, {"--check"});
+    QCOMPARE(said.exitCode, 1);
+    QVERIFY2(
+        said.out.contains("wrong metric: its results stand in order by Euclidean distance, not by cosine"),
+        said.out.constData());
     ASSAY_VERIFY_OK(engine->remove({}));
 }
 

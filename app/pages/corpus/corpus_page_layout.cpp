@@ -307,7 +307,7 @@ void CorpusPage::connectPanes() {
     });
     connect(m_near, &NearPane::embeddingsWanted, this, [this] { m_tabs->setCurrentWidget(m_embeddings); });
     connect(m_embeddings, &EmbeddingPane::setsChanged, this, [this] {
-        m_near->setEmbeddingSets(m_embeddings->sets());
+        m_near->setEmbeddingSets(m_embeddings->sets(), m_embeddings->whyNone());
         Q_EMIT summaryChanged();
     });
     connect(m_embeddings, &EmbeddingPane::setRemoved, m_nearest, &CorpusNearest::forget);

@@ -4,6 +4,7 @@
 #include "core/endpoint/key_ring.h"
 #include "core/evaluate/embeddings/corpus_alignment.h"
 #include "core/results/neighbours/alignment_words.h"
+#include "core/workspace/corpora/corpus_references.h"
 #include "widgets/corpus/embedding_sets_model.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
@@ -127,6 +128,15 @@ const std::vector<workspace::EmbeddingSet>& EmbeddingPane::sets() const {
     return m_model->rows();
 }
 
+QString EmbeddingPane::whyNone() const {
+    const auto reference =
+        m_corpus ? workspace::corpusReference(*m_corpus).value_or(std::nullopt) : std::nullopt;
+    return reference ? tr("The texts and vectors of this corpus stay in the engine “%1”, which finds its "
+                          "neighbours: the page Neighbours asks it.")
+                           .arg(QString::fromStdString(reference->connection))
+                     : QString();
+}
+
 void EmbeddingPane::reload() {
     read(false);
 }
@@ -205,6 +215,10 @@ void EmbeddingPane::refresh() {
     for (QAction* action : {m_actions.makeLsa, m_actions.import, m_actions.fetch}) {
         action->setEnabled(isWritable);
     }
+    const QString elsewhere = whyNone();
+    for (QAction* ofTexts : {m_actions.makeLsa, m_actions.fetch}) { // there are none here
+        ofTexts->setEnabled(isWritable && elsewhere.isEmpty());
+    }
     if (isMakingLsa()) {
         m_actions.makeLsa->setEnabled(false);
         m_actions.makeLsa->setToolTip(tr("LSA vectors of this corpus are being made; see Jobs"));
@@ -217,7 +231,8 @@ void EmbeddingPane::refresh() {
     m_detail->setText(detailText());
     m_detail->setVisible(hasSelected);
     m_empty->setText(
-        !m_corpus ? tr("No corpus is in front.")
+        !m_corpus              ? tr("No corpus is in front.")
+        : !elsewhere.isEmpty() ? elsewhere
         : isWritable
             ? tr("This corpus has no vectors yet. Neighbours and their tests need some.\nMake LSA "
                  "vectors: they need nothing but the corpus itself.\nOr import what a model of yours "

@@ -56,6 +56,9 @@ class EmbeddingPane : public QWidget {
 
     [[nodiscard]] const std::vector<workspace::EmbeddingSet>& sets() const;
 
+    // Why vectors of the corpus stand elsewhere; empty: they stand here, once there are any.
+    [[nodiscard]] QString whyNone() const;
+
     [[nodiscard]] const Actions& actions() const { return m_actions; }
 
     [[nodiscard]] widgets::DataTableView* table() const { return m_table; }

@@ -119,7 +119,8 @@ void NearPane::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
 }
 
-void NearPane::setEmbeddingSets(const std::vector<workspace::EmbeddingSet>& sets) {
+void NearPane::setEmbeddingSets(const std::vector<workspace::EmbeddingSet>& sets, const QString& whyNone) {
+    m_whyNone = whyNone;
     const base::RowId chosen = embeddingSet();
     {
         const QSignalBlocker quiet(m_set);
@@ -176,10 +177,10 @@ void NearPane::askSoon() {
     m_ownSection->setEnabled(m_set->count() > 0);
     if (m_set->count() == 0) {
         m_pause.stop();
-        say(tr("This corpus has no vectors yet, so nothing is known to be near.\nMake LSA vectors from its "
-               "own "
-               "texts, or import vectors."),
-            m_corpus != 0);
+        say(!m_whyNone.isEmpty() ? m_whyNone
+                                 : tr("This corpus has no vectors yet, so nothing is known to be near.\nMake "
+                                      "LSA vectors from its own texts, or import vectors."),
+            m_corpus != 0 && m_whyNone.isEmpty());
     } else if (!m_row) {
         m_pause.stop();
         say(tr("No sentence is selected."));

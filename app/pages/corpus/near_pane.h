@@ -29,7 +29,8 @@ class NearPane : public QWidget {
     explicit NearPane(widgets::NearestProvider& provider, QWidget* parent = nullptr);
 
     // Of the corpus in front; the chosen one stays if it is still there.
-    void setEmbeddingSets(const std::vector<workspace::EmbeddingSet>& sets);
+    // `whyNone`: why there can be none here; empty: they are only not made yet.
+    void setEmbeddingSets(const std::vector<workspace::EmbeddingSet>& sets, const QString& whyNone = {});
     // nullopt: no sentence is selected.
     void setSentence(base::RowId corpus, std::optional<workspace::SentenceRow> row);
 
@@ -53,6 +54,7 @@ class NearPane : public QWidget {
 
     widgets::NearestProvider& m_provider;
     base::RowId m_corpus = 0;
+    QString m_whyNone;
     std::optional<workspace::SentenceRow> m_row;
     std::optional<widgets::NearestRequest> m_shown; // what the list answers
     QTimer m_pause;

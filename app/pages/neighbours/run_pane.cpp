@@ -165,8 +165,11 @@ QString RunPane::aboutRun() const {
         if (settings->isOutside) {
             lines << tr("From outside: the lists were made elsewhere; gold and figures are of this corpus");
         }
+        const bool areThere = std::ranges::any_of(settings->searches, [](const evaluate::SearchSpec& search) {
+            return search.kind == evaluate::SearchKind::Engine && search.mode != retrieval::RemoteMode::Text;
+        });
         lines << (settings->embeddingsId == 0
-                      ? tr("Vectors: none")
+                      ? areThere ? tr("Vectors: in the engine") : tr("Vectors: none")
                       : tr("Vectors: %1, %2").arg(text(settings->embeddings), text(settings->model)));
         if (settings->alignment) {
             lines << widgets::windowText(results::alignmentText, *settings->alignment);

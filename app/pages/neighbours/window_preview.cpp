@@ -4,6 +4,8 @@
 #include "core/evaluate/neighbours/neighbour_gold.h"
 #include "core/results/neighbours/neighbour_blocks.h"
 #include "core/text/sentence_traits.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/corpus_references.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
@@ -152,7 +154,10 @@ Result<PreviewResult> preview(const workspace::Reader& reader, const workspace::
             ++result.windows[window.window];
         }
     }
-    if (const auto k = results::headlineHit(request.settings)) {
+    ASSAY_TRY(const auto info, workspace::corpusInfo(reader, request.corpus));
+    ASSAY_TRY(const auto reference, workspace::corpusReference(info));
+    const bool isPoolKnown = !reference || reference->isWhole(info.sentences);
+    if (const auto k = results::headlineHit(request.settings); k && isPoolKnown) {
         result.hitAt = *k;
         ASSAY_TRY(auto chance,
                   evaluate::sampleChance(columns, fields, gold, request.settings, sample.rows, *k));

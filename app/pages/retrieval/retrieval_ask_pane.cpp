@@ -313,9 +313,9 @@ void RetrievalAskPane::showEngine() {
         } else {
             const auto& suites = m_controller.suites();
             const auto found = std::ranges::find(suites, suite, &workspace::SuiteInfo::name);
-            for (const std::string& line :
-                 results::questionsEstimates(*how, *connections, found == suites.end() ? 0 : found->questions,
-                                             !reference(), wording)) {
+            for (const std::string& line : results::questionsEstimates(
+                     *how, *connections, engineTemplatesFolder().toStdString(),
+                     found == suites.end() ? 0 : found->questions, !reference(), wording)) {
                 lines += QString::fromStdString(line);
             }
             std::ranges::copy_if(*connections, std::back_inserter(asked), [&how](const auto& connection) {

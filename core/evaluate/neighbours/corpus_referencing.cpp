@@ -110,6 +110,16 @@ Result<std::vector<model::Sentence>> listSentences(retrieval::RemoteEngine& engi
     return sentences;
 }
 
+Result<retrieval::RemoteCollection>
+requireCollection(retrieval::RemoteEngine& engine, const ReferencePlan& plan, const std::stop_token& stop) {
+    ASSAY_TRY(auto collection, engine.describe(stop));
+    if (!collection.exists) {
+        return fail(ErrorCode::RemoteFailure, "there is no collection " + engine.capabilities().collection,
+                    plan.connection);
+    }
+    return collection;
+}
+
 class Describing {
   public:
     Describing(retrieval::RemoteEngine& engine, const ReferencePlan& plan, ReferencedCorpus& made,
@@ -120,12 +130,8 @@ class Describing {
         , m_stop(stop) {}
 
     Result<CorpusReference> operator()(std::span<const std::string> someIds) const {
-        ASSAY_TRY(const auto collection, m_engine.describe(m_stop));
+        ASSAY_TRY(const auto collection, requireCollection(m_engine, m_plan, m_stop));
         const retrieval::RemoteCapabilities& what = m_engine.capabilities();
-        if (!collection.exists) {
-            return fail(ErrorCode::RemoteFailure, "there is no collection " + what.collection,
-                        m_plan.connection);
-        }
         CorpusReference& reference = m_made.reference;
         reference.connection = m_plan.connection;
         reference.model = m_plan.model;
@@ -188,6 +194,7 @@ Result<ReferencedCorpus> referenceCorpus(workspace::Workspace& workspace, const 
         ReferencedCorpus made;
         std::vector<model::Sentence> listed;
         if (plan.files.empty()) {
+            ASSAY_TRY(requireCollection(engine, plan, stop));
             ASSAY_TRY(listed, listSentences(engine, plan.slices, plan.seed, stop, progress));
             if (listed.empty()) {
                 return fail(ErrorCode::InputNotUsable, "the engine lists no sentence", plan.connection);

@@ -6,6 +6,7 @@
 #include "core/evaluate/neighbours/workspace_searches.h"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <span>
 #include <utility>
@@ -20,7 +21,7 @@ using base::Result;
 using retrieval::RemoteDocument;
 using retrieval::RemoteEngine;
 
-constexpr std::size_t kSentAtOnce = 500;
+constexpr std::uint32_t kSentAtOnce = 500;
 constexpr std::size_t kSentMarkDigits = 24;
 
 std::string sentKind(model::SentenceKind kind) {
@@ -65,6 +66,7 @@ class Sending {
         sent.corpus = m_searches.corpus().name;
         const std::size_t rows = m_searches.columns().size();
         sent.sentences = static_cast<std::int64_t>(rows);
+        ASSAY_TRY(requireRoom());
         ASSAY_TRY(const bool isResumed, prepare());
         for (std::size_t first = 0; first < rows; first += kSentAtOnce) {
             if (m_stop.stop_requested()) {
@@ -79,7 +81,55 @@ class Sending {
         return sent;
     }
 
+    // What is there, whoever made it.
+    Result<SentCorpus> check() {
+        SentCorpus there;
+        there.corpus = m_searches.corpus().name;
+        there.sentences = static_cast<std::int64_t>(m_searches.columns().size());
+        ASSAY_TRY(const auto collection, m_engine.describe(m_stop));
+        if (!collection.exists) {
+            return fail(ErrorCode::NotFound, m_engine.capabilities().label, "collection");
+        }
+        if (m_engine.capabilities().needsVectors) {
+            ASSAY_TRY(there.withoutVector, rowsWithoutVector());
+        }
+        ASSAY_TRY(verify(there));
+        return there;
+    }
+
   private:
+    // Before anything is made there.
+    [[nodiscard]] Result<> requireRoom() const {
+        const retrieval::RemoteCapabilities& engine = m_engine.capabilities();
+        if (!engine.writes) {
+            return fail(ErrorCode::InvalidArgument, engine.label, "create");
+        }
+        if (engine.needsVectors && m_dimension == 0) {
+            return fail(ErrorCode::InvalidArgument, engine.label, "embeddings");
+        }
+        return {};
+    }
+
+    [[nodiscard]] Result<std::int64_t> rowsWithoutVector() const {
+        const auto all = static_cast<std::uint32_t>(m_searches.columns().size());
+        std::int64_t without = m_dimension > 0 ? 0 : all;
+        for (std::uint32_t first = 0; first < all && m_dimension > 0; first += kSentAtOnce) {
+            if (m_stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            std::vector<std::uint32_t> rows(std::min<std::uint32_t>(kSentAtOnce, all - first));
+            std::iota(rows.begin(), rows.end(), first);
+            ASSAY_TRY(const auto vectors, m_searches.source().vectors(rows));
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                without += std::ranges::all_of(std::span(vectors).subspan(i * m_dimension, m_dimension),
+                                               [](float value) { return value == 0; })
+                               ? 1
+                               : 0;
+            }
+        }
+        return without;
+    }
+
     // Of what is sent, so that nothing else is gone on with.
     [[nodiscard]] std::string mark() const {
         const auto& set = m_searches.embeddings();
@@ -193,6 +243,18 @@ Result<SentCorpus> sendCorpus(workspace::Workspace& workspace, base::RowId corpu
         ASSAY_TRY(workspace::requireTexts(searches->corpus()));
         ASSAY_TRY(const auto reader, workspace.reader());
         return Sending(*searches, reader, engine, stop, progress).execute();
+    });
+}
+
+Result<SentCorpus> checkSentCorpus(workspace::Workspace& workspace, base::RowId corpus,
+                                   base::RowId embeddings, RemoteEngine& engine, const std::stop_token& stop,
+                                   base::ProgressSink& progress) {
+    return base::guarded("engine", [&]() -> Result<SentCorpus> {
+        ASSAY_TRY(const auto searches,
+                  WorkspaceSearches::open(workspace, corpus, embeddings, stop, progress));
+        ASSAY_TRY(workspace::requireTexts(searches->corpus()));
+        ASSAY_TRY(const auto reader, workspace.reader());
+        return Sending(*searches, reader, engine, stop, progress).check();
     });
 }
 

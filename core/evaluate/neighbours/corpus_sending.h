@@ -30,19 +30,31 @@ struct SentCorpus {
     std::size_t texts = 0;          // of the sample that are the same there
     retrieval::EngineCheck check;
 
+    // That are to be there.
+    [[nodiscard]] std::uint64_t expected() const noexcept {
+        return static_cast<std::uint64_t>(sentences - withoutVector);
+    }
+
     // The engine says no other count, and the sample is as it is here.
     [[nodiscard]] bool isVerified() const noexcept {
         return check.isSound() && texts == check.sampled &&
-               check.collection.documents.value_or(static_cast<std::uint64_t>(sentences - withoutVector)) ==
-                   static_cast<std::uint64_t>(sentences - withoutVector);
+               check.collection.documents.value_or(expected()) == expected();
     }
 };
 
-// `embeddings` 0: without vectors. Errors: NameTaken (the collection is there and holds something else),
-// those of WorkspaceSearches::open() and of the engine, Cancelled.
+// `embeddings` 0: without vectors. Nothing is made there where it cannot be sent. Errors: NameTaken (the
+// collection is there and holds something else), InvalidArgument (`where` "create": the engine makes no
+// collections; "embeddings": it takes no sentence without a vector; "vectors": the server refuses to hold
+// any, `detail` is what it says), those of WorkspaceSearches::open() and of the engine, Cancelled.
 [[nodiscard]] base::Result<SentCorpus> sendCorpus(workspace::Workspace& workspace, base::RowId corpus,
                                                   base::RowId embeddings, retrieval::RemoteEngine& engine,
                                                   const std::stop_token& stop, base::ProgressSink& progress);
+
+// Only verifies, whoever made the collection: nothing is written there. Errors: NotFound (there is none),
+// those of WorkspaceSearches::open() and of the engine, Cancelled.
+[[nodiscard]] base::Result<SentCorpus>
+checkSentCorpus(workspace::Workspace& workspace, base::RowId corpus, base::RowId embeddings,
+                retrieval::RemoteEngine& engine, const std::stop_token& stop, base::ProgressSink& progress);
 
 // Removes a collection that Assay made. Errors: InvalidArgument (`where` "collection": it was not made by
 // Assay, or does not say so), NotFound, those of the engine.

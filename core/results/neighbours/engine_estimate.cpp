@@ -70,8 +70,8 @@ std::vector<std::string> engineEstimates(std::span<const evaluate::SearchSpec> s
 
 std::vector<std::string> questionsEstimates(const evaluate::AskedSearch& asked,
                                             std::span<const retrieval::EngineConnection> connections,
-                                            std::int64_t questions, bool textsAreHere,
-                                            const words::Wording& wording) {
+                                            const std::string& templates, std::int64_t questions,
+                                            bool textsAreHere, const words::Wording& wording) {
     std::vector<std::string> lines;
     const retrieval::EngineConnection* const connection = connectionOf(asked.search, connections);
     if (connection == nullptr) {
@@ -80,8 +80,9 @@ std::vector<std::string> questionsEstimates(const evaluate::AskedSearch& asked,
     lines.push_back(estimateLine(asked.search, connections, questions, 1, 0, wording));
     if (asked.reranking && !textsAreHere) {
         const auto depth = static_cast<std::int64_t>(asked.reranking->depth);
-        const auto estimate = retrieval::estimateTexts(
-            *connection, questions, depth, static_cast<std::int64_t>(evaluate::kListsReranked), std::nullopt);
+        const auto estimate = retrieval::estimateTexts(*connection, questions, depth,
+                                                       static_cast<std::int64_t>(evaluate::kListsReranked),
+                                                       std::nullopt, templates);
         lines.push_back(wording.text(
             ASSAY_COUNTED("Report", "Texts of the first %1 results from %2: at most %n request(s), %3, %4"),
             estimate.requests,

@@ -28,11 +28,11 @@ engineEstimates(std::span<const evaluate::SearchSpec> searches,
 
 // Of one search over questions, each of which is asked once, and of the texts that a scorer behind it reads,
 // where they are fetched from the engine (`textsAreHere`: not of a corpus by reference); empty: no engine is
-// asked.
+// asked. `templates`: the folder of the user's own, which say how much an engine takes at once.
 [[nodiscard]] std::vector<std::string>
 questionsEstimates(const evaluate::AskedSearch& asked,
-                   std::span<const retrieval::EngineConnection> connections, std::int64_t questions,
-                   bool textsAreHere, const words::Wording& wording);
+                   std::span<const retrieval::EngineConnection> connections, const std::string& templates,
+                   std::int64_t questions, bool textsAreHere, const words::Wording& wording);
 
 // Of the vectors of questions, by the service that makes them: "Vectors of the questions from the service: 40
 // texts in 1 request, about 800 tokens (…), no bound of time is known, 0.0001 USD".

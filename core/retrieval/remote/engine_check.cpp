@@ -3,7 +3,9 @@
 #include "core/base/guard.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 #include <span>
 #include <unordered_map>
 #include <utility>
@@ -53,6 +55,79 @@ class VectorsHere {
     std::size_t m_dimension;
     std::size_t m_rows;
 };
+
+// How near two vectors are by a metric: more is nearer.
+double nearness(RemoteMetric metric, std::span<const float> a, std::span<const float> b) {
+    if (metric == RemoteMetric::Cosine) {
+        return cosineOf(a, b);
+    }
+    double sum = 0;
+    for (std::size_t d = 0; d < std::min(a.size(), b.size()); ++d) {
+        const double difference = double{a[d]} - double{b[d]};
+        sum += metric == RemoteMetric::Dot ? double{a[d]} * double{b[d]} : -difference * difference;
+    }
+    return sum;
+}
+
+// Whether results stand nearest first; what a rounded vector may turn round does not count.
+bool isInOrder(RemoteMetric metric, std::span<const float> asked,
+               const std::vector<const std::vector<float>*>& results) {
+    constexpr double kRounding = 1e-3;
+    double last = std::numeric_limits<double>::infinity();
+    for (const std::vector<float>* const result : results) {
+        const double near = nearness(metric, asked, *result);
+        if (near > last + kRounding * std::max(1.0, std::abs(last))) {
+            return false;
+        }
+        last = near;
+    }
+    return true;
+}
+
+// By which metric the lists stand that the engine gives to vectors of its own documents.
+Result<> checkOrder(RemoteEngine& engine, std::span<const RemoteDocument> documents, EngineCheck& check,
+                    const std::stop_token& stop) {
+    std::vector<RemoteQuery> queries;
+    for (const RemoteDocument& document : documents) {
+        const auto isZero = [](float value) { return value == 0; };
+        if (queries.size() < kOrderedLists && !std::ranges::all_of(document.vector, isZero)) {
+            queries.push_back({.vector = document.vector, .text = {}, .k = kOrderedLists, .filter = {}});
+        }
+    }
+    ASSAY_TRY(const auto answers, engine.query(RemoteMode::Vector, queries, stop));
+    std::vector<std::string> wanted;
+    for (const RemoteAnswer& answer : answers) {
+        for (const RemoteHit& hit : answer.hits) {
+            wanted.push_back(hit.id);
+        }
+    }
+    std::ranges::sort(wanted);
+    wanted.erase(std::ranges::unique(wanted).begin(), wanted.end());
+    ASSAY_TRY(const auto found, engine.fetch(wanted, true, stop));
+    std::unordered_map<std::string_view, const std::vector<float>*> vectors;
+    for (const RemoteDocument& document : found) {
+        vectors[document.id] = &document.vector;
+    }
+    constexpr std::array kMetrics{RemoteMetric::Cosine, RemoteMetric::Dot, RemoteMetric::Euclidean};
+    std::array<std::size_t, kMetrics.size()> inOrder{};
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        std::vector<const std::vector<float>*> results;
+        for (const RemoteHit& hit : answers[i].hits) {
+            if (const auto one = vectors.find(hit.id); one != vectors.end() && !one->second->empty()) {
+                results.push_back(one->second);
+            }
+        }
+        check.lists += results.size() > 1 ? 1 : 0;
+        for (std::size_t m = 0; m < kMetrics.size(); ++m) {
+            inOrder[m] += results.size() > 1 && isInOrder(kMetrics[m], queries[i].vector, results) ? 1 : 0;
+        }
+    }
+    const auto most = std::ranges::max_element(inOrder);
+    if (*most > inOrder.front() && 2 * inOrder.front() < check.lists) {
+        check.listsBy = kMetrics.at(static_cast<std::size_t>(most - inOrder.begin()));
+    }
+    return {};
+}
 
 } // namespace
 
@@ -124,6 +199,10 @@ Result<EngineCheck> checkEngine(RemoteEngine& engine, const formats::VectorIds& 
         }
         check.isTruncated =
             check.compared > 0 && check.dimension < dimension && 2 * agreeingParts >= check.compared;
+        if (check.compared > 0 && engine.capabilities().vector) {
+            ASSAY_TRY(checkOrder(engine, documents, check, stop));
+            check.wrongMetric = check.wrongMetric || check.listsBy.has_value();
+        }
         return check;
     });
 }

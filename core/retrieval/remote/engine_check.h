@@ -1,10 +1,13 @@
 // Whether an engine holds what is here: a sample of sentences is fetched by id, with its vectors, and held
 // against the vectors of this corpus. Finds the three faults that recall alone does not name: ids that are
-// shifted against their vectors, a metric that is not the corpus's, and vectors that were cut.
+// shifted against their vectors, a metric that is not the corpus's, and vectors that were cut. The metric is
+// the one that the engine says it has, and the one by which its lists stand: an operator or a setting that is
+// wrong is seen by the order of what it gives, wherever the lengths of its vectors make it another one.
 //
 // - missing: ids of the sample that the engine has not.
 // - dimension: of the engine's vectors; isTruncated: they are the first numbers of those here.
 // - agreeing: sentences whose vector there has a cosine of 0.999 or more with the one here.
+// - listsBy: the metric by which more lists than by cosine stand in order, and less than half by cosine.
 // - shiftedBy: the offset of rows, -3 to 3, at which more of the sample agrees than at 0, and at least half.
 //
 // Threads: as the engine.
@@ -25,6 +28,7 @@ namespace assay::retrieval {
 
 inline constexpr double kSameVectorCosine = 0.999;
 inline constexpr int kLargestShift = 3;
+inline constexpr std::size_t kOrderedLists = 10; // that are asked for, each of as many results
 
 struct EngineCheck {
     RemoteCollection collection;
@@ -37,8 +41,10 @@ struct EngineCheck {
     std::optional<int> shiftedBy; // the engine's vector of row r is that of row r + shiftedBy here
     std::size_t dimension = 0;    // of the engine's vectors; 0: it gave none
     std::size_t dimensionHere = 0;
-    bool isTruncated = false; // its vectors are the first numbers of those here
-    bool wrongMetric = false; // the collection compares by something else than cosines
+    bool isTruncated = false;            // its vectors are the first numbers of those here
+    bool wrongMetric = false;            // the collection compares by something else than cosines
+    std::size_t lists = 0;               // whose order was looked at
+    std::optional<RemoteMetric> listsBy; // not the cosine
 
     [[nodiscard]] bool isSound() const noexcept {
         return collection.exists && found == sampled && agreeing == compared && !shiftedBy && !wrongMetric &&

@@ -217,7 +217,15 @@ class HttpEngine final : public RemoteEngine {
             Values values;
             values.dimension = dimension;
             values.mark = mark;
-            return all("create", values, stop);
+            Steps steps;
+            auto made = all("create", values, stop, &steps);
+            if (!made && steps.done > 0) { // somebody else's is not removed: the first step has made this one
+                static_cast<void>(all("remove", {}, {}));
+            }
+            if (steps.isRefused && dimension > 0 && !m_capabilities.needsVectors) {
+                return fail(ErrorCode::InvalidArgument, made.error().detail, "vectors");
+            }
+            return made;
         });
     }
 
@@ -513,12 +521,28 @@ class HttpEngine final : public RemoteEngine {
         return *std::move(documents);
     }
 
+    struct Steps {
+        std::size_t done = 0;
+        bool isRefused = false; // the one that failed, by the engine itself
+    };
+
     // All steps, each of which must succeed.
-    Result<> all(std::string_view request, const Values& values, const std::stop_token& stop) {
-        for (std::size_t step = 0; step < m_form->steps(request); ++step) {
-            ASSAY_TRY(const auto made, m_form->request(request, step, m_connection, variablesNow(), values));
-            ASSAY_TRY(const auto body, reply(made, stop));
-            if (const auto read = m_form->readSuccess(request, body); !read) {
+    Result<> all(std::string_view request, const Values& values, const std::stop_token& stop,
+                 Steps* steps = nullptr) {
+        Steps ignored;
+        Steps& made = steps != nullptr ? *steps : ignored;
+        for (; made.done < m_form->steps(request); ++made.done) {
+            ASSAY_TRY(const auto ready,
+                      m_form->request(request, made.done, m_connection, variablesNow(), values));
+            const Sent last = sent(ready, stop);
+            if (stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            if (last.failure) {
+                made.isRefused = last.failure->kind == EngineFailure::Refused;
+                return tl::unexpected(errorOf(*last.failure));
+            }
+            if (const auto read = m_form->readSuccess(request, last.body); !read) {
                 return tl::unexpected(notUnderstood(read.error()));
             }
         }

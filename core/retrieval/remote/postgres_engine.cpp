@@ -475,6 +475,12 @@ Result<> PostgresEngine::create(std::size_t dimension, const std::string& mark, 
         if (!found.columns.empty()) {
             return fail(ErrorCode::NameTaken, m_connection.collection);
         }
+        if (dimension > 0) {
+            ASSAY_TRY(const auto extension, run(postgresHasVectors(), stop));
+            if (extension.empty()) {
+                return fail(ErrorCode::InvalidArgument, "no extension \"vector\"", "vectors");
+            }
+        }
         return runTogether(postgresCreate(m_table, dimension, mark), stop);
     });
 }

@@ -336,6 +336,13 @@ PostgresStatement postgresVersion() {
             {}};
 }
 
+PostgresStatement postgresHasVectors() {
+    return {
+        "SELECT extname::text FROM pg_extension WHERE extname = 'vector' UNION ALL SELECT name::text FROM "
+        "pg_available_extensions WHERE name = 'vector'",
+        {}};
+}
+
 PostgresStatement postgresComment(const PostgresTable& table) {
     return {"SELECT obj_description(to_regclass($1::text), 'pg_class')", {table.qualifiedName()}};
 }

@@ -103,6 +103,8 @@ postgresTextQuery(const PostgresTable& table, const EngineConnection& connection
 [[nodiscard]] PostgresStatement postgresShape(const PostgresTable& table);
 [[nodiscard]] PostgresStatement postgresCount(const PostgresTable& table);
 [[nodiscard]] PostgresStatement postgresVersion();
+// A row where pgvector is there or can be made so; none where the server has not got it.
+[[nodiscard]] PostgresStatement postgresHasVectors();
 [[nodiscard]] PostgresStatement postgresComment(const PostgresTable& table);
 
 // One transaction, statement by statement; the comment, which takes no parameter, is filled in by the server

@@ -127,8 +127,8 @@ class RemoteEngine {
     [[nodiscard]] virtual base::Result<std::vector<RemoteDocument>>
     list(std::string& cursor, std::size_t most, bool withVectors, const std::stop_token& stop) = 0;
 
-    // A collection for vectors of this dimension (0: without vectors), marked as Assay's with `mark`. Errors:
-    // as describe(), NameTaken (there is one).
+    // A collection of this dimension (0: without vectors), marked as Assay's; whole or none. Errors: as
+    // describe(), NameTaken, InvalidArgument (`where` "create": makes none; "vectors": none with vectors).
     [[nodiscard]] virtual base::Result<> create(std::size_t dimension, const std::string& mark,
                                                 const std::stop_token& stop) = 0;
     // What create() marked it with; empty: not made by Assay.

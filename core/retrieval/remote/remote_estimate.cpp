@@ -25,9 +25,10 @@ std::optional<double> secondsOf(const EngineConnection& connection, std::int64_t
     return seconds;
 }
 
-std::int64_t batches(const EngineConnection& connection, std::int64_t documents, bool writes) {
+std::int64_t batches(const EngineConnection& connection, const std::string& templates, std::int64_t documents,
+                     bool writes) {
     std::int64_t batch = std::max(connection.batchDocuments, 1);
-    if (const auto form = EngineTemplate::named(connection.engine, {})) {
+    if (const auto form = EngineTemplate::named(connection.engine, templates)) {
         const auto most = static_cast<std::int64_t>((*form)->largestBatch());
         batch = writes && (*form)->putsOneByOne() ? 1 : most > 0 ? std::min(batch, most) : batch;
     }
@@ -52,9 +53,10 @@ RemoteEstimate estimateRemoteRun(const EngineConnection& connection, std::int64_
 }
 
 RemoteEstimate estimateSending(const EngineConnection& connection, std::int64_t documents,
-                               std::size_t dimension, double bytesOfText, std::optional<double> latency) {
+                               std::size_t dimension, double bytesOfText, std::optional<double> latency,
+                               const std::string& templates) {
     RemoteEstimate estimate;
-    estimate.requests = batches(connection, documents, true);
+    estimate.requests = batches(connection, templates, documents, true);
     estimate.seconds = secondsOf(connection, estimate.requests, latency);
     const auto count = static_cast<double>(documents);
     if (connection.pricePerMillionWrites) {
@@ -66,10 +68,11 @@ RemoteEstimate estimateSending(const EngineConnection& connection, std::int64_t 
 }
 
 RemoteEstimate estimateTexts(const EngineConnection& connection, std::int64_t lists, std::int64_t depth,
-                             std::int64_t atOnce, std::optional<double> latency) {
+                             std::int64_t atOnce, std::optional<double> latency,
+                             const std::string& templates) {
     RemoteEstimate estimate;
-    estimate.requests = lists / atOnce * batches(connection, atOnce * depth, false) +
-                        batches(connection, lists % atOnce * depth, false);
+    estimate.requests = lists / atOnce * batches(connection, templates, atOnce * depth, false) +
+                        batches(connection, templates, lists % atOnce * depth, false);
     estimate.seconds = secondsOf(connection, estimate.requests, latency);
     estimate.price = priceOf(connection, estimate.requests);
     return estimate;

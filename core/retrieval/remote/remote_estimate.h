@@ -10,8 +10,9 @@
 //   bytes sent            documents x (dimension x 11 + bytes of a text + 150): numbers are sent as decimals
 //   memory here           documents x dimension x 5: float32, and the byte copy that exact search goes by
 //
-// The batch is the connection's, at most what the engine's template takes at once; one that takes documents
-// one by one is sent each by itself. Of a template that is not Assay's own the connection's batch is taken.
+// `templates`: the folder of the user's own templates; empty: none. The batch is the connection's, at most
+// what the engine's template, the user's own before Assay's, takes at once; one that takes documents one by
+// one is sent each by itself.
 //
 // Lists that tie at their end are asked for again, deeper: the requests are then more. Any thread.
 #pragma once
@@ -20,6 +21,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace assay::retrieval {
 
@@ -37,13 +39,14 @@ struct RemoteEstimate {
 
 [[nodiscard]] RemoteEstimate estimateSending(const EngineConnection& connection, std::int64_t documents,
                                              std::size_t dimension, double bytesOfText,
-                                             std::optional<double> latency);
+                                             std::optional<double> latency,
+                                             const std::string& templates = {});
 
 // Of fetching the texts of the first `depth` results of so many lists, of `atOnce` lists together: at most,
 // as what two lists share is fetched once, and short lists have less.
 [[nodiscard]] RemoteEstimate estimateTexts(const EngineConnection& connection, std::int64_t lists,
                                            std::int64_t depth, std::int64_t atOnce,
-                                           std::optional<double> latency);
+                                           std::optional<double> latency, const std::string& templates = {});
 
 // Bytes that the vectors take in memory, or mapped from a file, for exact search here.
 [[nodiscard]] double memoryHere(std::int64_t documents, std::size_t dimension) noexcept;

@@ -7,6 +7,7 @@
 #include "tests/core/evaluate/small_engine.h"
 #include "tests/support/test_class.h"
 
+#include <QAction>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -83,6 +84,10 @@ class TestReferenceCorpus : public QObject, private PageFixture {
                                      u"vectors of 2 numbers"_s, u"cosine"_s, u"small"_s, u"2 companies"_s}) {
             QVERIFY2(facts.contains(known), qPrintable(facts));
         }
+        // Its vectors stand there, and none can be made of texts that are not here.
+        const QString said = child<QLabel>("nearReason")->text();
+        QVERIFY2(said.contains(u"stay in the engine “here”"_s), qPrintable(said));
+        QVERIFY(!m_page->findChild<QAction*>(u"corpus.makeLsa"_s)->isEnabled());
         // A second one of the same name gets a number.
         evaluate::ReferencePlan again;
         again.name = "there";

@@ -89,9 +89,10 @@ class TestEnginesEditor : public QObject {
         EnginesPage page;
         QVERIFY(page.open());
         QVERIFY(!page.find<QLineEdit>("enginesUrl").isEnabled());
+        QVERIFY(!page.find<QPushButton>("enginesProbe").isEnabled());
         page.addQdrant();
         QCOMPARE(page.find<QListWidget>("enginesList").count(), 1);
-        QVERIFY(page.message().contains(QStringLiteral("address")));
+        QVERIFY(page.message().contains(QStringLiteral("as https://host,")));
         QVERIFY(!QFile::exists(app::enginesFile())); // not before it can be used
         page.type("enginesUrl", QStringLiteral("http://user:key@host"));
         QVERIFY(page.message().contains(QStringLiteral("address")));
@@ -125,6 +126,22 @@ class TestEnginesEditor : public QObject {
         QCOMPARE(page.find<QListWidget>("enginesList").count(), 0);
         const auto none = app::engineConnections();
         QVERIFY(none && none->empty());
+    }
+
+    // Each engine's address has its own form.
+    void theAddressOfAServerOfPostgresIsAskedForAsItIs() {
+        EnginesPage page;
+        QVERIFY(page.open());
+        page.press("enginesAdd"); // the first of the engines
+        QCOMPARE(page.find<QLabel>("enginesEngine").text(), QStringLiteral("postgresql"));
+        QVERIFY2(page.message().contains(QStringLiteral("as postgresql://host:5432/database,")),
+                 qPrintable(page.message()));
+        page.type("enginesUrl", QStringLiteral("https://host"));
+        QVERIFY(page.message().contains(QStringLiteral("as postgresql://host:5432/database,")));
+        page.type("enginesUrl", QStringLiteral("postgresql://127.0.0.1/filings"));
+        const auto kept = app::engineConnections();
+        QVERIFY(kept && kept->size() == 1);
+        QVERIFY(page.find<QPushButton>("enginesProbe").isEnabled());
     }
 
     void whatTheFormDoesNotShowStays() {

@@ -29,6 +29,8 @@ class TakingEngine final : public RemoteEngine {
         m_capabilities.label = "taking, filings";
     }
 
+    [[nodiscard]] RemoteCapabilities& can() { return m_capabilities; }
+
     bool exists = false;
     std::string markThere;
     std::size_t dimension = 0;
@@ -175,6 +177,43 @@ class TestCorpusSending : public QObject, NeighbourRunSetting {
         ASSAY_COMPARE_ERROR(send(engine, m_embeddings), NameTaken);
         engine.markThere = "theirs";
         ASSAY_COMPARE_ERROR(send(engine, 0), NameTaken);
+        QCOMPARE(engine.taken, before);
+    }
+
+    // What cannot be sent is refused before there is anything of it.
+    void nothingIsMadeWhereItCannotBeSent() {
+        TakingEngine engine;
+        engine.can().needsVectors = true;
+        const auto texts = send(engine, 0);
+        ASSAY_COMPARE_ERROR(texts, InvalidArgument);
+        QCOMPARE(texts.error().where, std::string("embeddings"));
+        engine.can().writes = false;
+        const auto whole = send(engine, m_embeddings);
+        ASSAY_COMPARE_ERROR(whole, InvalidArgument);
+        QCOMPARE(whole.error().where, std::string("create"));
+        QVERIFY(!engine.exists && engine.documents.empty());
+    }
+
+    // Whoever filled it; nothing is written there.
+    void aCollectionIsCheckedWithoutSending() {
+        TakingEngine engine;
+        const auto check = [&] {
+            return checkSentCorpus(*m_workspace, m_corpus, m_embeddings, engine, {}, m_progress);
+        };
+        ASSAY_COMPARE_ERROR(check(), NotFound);
+        ASSAY_VERIFY_OK(send(engine, m_embeddings));
+        engine.markThere = "theirs";
+        const std::size_t before = engine.taken;
+        QVERIFY(check()->isVerified());
+        QCOMPARE(check()->sent, std::int64_t{0});
+        std::erase_if(engine.documents, [](const auto& one) { return one.second.vector.empty(); });
+        QVERIFY(!check()->isVerified());
+        engine.can().needsVectors = true; // then those without one are not missed
+        const auto withVectors = check();
+        QVERIFY(withVectors->withoutVector > 0 && withVectors->isVerified());
+        engine.documents.begin()->second.text += ".";
+        engine.documents.erase(std::prev(engine.documents.end()));
+        QVERIFY(!check()->isVerified());
         QCOMPARE(engine.taken, before);
     }
 

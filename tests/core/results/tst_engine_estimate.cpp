@@ -15,8 +15,8 @@ class TestEngineEstimate : public QObject {
     [[nodiscard]] static std::vector<std::string>
     suiteLines(const char* search, const std::vector<retrieval::EngineConnection>& connections,
                std::int64_t questions, bool textsAreHere) {
-        return results::questionsEstimates(evaluate::readAskedSearch(search).value(), connections, questions,
-                                           textsAreHere, words::Wording());
+        return results::questionsEstimates(evaluate::readAskedSearch(search).value(), connections, {},
+                                           questions, textsAreHere, words::Wording());
     }
 
   private slots:

@@ -5,6 +5,8 @@
 
 #include <QtTest/QtTest>
 
+#include <QTemporaryDir>
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -53,7 +55,9 @@ class HeldEngine final : public RemoteEngine {
     int shift = 0;
     std::size_t kept = kDimension;
     std::size_t firstMissing = kRows;
-    RemoteMetric metric = RemoteMetric::Cosine;
+    RemoteMetric metric = RemoteMetric::Cosine;     // as it says
+    RemoteMetric comparesBy = RemoteMetric::Cosine; // as it does
+    bool hasLengths = false;                        // its vectors are not all of length 1
 
     [[nodiscard]] const RemoteCapabilities& capabilities() const override { return m_capabilities; }
 
@@ -66,9 +70,18 @@ class HeldEngine final : public RemoteEngine {
         return collection;
     }
 
-    [[nodiscard]] base::Result<std::vector<RemoteAnswer>> query(RemoteMode, std::span<const RemoteQuery>,
-                                                                const std::stop_token&) override {
-        return std::vector<RemoteAnswer>();
+    [[nodiscard]] base::Result<std::vector<RemoteAnswer>>
+    query(RemoteMode, std::span<const RemoteQuery> queries, const std::stop_token&) override {
+        std::vector<RemoteAnswer> answers;
+        for (const RemoteQuery& query : queries) {
+            RemoteAnswer& answer = answers.emplace_back();
+            for (std::size_t row = 0; row < firstMissing; ++row) {
+                answer.hits.push_back({std::to_string(row), distance(query.vector, held(row))});
+            }
+            std::ranges::sort(answer.hits, {}, &RemoteHit::distance);
+            answer.hits.resize(query.k);
+        }
+        return answers;
     }
 
     [[nodiscard]] base::Result<std::vector<RemoteDocument>> fetch(std::span<const std::string> ids, bool,
@@ -79,11 +92,7 @@ class HeldEngine final : public RemoteEngine {
             if (row >= firstMissing) {
                 continue;
             }
-            const auto from =
-                static_cast<std::size_t>((static_cast<int>(row) + shift + int{kRows}) % int{kRows});
-            std::vector<float> vector = vectorOfRow(from);
-            vector.resize(kept);
-            documents.push_back({id, "text", std::move(vector), {}});
+            documents.push_back({id, "text", held(row), {}});
         }
         return documents;
     }
@@ -108,6 +117,32 @@ class HeldEngine final : public RemoteEngine {
     [[nodiscard]] base::Result<> remove(const std::stop_token&) override { return {}; }
 
   private:
+    [[nodiscard]] std::vector<float> held(std::size_t row) const {
+        const auto from = static_cast<std::size_t>((static_cast<int>(row) + shift + int{kRows}) % int{kRows});
+        std::vector<float> vector = vectorOfRow(from);
+        vector.resize(kept);
+        for (float& value : vector) {
+            value *= hasLengths ? 0.5F + static_cast<float>(from % 7) : 1.0F;
+        }
+        return vector;
+    }
+
+    // Less is nearer.
+    [[nodiscard]] double distance(std::span<const float> asked, std::span<const float> vector) const {
+        double product = 0;
+        double length = 0;
+        double apart = 0;
+        for (std::size_t d = 0; d < vector.size(); ++d) {
+            const double difference = double{asked[d]} - double{vector[d]};
+            product += double{asked[d]} * double{vector[d]};
+            length += double{vector[d]} * double{vector[d]};
+            apart += difference * difference;
+        }
+        return comparesBy == RemoteMetric::Cosine ? -product / std::sqrt(length)
+               : comparesBy == RemoteMetric::Dot  ? -product
+                                                  : apart;
+    }
+
     RemoteCapabilities m_capabilities;
 };
 
@@ -158,6 +193,27 @@ class TestEngineCheck : public QObject {
         QCOMPARE(check.agreeing, check.compared);
     }
 
+    // An operator or a setting that is wrong: nothing says so but the order of what it gives.
+    void aWrongMetricIsSeenByTheOrderOfResults() {
+        for (const RemoteMetric metric : {RemoteMetric::Dot, RemoteMetric::Euclidean}) {
+            HeldEngine engine;
+            engine.comparesBy = metric;
+            engine.hasLengths = true;
+            const EngineCheck check = checked(engine);
+            QCOMPARE(check.lists, kOrderedLists);
+            QVERIFY(check.listsBy.has_value());
+            QCOMPARE(*check.listsBy, metric);
+            QVERIFY(check.wrongMetric && !check.isSound());
+            QCOMPARE(check.agreeing, check.compared); // the vectors themselves are those of here
+            // Where all are of one length every metric gives the same order.
+            engine.hasLengths = false;
+            QVERIFY(checked(engine).isSound());
+        }
+        HeldEngine engine;
+        engine.hasLengths = true;
+        QVERIFY(checked(engine).isSound());
+    }
+
     void truncatedVectorsAreNamed() {
         HeldEngine engine;
         engine.kept = kDimension / 2;
@@ -200,6 +256,29 @@ class TestEngineCheck : public QObject {
         QCOMPARE(estimateTexts(connection, 40, 50, 16, std::nullopt).requests, std::int64_t{20});
         connection.engine = "vespa";
         QCOMPARE(estimateSending(connection, 1'000, 384, 150, std::nullopt).requests, std::int64_t{1'000});
+    }
+
+    // They go before those of the program, for estimates as for requests.
+    void estimatesGoByAPersonsOwnTemplates() {
+        const QTemporaryDir folder;
+        const auto add = [&folder](const QString& name, const QByteArray& capabilities) {
+            QFile file(folder.filePath(name + QStringLiteral(".json")));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(R"({"engine": ")" + name.toUtf8() + R"(", "capabilities": )" + capabilities +
+                       R"(, "requests": {"text": {"method": "POST", "path": "/", "id": "/id"}}})");
+        };
+        add(QStringLiteral("ours"), R"({"largest_batch": 50})");
+        add(QStringLiteral("s3vectors"), R"({"largest_batch": 25})");
+        const std::string templates = folder.path().toStdString();
+        EngineConnection connection;
+        connection.engine = "ours";
+        QCOMPARE(estimateSending(connection, 1'000, 384, 150, std::nullopt, templates).requests,
+                 std::int64_t{20});
+        QCOMPARE(estimateTexts(connection, 10, 10, 16, std::nullopt, templates).requests, std::int64_t{2});
+        connection.engine = "s3vectors";
+        QCOMPARE(estimateSending(connection, 1'000, 384, 150, std::nullopt, templates).requests,
+                 std::int64_t{40});
+        QCOMPARE(estimateSending(connection, 1'000, 384, 150, std::nullopt).requests, std::int64_t{10});
     }
 };
 

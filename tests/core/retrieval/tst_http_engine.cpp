@@ -150,6 +150,93 @@ class TestHttpEngine : public QObject {
         QVERIFY(body.find("secret") == std::string::npos);
     }
 
+    // As servers reply whose plug-in for vectors is missing, or that are too old for them.
+    void aServerThatHoldsNoVectorsSaysSo_data() {
+        QTest::addColumn<QString>("engine");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("opensearch") << "opensearch"
+                                    << "unknown setting [index.knn] please check that any required plugins "
+                                       "are installed, or check the "
+                                       "breaking changes documentation for removed settings";
+        QTest::newRow("elasticsearch") << "elasticsearch"
+                                       << "No handler for type [dense_vector] declared on field [vector]";
+    }
+
+    void aServerThatHoldsNoVectorsSaysSo() {
+        QFETCH(const QString, engine);
+        QFETCH(const QString, reason);
+        LoopbackServer server([&](const LoopbackRequest& request) {
+            if (request.method != "PUT") {
+                return request.path == "/"
+                           ? said(R"({"version":{"number":"2.11.1"}})")
+                           : said(R"({"error":{"reason":"no such index [Filings]"},"status":404})", 404);
+            }
+            const bool hasVectors = request.body.find("_vector") != std::string::npos;
+            const std::string text = R"({"reason":")" + reason.toStdString() + "\"}";
+            return hasVectors ? said(R"({"error":{"root_cause":[)" + text + R"(],"reason":")" +
+                                         reason.toStdString() + R"("},"status":400})",
+                                     400)
+                              : said(R"({"acknowledged":true,"index":"Filings"})");
+        });
+        const auto remote = opened(connectionTo(server, engine.toStdString()));
+        const auto made = remote->create(8, "assay-1", {});
+        QVERIFY(!made.has_value());
+        QCOMPARE(made.error().code, base::ErrorCode::InvalidArgument);
+        QCOMPARE(made.error().where, std::string("vectors"));
+        QVERIFY(made.error().detail.find(reason.toStdString()) != std::string::npos);
+        QCOMPARE(server.requests().back().method,
+                 std::string("PUT")); // it made nothing, so nothing is removed
+        QVERIFY(remote->create(0, "assay-1", {}).has_value());
+    }
+
+    // Only what the engine itself refuses is about vectors.
+    void aServerThatFailsRefusesNoVectors_data() {
+        QTest::addColumn<int>("status");
+        QTest::newRow("not allowed") << 403;
+        QTest::newRow("broken") << 500;
+    }
+
+    void aServerThatFailsRefusesNoVectors() {
+        QFETCH(const int, status);
+        LoopbackServer server([&](const LoopbackRequest& request) {
+            return request.path == "/" ? said(R"({"version":{"number":"2.11.1"}})")
+                                       : said(R"({"error":"no"})", request.method == "PUT" ? status : 404);
+        });
+        auto connection = connectionTo(server, "opensearch");
+        connection.maxAttempts = 1;
+        const auto made = opened(connection)->create(8, "assay-1", {});
+        QVERIFY(!made.has_value());
+        QCOMPARE(made.error().code, base::ErrorCode::RemoteFailure);
+    }
+
+    // What a collection takes several requests for is not left half made; one that another made meanwhile
+    // stays.
+    void aCollectionIsMadeWholeOrNotAtAll() {
+        int refused = 2; // which of the steps
+        int step = 0;
+        LoopbackServer server([&](const LoopbackRequest& request) {
+            if (request.method == "GET") {
+                return said(R"({"status":{"error":"Not found"}})", 404);
+            }
+            if (request.method == "DELETE") {
+                return said(R"({"result":true,"status":"ok"})");
+            }
+            return ++step == refused ? said(R"({"status":{"error":"no room"}})", 400)
+                                     : said(R"({"result":true,"status":"ok"})");
+        });
+        const auto remote = opened(connectionTo(server, "qdrant"));
+        const auto made = remote->create(8, "assay-1", {});
+        QVERIFY(!made.has_value());
+        QCOMPARE(made.error().code, base::ErrorCode::RemoteFailure);
+        QCOMPARE(made.error().detail, std::string("400: no room"));
+        QCOMPARE(server.requests().back().method, std::string("DELETE"));
+        QCOMPARE(server.requests().back().path, std::string("/collections/Filings"));
+        step = 0;
+        refused = 1;
+        QVERIFY(!remote->create(8, "assay-1", {}).has_value());
+        QVERIFY(server.requests().back().method != "DELETE");
+    }
+
     void aReplyThatIsNotOfTheFormIsAFailureAndNoMiss() {
         std::string reply = "{\"result\":{}}";
         int status = 200;
