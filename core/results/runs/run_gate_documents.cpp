@@ -92,6 +92,7 @@ std::string runGateJson(const evaluate::RunGateVerdict& verdict) {
     return documentText(
         {{"gate", verdict.gate.name},
          {"kind", verdict.gate.kind},
+         {"rubric", verdict.gate.rubric.empty() ? Json() : Json(verdict.gate.rubric)},
          {"source", verdict.gate.source},
          {"run", verdict.run},
          {"baseline", verdict.baseline.empty() ? Json() : Json(verdict.baseline)},

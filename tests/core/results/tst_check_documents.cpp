@@ -93,7 +93,10 @@ void TestCheckDocuments::aVerdictIsOneRuleALimit() {
     const auto list = gateRulesOf(verdict);
     QCOMPARE(list.size(), std::size_t{2});
     QVERIFY(list[0].outcome == RuleOutcome::Failed && list[1].outcome == RuleOutcome::Failed);
+    QVERIFY(nlohmann::json::parse(runGateJson(verdict))["rubric"].is_null());
+    verdict.gate.rubric = "norwegian";
     const auto document = nlohmann::json::parse(runGateJson(verdict));
+    QVERIFY(document["rubric"] == "norwegian");
     QVERIFY(document["trusted"] == false && document["state"] == "failed" && document["baseline"].is_null());
     const auto& one = document["findings"][0];
     QVERIFY(one["largest_move"] == 0.03 && one["why_not"].is_null() && one["power"]["items"] == 469);
