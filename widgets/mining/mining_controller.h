@@ -59,6 +59,8 @@ class MiningController : public QObject {
     MiningController(JobRunner& jobs, EditSession& edits, QObject* parent = nullptr);
     ~MiningController() override;
 
+    [[nodiscard]] EditSession& edits() const { return m_edits; }
+
     // After the edit session has it; null: none.
     void setWorkspace(const std::shared_ptr<workspace::Workspace>& workspace);
 

@@ -95,11 +95,7 @@ PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* paren
         m_pause.start();
         refresh();
     });
-    connect(m_keep, &QPushButton::clicked, this, [this] {
-        if (m_controller.keepPatterns(m_text->toPlainText())) {
-            m_text->setPlainText(m_stored); // as it is written there
-        }
-    });
+    connect(m_keep, &QPushButton::clicked, this, &PatternsPane::keep);
     connect(m_back, &QPushButton::clicked, this, [this] { m_text->setPlainText(m_stored); });
     connect(m_defaults, &QPushButton::clicked, this, [this] {
         m_text->setPlainText(
@@ -110,6 +106,13 @@ PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* paren
     connect(&m_controller, &widgets::MiningController::previewed, this, &PatternsPane::showHits);
     connect(&m_controller, &widgets::MiningController::busyChanged, this, &PatternsPane::refresh);
     takeStored();
+}
+
+void PatternsPane::keep() {
+    if (m_controller.edits().begin([this] { keep(); }, m_keep->text()) &&
+        m_controller.keepPatterns(m_text->toPlainText())) {
+        m_text->setPlainText(m_stored); // as it is written there
+    }
 }
 
 bool PatternsPane::isChanged() const {

@@ -41,6 +41,7 @@ class PatternsPane : public QWidget {
   private:
     void takeStored();
     void judge();
+    void keep();
     void refresh();
     void showHits(const std::vector<widgets::LabelChange>& changes);
     [[nodiscard]] bool isChanged() const;

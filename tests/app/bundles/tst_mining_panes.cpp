@@ -180,6 +180,25 @@ class TestMiningPanes : public QObject {
         QTRY_COMPARE(m_page->controller()->bundles().size(), std::size_t(5)); // it is shown
     }
 
+    // Who signs is asked once, and then what was asked for is done.
+    void draftsOnceTheNameIsGiven() {
+        app::Settings().setCuratorName({});
+        m_page->controller()->setCurator({});
+        readAtlas();
+        auto* matrix = child<QTableView>("atlasMatrix");
+        matrix->setCurrentIndex(matrix->model()->index(0, 1));
+        auto* list = child<QTableView>("atlasSentences");
+        list->selectRow(0);
+        QSignalSpy drafted(m_page.get(), &app::BundlesPage::questionDrafted);
+        child<QPushButton>("draftFromAtlas")->click();
+        QCOMPARE(drafted.count(), 0);
+        auto* name = child<QLineEdit>("curatorName");
+        QVERIFY(name->isVisible());
+        QTest::keyClicks(name, u"Bo"_s);
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(drafted.count(), 1);
+    }
+
     void whatTheCorpusCannotAnswer() {
         readAtlas();
         auto* category = child<QComboBox>("draftCategory");
