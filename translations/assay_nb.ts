@@ -15547,7 +15547,7 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     </message>
     <message>
         <source>The first sentences that the label in front gains, then those that it loses</source>
-        <translation>De første setningene som den valgte etiketten vinner, deretter de som den mister</translation>
+        <translation>De første setningene som den valgte etiketten vinner, deretter de som den taper</translation>
     </message>
     <message>
         <source>Sentence id</source>
@@ -21534,7 +21534,7 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     </message>
     <message>
         <source>Sentences that the label in front gains and loses</source>
-        <translation>Setninger som den valgte etiketten vinner og mister</translation>
+        <translation>Setninger som den valgte etiketten vinner og taper</translation>
     </message>
 </context>
 <context>
