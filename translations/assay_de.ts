@@ -15532,6 +15532,33 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     </message>
 </context>
 <context>
+    <name>assay::app::ChangedSentencesModel</name>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Gained</source>
+        <translation>Gewonnen</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>The first sentences that the label in front gains, then those that it loses</source>
+        <translation>Die ersten Sätze, die das gewählte Label gewinnt, dann die, die es verliert</translation>
+    </message>
+    <message>
+        <source>Sentence id</source>
+        <translation>Satz-ID</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::ClaimsPane</name>
     <message>
         <source>%1 (with another scale or sign in the evidence)</source>
@@ -21516,6 +21543,10 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
 What the change gains and loses stands here, label by label.</source>
         <translation>Links ein Muster ändern.
 Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translation>
+    </message>
+    <message>
+        <source>Sentences that the label in front gains and loses</source>
+        <translation>Sätze, die das gewählte Label gewinnt und verliert</translation>
     </message>
 </context>
 <context>

@@ -15532,6 +15532,33 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     </message>
 </context>
 <context>
+    <name>assay::app::ChangedSentencesModel</name>
+    <message>
+        <source>Change</source>
+        <translation>Endring</translation>
+    </message>
+    <message>
+        <source>Gained</source>
+        <translation>Vunnet</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Tapt</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Setning</translation>
+    </message>
+    <message>
+        <source>The first sentences that the label in front gains, then those that it loses</source>
+        <translation>De første setningene som den valgte etiketten vinner, deretter de som den taper</translation>
+    </message>
+    <message>
+        <source>Sentence id</source>
+        <translation>Setnings-ID</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::ClaimsPane</name>
     <message>
         <source>%1 (with another scale or sign in the evidence)</source>
@@ -21516,6 +21543,10 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
 What the change gains and loses stands here, label by label.</source>
         <translation>Endre et mønster til venstre.
 Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
+    </message>
+    <message>
+        <source>Sentences that the label in front gains and loses</source>
+        <translation>Setninger som den valgte etiketten vinner og taper</translation>
     </message>
 </context>
 <context>

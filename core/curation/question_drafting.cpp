@@ -22,14 +22,14 @@ using model::Bundle;
 using model::Question;
 
 constexpr std::array<CategoryRule, 10> kCategoryRules{{
-    {'A', "numeric", "local", 1, 1, "easy"},
-    {'B', "span", "local", 1, 2, "medium"},
-    {'C', "span", "local", 1, 2, "medium"},
+    {'A', "numeric", "local", 1, 1, "easy", {"7", "8"}},
+    {'B', "span", "local", 1, 2, "medium", {"7"}},
+    {'C', "span", "local", 1, 2, "medium", {"1A"}},
     {'D', "span", "cross_year", 2, 4, "medium"},
     {'E', "list", "cross_company", 2, 5, "hard"},
     {'F', "list", "local", 2, 3, "medium"},
     {'G', "boolean", "local", 1, 2, "hard"},
-    {'H', "span", "local", 1, 1, "medium"},
+    {'H', "span", "local", 1, 1, "medium", {"8"}},
     {'I', "numeric", "local", 1, 1, "easy"},
     {'J', "no_answer", "local", 0, 0, "easy"},
 }};

@@ -13,6 +13,7 @@
 //   H definition           span       local           1         medium
 //   I which year           numeric    local           1         easy
 //   J no answer            no_answer  local           0         easy
+//   A is drawn from Items 7 and 8 first, B from Item 7, C from Item 1A, H from Item 8.
 //   * A without a figure in its evidence is a span; F and G over several years are cross_year.
 //
 // Pure functions; any thread.
@@ -41,6 +42,7 @@ struct CategoryRule {
     std::size_t evidenceLeast = 1;
     std::size_t evidenceMost = 1;
     std::string_view difficulty;
+    std::array<std::string_view, 2> sections{}; // where its evidence stands first of all; none: anywhere
 };
 
 [[nodiscard]] const std::array<CategoryRule, 10>& categoryRules() noexcept;

@@ -148,6 +148,20 @@ QString AtlasModel::cellText(const Cell& cell, bool gap) const {
                : tr("%1 (%2)", "sentences (questions)").arg(count, countText(cell.questions));
 }
 
+namespace {
+
+// Opaque: a style paints a cell's ground in two parts, which a tint that shines through would show.
+QColor gapTint() {
+    constexpr float kShare = 0.16F;
+    const QColor ground = QGuiApplication::palette().color(QPalette::Base);
+    const QColor mark = QGuiApplication::palette().color(QPalette::Highlight);
+    const auto mixed = [](float one, float other) { return one + (other - one) * kShare; };
+    return QColor::fromRgbF(mixed(ground.redF(), mark.redF()), mixed(ground.greenF(), mark.greenF()),
+                            mixed(ground.blueF(), mark.blueF()));
+}
+
+} // namespace
+
 QVariant AtlasModel::data(const QModelIndex& index, int role) const {
     const Cell* const cell = m_controller.atlas() == nullptr ? nullptr : cellAt(index);
     if (cell == nullptr) {
@@ -168,10 +182,7 @@ QVariant AtlasModel::data(const QModelIndex& index, int role) const {
         return gap ? QVariant(bold) : QVariant();
     }
     case Qt::BackgroundRole: {
-        constexpr int kTint = 40;
-        QColor tint = QGuiApplication::palette().color(QPalette::Highlight);
-        tint.setAlpha(kTint);
-        return gap ? QVariant(tint) : QVariant();
+        return gap ? QVariant(gapTint()) : QVariant();
     }
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:

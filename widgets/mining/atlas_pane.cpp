@@ -402,7 +402,8 @@ void AtlasPane::refresh() {
 
 void AtlasPane::draft() {
     const auto chosen = static_cast<std::size_t>(m_category->currentIndex());
-    if (!m_draft->isEnabled() || chosen >= m_offers.size()) {
+    if (!m_draft->isEnabled() || chosen >= m_offers.size() ||
+        !m_controller.edits().begin([this] { draft(); }, m_draft->text())) {
         return;
     }
     const Offer offer = m_offers[chosen];
@@ -419,7 +420,7 @@ void AtlasPane::draft() {
 }
 
 void AtlasPane::keepAsBundle() {
-    if (!m_bundle->isEnabled()) {
+    if (!m_bundle->isEnabled() || !m_controller.edits().begin([this] { keepAsBundle(); }, m_bundle->text())) {
         return;
     }
     const QString set = m_bundleSet->text().trimmed();

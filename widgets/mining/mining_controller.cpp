@@ -9,8 +9,10 @@
 #include "widgets/text/number_text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace assay::widgets {
@@ -64,8 +66,24 @@ rowsByLabel(const evaluate::TaggedCorpus& tagged, const evaluate::SentenceTagger
     return rows;
 }
 
-std::vector<LabelChange> changesBetween(const ShownAtlas& before, const evaluate::TaggedCorpus& tagged,
-                                        const evaluate::SentenceTagger& tagger) {
+constexpr std::size_t kShownOfChange = 20; // sentences that are gained, and as many that are lost
+
+Result<> readChanged(const workspace::Reader& reader, base::RowId corpus,
+                     std::span<const workspace::SentenceRow> rows, bool isGained,
+                     std::vector<ChangedSentence>& into) {
+    ASSAY_TRY(const auto stored,
+              workspace::sentencesOfRows(reader, corpus, rows.first(std::min(rows.size(), kShownOfChange))));
+    for (const workspace::StoredSentence& one : stored) {
+        into.push_back({QString::fromStdString(one.sentence.sentenceId),
+                        QString::fromStdString(one.sentence.text), isGained});
+    }
+    return {};
+}
+
+// Labels that change first, else by name.
+Result<std::vector<LabelChange>> changesBetween(const workspace::Reader& reader, const ShownAtlas& before,
+                                                const evaluate::TaggedCorpus& tagged,
+                                                const evaluate::SentenceTagger& tagger) {
     auto old = rowsByLabel(before.tagged, before.tagger);
     auto now = rowsByLabel(tagged, tagger);
     std::set<std::string> labels;
@@ -78,12 +96,18 @@ std::vector<LabelChange> changesBetween(const ShownAtlas& before, const evaluate
     for (const std::string& label : labels) {
         const std::vector<workspace::SentenceRow>& a = old[label];
         const std::vector<workspace::SentenceRow>& b = now[label];
-        std::vector<workspace::SentenceRow> both;
-        std::ranges::set_intersection(a, b, std::back_inserter(both));
+        std::vector<workspace::SentenceRow> gained;
+        std::vector<workspace::SentenceRow> lost;
+        std::ranges::set_difference(b, a, std::back_inserter(gained));
+        std::ranges::set_difference(a, b, std::back_inserter(lost));
         const auto count = [](const auto& list) { return static_cast<std::int64_t>(list.size()); };
-        changes.push_back({QString::fromStdString(label), count(a), count(b), count(b) - count(both),
-                           count(a) - count(both)});
+        LabelChange change{QString::fromStdString(label), count(a), count(b), count(gained), count(lost)};
+        ASSAY_TRY(readChanged(reader, tagged.corpus.id, gained, true, change.sentences));
+        ASSAY_TRY(readChanged(reader, tagged.corpus.id, lost, false, change.sentences));
+        changes.push_back(std::move(change));
     }
+    std::ranges::stable_partition(changes,
+                                  [](const LabelChange& change) { return change.gained + change.lost > 0; });
     return changes;
 }
 
@@ -225,7 +249,7 @@ void MiningController::preview(const QString& patterns) {
             ASSAY_TRY(const auto tagger, evaluate::SentenceTagger::make(rules));
             ASSAY_TRY(const auto tagged,
                       evaluate::tagCorpus(reader, before->tagged.corpus.id, tagger, 0, stop, progress));
-            return changesBetween(*before, tagged, tagger);
+            return changesBetween(reader, *before, tagged, tagger);
         },
         [this](const Changes& changes) { Q_EMIT previewed(changes); });
 }

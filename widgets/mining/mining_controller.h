@@ -36,6 +36,13 @@ struct ShownAtlas {
     std::map<workspace::SentenceRow, std::int64_t> evidence{}; // questions of the suite by sentence
 };
 
+// A sentence that other patterns give a label, or take from it.
+struct ChangedSentence {
+    QString id;
+    QString text;
+    bool isGained = false;
+};
+
 // Of one label: sentences that other patterns give it, and take from it.
 struct LabelChange {
     QString label;
@@ -43,6 +50,8 @@ struct LabelChange {
     std::int64_t after = 0;
     std::int64_t gained = 0;
     std::int64_t lost = 0;
+    std::vector<ChangedSentence>
+        sentences{}; // the first of those that are gained, then of those that are lost
 };
 
 // A sentence in front of somebody who drafts.
@@ -58,6 +67,8 @@ class MiningController : public QObject {
   public:
     MiningController(JobRunner& jobs, EditSession& edits, QObject* parent = nullptr);
     ~MiningController() override;
+
+    [[nodiscard]] EditSession& edits() const { return m_edits; }
 
     // After the edit session has it; null: none.
     void setWorkspace(const std::shared_ptr<workspace::Workspace>& workspace);

@@ -121,7 +121,7 @@ void BundlesPage::connectActions() {
     widgets::followJournal(m_controller->edits(), {m_actions.undo, m_actions.redo});
     on(m_export, [this] { exportSet(); });
     on(m_mine, [this] {
-        if (m_controller->edits().begin({})) {
+        if (m_controller->edits().begin([this] { m_mine->trigger(); }, m_mine->text())) {
             m_mineBar->open();
         }
     });
@@ -148,7 +148,9 @@ void BundlesPage::refreshActions() {
 }
 
 void BundlesPage::mark(workspace::BundleStatus status) {
-    m_controller->setStatus(selectedBundles(), status);
+    if (m_controller->edits().begin([this, status] { mark(status); })) {
+        m_controller->setStatus(selectedBundles(), status);
+    }
     refreshActions(); // the ticks are as the bundle is, also when nothing was changed
 }
 
@@ -159,7 +161,7 @@ void BundlesPage::reject(const std::vector<base::RowId>& ids, const QString& rea
 
 void BundlesPage::askForReason() {
     refreshActions(); // nothing is rejected yet
-    if (!m_controller->edits().begin({})) {
+    if (!m_controller->edits().begin([this] { askForReason(); }, m_actions.reject->text())) {
         return;
     }
     const std::vector<base::RowId> ids = selectedBundles();
@@ -199,6 +201,11 @@ void BundlesPage::draft(const curation::DraftOffer* offer) {
     if (suite.isEmpty()) {
         m_detail->askForSuite();
         Q_EMIT noticeRaised(tr("Name the suite that the draft goes to; it is made if there is none."));
+        return;
+    }
+    const auto asked = offer != nullptr ? std::optional(*offer) : std::nullopt;
+    if (!m_controller->edits().begin([this, asked] { draft(asked ? &*asked : nullptr); },
+                                     m_actions.draft->text())) {
         return;
     }
     if (const base::RowId question = m_controller->draft(suite, offer); question != 0) {

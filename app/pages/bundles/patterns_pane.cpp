@@ -6,6 +6,7 @@
 
 #include <QFontDatabase>
 #include <QHBoxLayout>
+#include <QItemSelectionModel>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -43,6 +44,25 @@ LabelChangesModel::LabelChangesModel(QObject* parent)
     setSortable();
 }
 
+ChangedSentencesModel::ChangedSentencesModel(QObject* parent)
+    : RowTable(parent) {
+    setColumns(
+        {{.key = Change,
+          .title = tr("Change"),
+          .width = 8,
+          .text =
+              [](const widgets::ChangedSentence& one) { return one.isGained ? tr("Gained") : tr("Lost"); }},
+         {.key = Sentence,
+          .title = tr("Sentence"),
+          .definition = tr("The first sentences that the label in front gains, then those that it loses"),
+          .width = 60,
+          .text = &widgets::ChangedSentence::text},
+         {.key = SentenceId,
+          .title = tr("Sentence id"),
+          .width = 30,
+          .text = &widgets::ChangedSentence::id}});
+}
+
 PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller) {
@@ -73,8 +93,18 @@ PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* paren
 
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->addWidget(m_text);
-    m_tableBox = new widgets::HintedView(*m_table, split);
-    split->addWidget(m_tableBox);
+    auto* changes = new QSplitter(Qt::Vertical, split);
+    m_tableBox = new widgets::HintedView(*m_table, changes);
+    m_hits = new ChangedSentencesModel(this);
+    m_hitsTable = new widgets::DataTableView(changes);
+    m_hitsTable->setObjectName(QStringLiteral("patternsSentences"));
+    m_hitsTable->setAccessibleName(tr("Sentences that the label in front gains and loses"));
+    m_hitsTable->setSettingsKey(QStringLiteral("bundles/patternSentences"));
+    m_hitsTable->setModel(m_hits);
+    changes->addWidget(m_tableBox);
+    changes->addWidget(m_hitsTable);
+    changes->setChildrenCollapsible(false);
+    split->addWidget(changes);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
     split->setChildrenCollapsible(false);
@@ -95,21 +125,26 @@ PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* paren
         m_pause.start();
         refresh();
     });
-    connect(m_keep, &QPushButton::clicked, this, [this] {
-        if (m_controller.keepPatterns(m_text->toPlainText())) {
-            m_text->setPlainText(m_stored); // as it is written there
-        }
-    });
+    connect(m_keep, &QPushButton::clicked, this, &PatternsPane::keep);
     connect(m_back, &QPushButton::clicked, this, [this] { m_text->setPlainText(m_stored); });
     connect(m_defaults, &QPushButton::clicked, this, [this] {
         m_text->setPlainText(
             QString::fromStdString(evaluate::miningRulesJson(evaluate::defaultMiningRules())));
     });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &PatternsPane::showSentences);
     connect(&m_controller, &widgets::MiningController::patternsChanged, this, &PatternsPane::takeStored);
     connect(&m_controller, &widgets::MiningController::atlasChanged, this, &PatternsPane::judge);
     connect(&m_controller, &widgets::MiningController::previewed, this, &PatternsPane::showHits);
     connect(&m_controller, &widgets::MiningController::busyChanged, this, &PatternsPane::refresh);
     takeStored();
+}
+
+void PatternsPane::keep() {
+    if (m_controller.edits().begin([this] { keep(); }, m_keep->text()) &&
+        m_controller.keepPatterns(m_text->toPlainText())) {
+        m_text->setPlainText(m_stored); // as it is written there
+    }
 }
 
 bool PatternsPane::isChanged() const {
@@ -132,13 +167,22 @@ void PatternsPane::judge() {
         m_controller.preview(m_text->toPlainText());
     } else {
         m_changes->setChanges({});
+        showSentences();
     }
     refresh();
 }
 
 void PatternsPane::showHits(const std::vector<widgets::LabelChange>& changes) {
     m_changes->setChanges(changes);
+    m_table->setCurrentIndex(m_changes->index(0, 0)); // the labels that change stand first
+    showSentences();
     refresh();
+}
+
+void PatternsPane::showSentences() {
+    const widgets::LabelChange* const label = m_changes->at(m_table->currentIndex().row());
+    m_hits->setSentences(label != nullptr ? label->sentences : std::vector<widgets::ChangedSentence>());
+    m_hitsTable->setVisible(m_hits->rowCount() > 0);
 }
 
 // What to do so that the table has something to show; empty: it has.

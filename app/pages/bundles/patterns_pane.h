@@ -1,6 +1,6 @@
 // The patterns by which corpora are mined, as JSON that can be edited: what is wrong in it is said while it
-// is typed, and what it wins and loses against the atlas that was read is shown label by label. GUI thread
-// only.
+// is typed, and what it wins and loses against the atlas that was read is shown label by label, with the
+// sentences of the label in front. GUI thread only.
 #pragma once
 
 #include "widgets/mining/mining_controller.h"
@@ -30,6 +30,17 @@ class LabelChangesModel : public widgets::RowTable<widgets::LabelChange> {
     void setChanges(std::vector<widgets::LabelChange> changes) { setRows(std::move(changes)); }
 };
 
+// The sentences of one label that a change wins and loses.
+class ChangedSentencesModel : public widgets::RowTable<widgets::ChangedSentence> {
+    Q_OBJECT
+  public:
+    enum Column { Change, Sentence, SentenceId };
+
+    explicit ChangedSentencesModel(QObject* parent = nullptr);
+
+    void setSentences(std::vector<widgets::ChangedSentence> sentences) { setRows(std::move(sentences)); }
+};
+
 class PatternsPane : public QWidget {
     Q_OBJECT
   public:
@@ -41,8 +52,10 @@ class PatternsPane : public QWidget {
   private:
     void takeStored();
     void judge();
+    void keep();
     void refresh();
     void showHits(const std::vector<widgets::LabelChange>& changes);
+    void showSentences(); // of the label in front
     [[nodiscard]] bool isChanged() const;
     [[nodiscard]] QString hint() const;
 
@@ -52,6 +65,8 @@ class PatternsPane : public QWidget {
     QLabel* m_state = nullptr;
     widgets::DataTableView* m_table = nullptr;
     widgets::HintedView* m_tableBox = nullptr;
+    ChangedSentencesModel* m_hits = nullptr;
+    widgets::DataTableView* m_hitsTable = nullptr;
     QPushButton* m_keep = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_defaults = nullptr;

@@ -88,6 +88,14 @@ class DraftMaker {
         }
         base::Random random(drawSeed(m_plan.seed, static_cast<std::uint64_t>(category)));
         random.shuffle(std::span(left));
+        const auto& sections = curation::categoryRule(category)->sections;
+        if (!sections.front().empty()) { // those of the rule's sections are drawn first, so they stand last
+            std::ranges::stable_partition(left, [&](std::size_t place) {
+                const TaggedSentence& sentence = m_mined.tagged.sentences[place];
+                const std::string& section = m_mined.tagged.sliceOf(sentence).section;
+                return std::ranges::find(sections, std::string_view(section)) == sections.end();
+            });
+        }
     }
 
     [[nodiscard]] bool fits(char category, const TaggedSentence& sentence) const {

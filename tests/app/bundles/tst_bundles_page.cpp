@@ -426,8 +426,9 @@ class TestBundlesPage : public QObject {
         QVERIFY(!m_page->actions().use->isChecked());
         QTest::keyClicks(name, u"Bo"_s);
         press(Qt::Key_Return);
-        press(Qt::Key_U); // the table has the keyboard again
-        QCOMPARE(status(0), workspace::BundleStatus::Used);
+        QCOMPARE(status(0), workspace::BundleStatus::Used); // what waited for the name is done
+        press(Qt::Key_N);                                   // the table has the keyboard again
+        QCOMPARE(status(0), workspace::BundleStatus::Unused);
     }
 };
 

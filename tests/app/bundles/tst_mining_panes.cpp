@@ -180,6 +180,25 @@ class TestMiningPanes : public QObject {
         QTRY_COMPARE(m_page->controller()->bundles().size(), std::size_t(5)); // it is shown
     }
 
+    // Who signs is asked once, and then what was asked for is done.
+    void draftsOnceTheNameIsGiven() {
+        app::Settings().setCuratorName({});
+        m_page->controller()->setCurator({});
+        readAtlas();
+        auto* matrix = child<QTableView>("atlasMatrix");
+        matrix->setCurrentIndex(matrix->model()->index(0, 1));
+        auto* list = child<QTableView>("atlasSentences");
+        list->selectRow(0);
+        QSignalSpy drafted(m_page.get(), &app::BundlesPage::questionDrafted);
+        child<QPushButton>("draftFromAtlas")->click();
+        QCOMPARE(drafted.count(), 0);
+        auto* name = child<QLineEdit>("curatorName");
+        QVERIFY(name->isVisible());
+        QTest::keyClicks(name, u"Bo"_s);
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(drafted.count(), 1);
+    }
+
     void whatTheCorpusCannotAnswer() {
         readAtlas();
         auto* category = child<QComboBox>("draftCategory");
@@ -255,6 +274,17 @@ class TestMiningPanes : public QObject {
         auto* changes = child<QTableView>("patternsChanges");
         QTRY_VERIFY(changes->model()->rowCount() > 0);
         QTRY_VERIFY(child<QLabel>("patternsState")->text().contains(u"1 gained, 3 lost"_s));
+        // The sentences of the label in front, which is the first that changes.
+        QCOMPARE(changes->model()->index(0, 0).data().toString(), u"mills"_s);
+        auto* hits = child<QTableView>("patternsSentences");
+        QVERIFY(hits->isVisible());
+        QCOMPARE(hits->model()->rowCount(), 1);
+        QCOMPARE(hits->model()->index(0, 0).data().toString(), u"Gained"_s);
+        QCOMPARE(hits->model()->index(0, 1).data().toString(), u"Revenue of the mills was $9 million."_s);
+        changes->setCurrentIndex(changes->model()->index(1, 0));
+        QCOMPARE(changes->model()->index(1, 0).data().toString(), u"revenue"_s);
+        QCOMPARE(hits->model()->rowCount(), 3);
+        QCOMPARE(hits->model()->index(0, 0).data().toString(), u"Lost"_s);
         keep->click();
         QTRY_VERIFY(!keep->isEnabled() || text->toPlainText().contains(u"mills"_s));
         const auto reader = m_fixture->open()->reader();

@@ -123,6 +123,7 @@ class TstMining : public QObject {
     void taken();
     void atlas();
     void drafts();
+    void draftsBySection();
     void draftsAreSteered();
     void quantities();
     void refused();
@@ -606,6 +607,44 @@ void TstMining::drafts() {
         const auto refused = mineDrafts(*reader, result, wish, {});
         QVERIFY(!refused);
         QCOMPARE(refused.error().where, std::string("categories"));
+    }
+}
+
+// Evidence in the sections that a category's rule names comes first, whatever the seed.
+void TstMining::draftsBySection() {
+    std::string lines;
+    const char* const sections[]{"1", "1A", "7", "8", "15"};
+    for (int i = 0; i < 5; ++i) {
+        lines += MinedJson{{"cik_int", 7},
+                           {"name", "Eta"},
+                           {"report_year", 2020},
+                           {"section_name", sections[i]},
+                           {"sentence_pos", i},
+                           {"sentenceID", "s" + std::string(sections[i])},
+                           {"text", "Revenue rose by $" + std::to_string(i + 2) + " million due to lamps."}}
+                     .dump() +
+                 "\n";
+    }
+    importLines(lines);
+    const MiningResult result = mined(plan());
+    const auto reader = m_workspace->reader();
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        MinedDraftPlan wish;
+        wish.seed = seed;
+        wish.categories = "A";
+        wish.count = 2;
+        const auto facts = mineDrafts(*reader, result, wish, {});
+        QVERIFY(facts && facts->drafts.size() == 2);
+        std::set<std::string> drawn;
+        for (const model::Question& draft : facts->drafts) {
+            drawn.insert(draft.evidenceSentenceIds.begin(), draft.evidenceSentenceIds.end());
+        }
+        QVERIFY(drawn == (std::set<std::string>{"s7", "s8"}));
+        wish.categories = "B";
+        wish.count = 5;
+        const auto causes = mineDrafts(*reader, result, wish, {});
+        QVERIFY(causes && causes->drafts.size() == 5); // the others follow
+        QCOMPARE(causes->drafts.front().evidenceSentenceIds, std::vector<std::string>{"s7"});
     }
 }
 
