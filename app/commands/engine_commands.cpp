@@ -89,6 +89,38 @@ Outcome<int> estimateOf(const retrieval::EngineConnection& connection, const wor
     return kExitDone;
 }
 
+// Why nothing was sent, and the way out.
+tl::unexpected<Failure> notSent(const base::Error& error) {
+    const QString detail = QString::fromStdString(error.detail);
+    const bool isCapability = error.code == base::ErrorCode::InvalidArgument;
+    if (error.code == base::ErrorCode::NameTaken) {
+        return wrongUsage(QStringLiteral("%1 is there already and holds something else.").arg(detail));
+    }
+    if (error.code == base::ErrorCode::NotFound && error.where == "collection") {
+        return wrongUsage(QStringLiteral("%1: there is no such collection.").arg(detail));
+    }
+    if (isCapability && error.where == "create") {
+        return wrongUsage(
+            QStringLiteral("%1: Assay makes no collections there. Fill one as that engine is filled, "
+                           "and make a corpus by reference of it (assay import --engine).")
+                .arg(detail));
+    }
+    if (isCapability && error.where == "embeddings") {
+        return wrongUsage(
+            QStringLiteral("%1 takes no sentences without vectors: leave --texts-only out, and name "
+                           "the vectors with --embeddings.")
+                .arg(detail));
+    }
+    if (isCapability && error.where == "vectors") {
+        return wrongUsage(
+            QStringLiteral(
+                "The server refuses a collection for vectors: %1. Nothing was made there. One that "
+                "holds no vectors takes the texts alone, to be searched by words: --texts-only.")
+                .arg(detail));
+    }
+    return failed(error);
+}
+
 Outcome<int> removeThere(const retrieval::EngineConnection& connection, const SendOptions& options) {
     const std::string named = connection.name + "/" + connection.collection;
     if (options.remove != named) {
@@ -101,7 +133,9 @@ Outcome<int> removeThere(const retrieval::EngineConnection& connection, const Se
         return wrongUsage(
             QStringLiteral("%1 was not made by Assay and stays.").arg(QString::fromStdString(named)));
     }
-    ASSAY_TRY(removed);
+    if (!removed) {
+        return notSent(removed.error());
+    }
     if (!options.out.quiet) {
         printMessage(QStringLiteral("%1 is removed.").arg(QString::fromStdString(named)));
     }
@@ -151,10 +185,10 @@ std::vector<std::string> faultsOf(const evaluate::SentCorpus& sent) {
     return faults;
 }
 
-int sayWhatWasSent(const evaluate::SentCorpus& sent, const retrieval::EngineConnection& connection,
-                   const OutputOptions& out) {
+int sayWhatIsThere(const evaluate::SentCorpus& sent, const retrieval::EngineConnection& connection,
+                   const SendOptions& options) {
     const retrieval::EngineCheck& check = sent.check;
-    if (out.json) {
+    if (options.out.json) {
         printJson(EngineJson{{"corpus", sent.corpus},
                              {"engine", connection.name},
                              {"sentences", sent.sentences},
@@ -172,9 +206,11 @@ int sayWhatWasSent(const evaluate::SentCorpus& sent, const retrieval::EngineConn
         const std::string vectors = check.compared > 0 ? fmt::format(", {} of {} with the same vector",
                                                                      check.agreeing, check.compared)
                                                        : std::string();
-        printOut(
-            fmt::format("{} of {} sentences sent; of a sample of {}: {} there, {} with the same text{}\n",
-                        sent.sent, sent.sentences, check.sampled, check.found, sent.texts, vectors));
+        if (!options.onlyCheck) {
+            printOut(fmt::format("{} of {} sentences sent\n", sent.sent, sent.sentences));
+        }
+        printOut(fmt::format("of a sample of {}: {} there, {} with the same text{}\n", check.sampled,
+                             check.found, sent.texts, vectors));
         if (sent.withoutVector > 0) {
             printOut(
                 fmt::format("{} left out: the engine takes none without a vector\n", sent.withoutVector));
@@ -188,35 +224,6 @@ int sayWhatWasSent(const evaluate::SentCorpus& sent, const retrieval::EngineConn
         printOut(std::string(sent.isVerified() ? "verified\n" : "not what is here\n"));
     }
     return sent.isVerified() ? kExitDone : kExitFound;
-}
-
-// Why nothing was sent, and the way out.
-tl::unexpected<Failure> notSent(const base::Error& error) {
-    const QString detail = QString::fromStdString(error.detail);
-    const bool isCapability = error.code == base::ErrorCode::InvalidArgument;
-    if (error.code == base::ErrorCode::NameTaken) {
-        return wrongUsage(QStringLiteral("%1 is there already and holds something else.").arg(detail));
-    }
-    if (isCapability && error.where == "create") {
-        return wrongUsage(
-            QStringLiteral("%1: Assay makes no collections there. Fill one as that engine is filled, "
-                           "and make a corpus by reference of it (assay import --engine).")
-                .arg(detail));
-    }
-    if (isCapability && error.where == "embeddings") {
-        return wrongUsage(
-            QStringLiteral("%1 takes no sentences without vectors: leave --texts-only out, and name "
-                           "the vectors with --embeddings.")
-                .arg(detail));
-    }
-    if (isCapability && error.where == "vectors") {
-        return wrongUsage(
-            QStringLiteral(
-                "The server refuses a collection for vectors: %1. Nothing was made there. One that "
-                "holds no vectors takes the texts alone, to be searched by words: --texts-only.")
-                .arg(detail));
-    }
-    return failed(error);
 }
 
 } // namespace
@@ -300,7 +307,7 @@ Outcome<int> runSend(const SendOptions& options) {
     if (!sent) {
         return notSent(sent.error());
     }
-    return sayWhatWasSent(*sent, connection, options.out);
+    return sayWhatIsThere(*sent, connection, options);
 }
 
 void addEngines(CLI::App& command, EnginesOptions& options) {

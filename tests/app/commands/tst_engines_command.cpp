@@ -169,6 +169,58 @@ class TestEnginesCommand : public QObject {
         QVERIFY2(said.error.contains("cannot be judged"), said.error.constData());
     }
 
+    // What an engine, or this server of it, cannot hold; nothing is made there.
+    void whatCannotBeSentIsRefusedWithTheWayOut() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            LoopbackResponse response =
+                withBody(R"({"error":{"reason":"unknown setting [index.knn]"},"status":400})");
+            response.status = request.method == "PUT" ? 400 : 404;
+            return request.path == "/" || request.path == "/api/v2/version"
+                       ? withBody(R"({"version":{"number":"2.11.1"}})")
+                       : response;
+        });
+        QFile corpus(m_folder->filePath(QStringLiteral("corpus.jsonl")));
+        QVERIFY(corpus.open(QIODevice::WriteOnly));
+        corpus.write(
+            R"({"sentence_id":"0000000007_10-K_2018_section_7_1","text":"Sales rose by 1 per cent."})");
+        corpus.close();
+        QFile vectors(m_folder->filePath(QStringLiteral("vectors.jsonl")));
+        QVERIFY(vectors.open(QIODevice::WriteOnly));
+        vectors.write(R"({"id":"0000000007_10-K_2018_section_7_1","vector":[1,0.5]})");
+        vectors.close();
+        Program program(m_folder->path());
+        program.setVariable(QStringLiteral("ASSAY_ENGINES"), file());
+        const QString workspace = m_folder->filePath(QStringLiteral("w.assay"));
+        for (const QStringList& more : {QStringList{QStringLiteral("corpus.jsonl")},
+                                        QStringList{QStringLiteral("vectors.jsonl"),
+                                                    QStringLiteral("--model"), QStringLiteral("small")}}) {
+            const Outcome said = program.run(QStringList{QStringLiteral("import"), workspace} + more);
+            QVERIFY2(said.exitCode == 0, said.error.constData());
+        }
+        const auto send = [&](const QString& engine, const QStringList& more) {
+            write(connectionsTo(server).replace(QStringLiteral("qdrant"), engine));
+            return program.run(QStringList{QStringLiteral("send"), workspace, QStringLiteral("--engine"),
+                                           QStringLiteral("here")} +
+                               more);
+        };
+        Outcome said = send(QStringLiteral("opensearch"), {});
+        QCOMPARE(said.exitCode, 2);
+        QVERIFY2(said.error.contains("unknown setting [index.knn]") && said.error.contains("--texts-only"),
+                 said.error.constData());
+        QCOMPARE(server.requests().back().method, std::string("PUT"));
+        const int asked = server.requestCount();
+        said = send(QStringLiteral("qdrant"), {QStringLiteral("--texts-only")});
+        QCOMPARE(said.exitCode, 2);
+        QVERIFY2(said.error.contains("--embeddings"), said.error.constData());
+        said = send(QStringLiteral("vespa"), {});
+        QCOMPARE(said.exitCode, 2);
+        QVERIFY2(said.error.contains("makes no collections there"), said.error.constData());
+        QCOMPARE(server.requestCount(), asked); // known before anything is asked
+        said = send(QStringLiteral("opensearch"), {QStringLiteral("--check")});
+        QCOMPARE(said.exitCode, 2);
+        QVERIFY2(said.error.contains("there is no such collection"), said.error.constData());
+    }
+
     void aFileThatIsNamedHasToBeThere() {
         const Outcome said = run({});
         QCOMPARE(said.exitCode, 4);

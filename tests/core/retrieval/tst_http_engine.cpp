@@ -171,12 +171,9 @@ class TestHttpEngine : public QObject {
                            ? said(R"({"version":{"number":"2.11.1"}})")
                            : said(R"({"error":{"reason":"no such index [Filings]"},"status":404})", 404);
             }
+            const Json refusal{{"error", {{"reason", reason.toStdString()}}}, {"status", 400}};
             const bool hasVectors = request.body.find("_vector") != std::string::npos;
-            const std::string text = R"({"reason":")" + reason.toStdString() + "\"}";
-            return hasVectors ? said(R"({"error":{"root_cause":[)" + text + R"(],"reason":")" +
-                                         reason.toStdString() + R"("},"status":400})",
-                                     400)
-                              : said(R"({"acknowledged":true,"index":"Filings"})");
+            return hasVectors ? said(refusal.dump(), 400) : said("{\"acknowledged\":true}");
         });
         const auto remote = opened(connectionTo(server, engine.toStdString()));
         const auto made = remote->create(8, "assay-1", {});
@@ -216,7 +213,8 @@ class TestHttpEngine : public QObject {
         int step = 0;
         LoopbackServer server([&](const LoopbackRequest& request) {
             if (request.method == "GET") {
-                return said(R"({"status":{"error":"Not found"}})", 404);
+                return request.path == "/" ? said(R"({"version":"1.9"})")
+                                           : said(R"({"status":{"error":"Not found"}})", 404);
             }
             if (request.method == "DELETE") {
                 return said(R"({"result":true,"status":"ok"})");
