@@ -9,6 +9,7 @@
 #include "app/shell/reference_dialog.h"
 #include "app/shell/tour.h"
 #include "app/shell/window_actions.h"
+#include "core/imports/column_mapping.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/issues/issues_panel.h"
