@@ -66,11 +66,37 @@ void EmptyState::showEvent(QShowEvent* event) {
     refresh(); // what the workspace holds may have changed meanwhile
 }
 
-void EmptyState::refresh() {
-    QList<QAction*> offers;
-    if (const auto* main = qobject_cast<MainWindow*>(window()); main != nullptr && m_withStart) {
-        offers = main->startOffers(m_pages);
+// Without a workspace to open one, read-only to open another, empty to import; once it holds something, the
+// pages that were named. Nothing outside of a main window.
+QList<QAction*> EmptyState::startOffers() const {
+    auto* main = qobject_cast<MainWindow*>(window());
+    if (main == nullptr || main->session().isOpening()) {
+        return {};
     }
+    const Session& session = main->session();
+    QStringList names{QStringLiteral("file_import")};
+    if (!session.hasWorkspace()) {
+        names = {QStringLiteral("file_open_workspace"), QStringLiteral("file_import"),
+                 QStringLiteral("file_open_demo")};
+    } else if (session.isReadOnly()) {
+        names = {QStringLiteral("file_open_workspace")};
+    } else if (!m_pages.isEmpty() && !holdsNothing(session)) {
+        names.clear();
+        for (const QString& page : m_pages) {
+            names.append(QStringLiteral("view_page_") + page);
+        }
+    }
+    QList<QAction*> offers;
+    for (const QString& name : std::as_const(names)) {
+        if (auto* action = main->findChild<QAction*>(name)) {
+            offers.append(action);
+        }
+    }
+    return offers;
+}
+
+void EmptyState::refresh() {
+    QList<QAction*> offers = m_withStart ? startOffers() : QList<QAction*>();
     for (QAction* action : std::as_const(m_own)) {
         if (action->isEnabled()) {
             offers.append(action);

@@ -1,5 +1,5 @@
-// Why a page, or a part of it, shows nothing, and buttons for what a person does next: what the window offers
-// there (MainWindow::startOffers()), and actions of the page's own. GUI thread only.
+// Why a page, or a part of it, shows nothing, and buttons for what a person does next: actions of the window
+// (to open a workspace, to import into it, to go to another page) and of the page itself. GUI thread only.
 #pragma once
 
 #include <QList>
@@ -38,6 +38,7 @@ class EmptyState : public QWidget {
 
   private:
     void refresh();
+    [[nodiscard]] QList<QAction*> startOffers() const;
 
     QLabel* m_text;
     QVBoxLayout* m_buttons;

@@ -25,7 +25,6 @@ namespace assay::app {
 
 class BottomPanel;
 class HomePage;
-class MappingDialog;
 class Page;
 class PageHeader;
 class Settings;
@@ -57,9 +56,6 @@ class MainWindow : public QMainWindow {
     void addPage(Page* page);
     // False if there is no page of that key.
     bool showPage(const QString& key);
-    // What is offered where a page has nothing to show: to open a workspace, to import into it, or, once it
-    // holds something, to go to one of the pages of these keys.
-    [[nodiscard]] QList<QAction*> startOffers(const QStringList& pages) const;
     [[nodiscard]] Page* currentPage() const;
     [[nodiscard]] Page* page(const QString& key) const;
 
@@ -141,7 +137,7 @@ class MainWindow : public QMainWindow {
     void openScoredSet(base::RowId id);
     void openSuite(base::RowId id);
     void openBundles(base::RowId id);
-    MappingDialog* askForMapping(const imports::ImportPlan& plan);
+    void askForMapping(const imports::ImportPlan& plan);
     void askForSuite(const imports::ImportPlan& plan);
     void askAboutCollision(const imports::ImportPlan& plan);
     void sayNotImported(const std::vector<imports::ImportPlan>& plans);

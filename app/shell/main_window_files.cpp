@@ -1,16 +1,15 @@
 // The part of the main window that opens, makes, imports and closes.
 #include "app/settings/settings.h"
 #include "app/shell/bottom_panel.h"
-#include "app/shell/empty_state.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/home_page.h"
 #include "app/shell/main_window.h"
-#include "app/shell/mapping_dialog.h"
 #include "app/shell/merge_dialog.h"
 #include "app/shell/page.h"
 #include "app/shell/reference_dialog.h"
 #include "app/shell/tour.h"
 #include "app/shell/window_actions.h"
+#include "core/imports/column_mapping.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/issues/issues_panel.h"
@@ -38,7 +37,6 @@ namespace {
 const QString kReadOnlyKey = QStringLiteral("read-only");
 const QString kWorkspaceKey = QStringLiteral("workspace");
 const QString kCheckKey = QStringLiteral("check");
-const QString kColumnsKey = QStringLiteral("columns");
 
 QStringList localFiles(const QMimeData& data) {
     QStringList paths;
@@ -306,26 +304,6 @@ void MainWindow::tellMerged(const QString& text, qint64 edit, const QString& who
     m_banner->showMessage(MessageBanner::Kind::Done, text, {}, actions);
 }
 
-QList<QAction*> MainWindow::startOffers(const QStringList& pages) const {
-    if (!m_session.hasWorkspace()) {
-        return m_session.isOpening()
-                   ? QList<QAction*>()
-                   : QList<QAction*>{m_actions->openWorkspace, m_actions->import, m_actions->openDemo};
-    }
-    if (m_session.isReadOnly()) {
-        return {m_actions->openWorkspace};
-    }
-    QList<QAction*> shown;
-    if (!EmptyState::holdsNothing(m_session)) {
-        for (int i = 0; i < m_stack->count(); ++i) {
-            if (pages.contains(pageAt(i)->navigationKey())) {
-                shown.append(m_actions->pages->actions().value(i));
-            }
-        }
-    }
-    return shown.isEmpty() ? QList<QAction*>{m_actions->import} : shown;
-}
-
 void MainWindow::chooseImport() {
     auto* dialog = new widgets::FileDialog(this, tr("Import"), widgets::FilePurpose::Import);
     dialog->setObjectName(QStringLiteral("importDialog"));
@@ -457,15 +435,14 @@ void MainWindow::reportFailure(const base::Error& error) {
         m_banner->dismiss(kWorkspaceKey); // nothing waits for a workspace any more
     }
     m_banner->showMessage(MessageBanner::Kind::Error, widgets::errorText(error),
-                          toMap ? kColumnsKey : QString(), actions);
+                          toMap ? QStringLiteral("columns") : QString(), actions);
     if (m_session.issuesAreOfFailedImport()) {
         showIssuesPanel();
     }
     // Where nothing but the columns is in the way, they are what a person does next; who cancels has the
     // message.
     if (toMap && imports::needsMapping(*toMap)) {
-        MappingDialog* dialog = askForMapping(*toMap);
-        connect(dialog, &QDialog::accepted, m_banner, [this] { m_banner->dismiss(kColumnsKey); });
+        askForMapping(*toMap);
     }
 }
 

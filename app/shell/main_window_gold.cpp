@@ -22,6 +22,7 @@ const QString kCorpusPage = QStringLiteral("corpus");
 const QString kAnswersPage = QStringLiteral("answers");
 const QString kRunsPage = QStringLiteral("runs");
 const QString kCollisionKey = QStringLiteral("collision");
+const QString kColumnsKey = QStringLiteral("columns"); // as reportFailure() has it
 
 QString quoted(const std::string& name) {
     return QStringLiteral("“%1”").arg(QString::fromStdString(name));
@@ -92,15 +93,16 @@ void MainWindow::openBundles(base::RowId id) {
     }
 }
 
-MappingDialog* MainWindow::askForMapping(const imports::ImportPlan& plan) {
+void MainWindow::askForMapping(const imports::ImportPlan& plan) {
     auto* dialog = new MappingDialog(plan, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // What was asked of one workspace is not imported into another.
     connect(&m_session, &Session::workspaceChanged, dialog, &QDialog::reject);
-    connect(dialog, &MappingDialog::mapped, this,
-            [this](const imports::ImportPlan& mapped) { m_session.gold().importMapped(mapped); });
+    connect(dialog, &MappingDialog::mapped, this, [this](const imports::ImportPlan& mapped) {
+        m_banner->dismiss(kColumnsKey); // that the columns were not known
+        m_session.gold().importMapped(mapped);
+    });
     dialog->show();
-    return dialog;
 }
 
 void MainWindow::askForSuite(const imports::ImportPlan& plan) {
