@@ -71,7 +71,8 @@ endif()
 # Sources of one room joined and compiled together, as most of a source's time is what it includes. For builds of
 # everything from nothing: after an edit the whole group is compiled.
 set(ASSAY_UNITY "" CACHE STRING "What to compile in groups: core;widgets;app;tests or some of them")
-set(ASSAY_UNITY_SIZE 20) # sources at most in a group: enough groups for many processors
+set(ASSAY_UNITY_SIZE 10) # sources at most in a group: enough groups for many processors
+set(ASSAY_UNITY_TESTS 20) # of tests, which instantiate the same over and over
 
 # assay_unite(TARGET PART): called when the target, which belongs to core, widgets, app or tests, has all its sources. CMake's
 # own UNITY_BUILD names sources by where the checkout lies, and so ccache would find nothing in another one; here they are
@@ -82,6 +83,10 @@ function(assay_unite target library)
   endif()
   if(NOT library IN_LIST ASSAY_UNITY)
     return()
+  endif()
+  set(size ${ASSAY_UNITY_SIZE})
+  if(library STREQUAL "tests")
+    set(size ${ASSAY_UNITY_TESTS})
   endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/cmake/unity_apart.txt")
   file(STRINGS "${PROJECT_SOURCE_DIR}/cmake/unity_apart.txt" lines REGEX "^[^#]")
@@ -115,7 +120,7 @@ function(assay_unite target library)
     string(REPLACE "/" "_" group "${folder}_${apart_${file}}")
     list(APPEND joined_${group} "${file}")
     list(LENGTH joined_${group} count)
-    math(EXPR part "(${count} - 1) / ${ASSAY_UNITY_SIZE}")
+    math(EXPR part "(${count} - 1) / ${size}")
     string(APPEND text_${group}_${part} "#include \"${file}\"\n")
     get_source_file_property(needed "${source}" TARGET_DIRECTORY ${target} OBJECT_DEPENDS)
     if(needed)
