@@ -219,6 +219,10 @@ class TestEnginesCommand : public QObject {
         said = send(QStringLiteral("opensearch"), {QStringLiteral("--check")});
         QCOMPARE(said.exitCode, 2);
         QVERIFY2(said.error.contains("there is no such collection"), said.error.constData());
+        said = program.run(
+            {QStringLiteral("import"), workspace, QStringLiteral("--engine"), QStringLiteral("here")});
+        QCOMPARE(said.exitCode, 5);
+        QVERIFY2(said.error.contains("there is no collection Filings"), said.error.constData());
     }
 
     void aFileThatIsNamedHasToBeThere() {

@@ -151,6 +151,8 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         }
         QCOMPARE(controller().view()->run.settings.corpus, std::string("there"));
         QVERIFY(controller().view()->run.searches.front().remote);
+        QTRY_VERIFY2(child<QLabel>("runAbout")->text().contains(u"Vectors: in the engine"_s),
+                     qPrintable(child<QLabel>("runAbout")->text()));
         press(Qt::Key_Right, Qt::ControlModifier);
         const auto* text = child<QLabel>("caseText");
         const auto anchor = m_page->findChild<app::CaseDetail*>()->sentenceId().toStdString();
@@ -164,6 +166,33 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         m_page->findChild<app::SetupPane*>()->takeSettings(settings);
         QVERIFY2(problem().contains(u"stand in an engine"_s), qPrintable(problem()));
         QVERIFY(!child<QPushButton>("runTest")->isEnabled());
+    }
+
+    // Of a list that has not all of its engine's sentences nobody knows of how many a search chooses.
+    void luckIsSaidOnlyOfAWholeList() {
+        tests::SmallEngine engine;
+        const auto other = m_fixture->open();
+        QVERIFY(engine.take(*other, m_fixture->corpus(), m_fixture->embeddings()).has_value());
+        QVERIFY(app::saveEngineConnections({engine.connection()}).has_value());
+        const auto extentOf = [&](const char* name, std::int64_t slices) {
+            evaluate::ReferencePlan plan;
+            plan.name = name;
+            plan.connection = "here";
+            plan.slices = slices;
+            m_session->gold().importReference(plan);
+            QVERIFY(m_jobs->waitForFinished(30'000));
+            lookAgain();
+            auto* corpus = child<QComboBox>("corpus");
+            const QString item = QString::fromLatin1(name);
+            QTRY_VERIFY(corpus->findText(item, Qt::MatchStartsWith) >= 0);
+            chooseItem(corpus, corpus->findText(item, Qt::MatchStartsWith));
+        };
+        const auto* extent = child<QLabel>("previewExtent");
+        extentOf("whole", 0);
+        QTRY_VERIFY2(extent->text().contains(u"by luck"_s), qPrintable(extent->text()));
+        extentOf("part", 2);
+        QTRY_VERIFY2(!extent->text().contains(u"by luck"_s), qPrintable(extent->text()));
+        QVERIFY2(extent->text().startsWith(u"Covered: "_s), qPrintable(extent->text()));
     }
 
     void vectorsThatAreGoneAreNamed() {
