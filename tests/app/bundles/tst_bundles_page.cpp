@@ -427,7 +427,7 @@ class TestBundlesPage : public QObject {
         QTest::keyClicks(name, u"Bo"_s);
         press(Qt::Key_Return);
         QCOMPARE(status(0), workspace::BundleStatus::Used); // what waited for the name is done
-        press(Qt::Key_N);                                   // the table has the keyboard again
+        press(Qt::Key_Backspace);                           // the table has the keyboard again
         QCOMPARE(status(0), workspace::BundleStatus::Unused);
     }
 };
