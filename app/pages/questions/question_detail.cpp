@@ -11,6 +11,10 @@
 #include "app/pages/questions/runs_of_question.h"
 #include "app/pages/questions/similar_pane.h"
 #include "app/pages/questions/suspicions_pane.h"
+#include "widgets/theme/font_measure.h"
+
+#include <QAbstractItemView>
+#include <QTextEdit>
 
 namespace assay::app {
 
@@ -32,6 +36,14 @@ QuestionDetail::QuestionDetail(QuestionController& controller, QWidget* parent)
     addTab(new RunsOfQuestion(controller, this), tr("Runs"));
     addTab(new SimilarPane(controller, this), tr("Similar"));
     addTab(new GuidelinesPane(controller, this), tr("Guidelines"));
+    // Lists and texts give way before the page scrolls.
+    const QList<QAbstractScrollArea*> areas = findChildren<QAbstractScrollArea*>();
+    for (QAbstractScrollArea* area : areas) {
+        if (qobject_cast<QAbstractItemView*>(area) != nullptr || qobject_cast<QTextEdit*>(area) != nullptr) {
+            widgets::keepMeasure(*area,
+                                 [area] { area->setMinimumHeight(2 * area->fontMetrics().lineSpacing()); });
+        }
+    }
     // Only the tab in front asks for height, so that the page need not scroll for one that nobody sees.
     const auto ask = [this] {
         for (int i = 0; i < count(); ++i) {
