@@ -222,8 +222,9 @@ class TestColumnMapping : public QObject {
     }
 
     void filesWithTheSameUnknownColumnsAreMappedTogether() {
-        const std::vector<fs::path> files{m_folder->write("one.csv", kForeign),
-                                          m_folder->write("two.csv", kForeign),
+        const std::string unknown = "case,verdict,trust\na,accurate,0.9\n";
+        const std::vector<fs::path> files{m_folder->write("one.csv", unknown),
+                                          m_folder->write("two.csv", unknown),
                                           m_folder->write("other.csv", "p,q\n1,2\n")};
         const LookedAt looked = look(files, {});
         QCOMPARE(looked.unknown.size(), std::size_t{3});
