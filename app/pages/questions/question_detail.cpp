@@ -13,6 +13,7 @@
 #include "app/pages/questions/suspicions_pane.h"
 #include "widgets/theme/font_measure.h"
 
+#include <QAbstractItemView>
 #include <QAbstractScrollArea>
 
 namespace assay::app {
@@ -42,8 +43,10 @@ QuestionDetail::QuestionDetail(QuestionController& controller, QWidget* parent)
                                 static_cast<QWidget*>(guidelines)}) {
         const QList<QAbstractScrollArea*> areas = pane->findChildren<QAbstractScrollArea*>();
         for (QAbstractScrollArea* area : areas) {
-            widgets::keepMeasure(*area,
-                                 [area] { area->setMinimumHeight(2 * area->fontMetrics().lineSpacing()); });
+            // A table keeps its heading and a row, a text two lines.
+            const int lines = qobject_cast<QAbstractItemView*>(area) != nullptr ? 3 : 2;
+            widgets::keepMeasure(
+                *area, [area, lines] { area->setMinimumHeight(lines * area->fontMetrics().lineSpacing()); });
         }
     }
     // Only the tab in front asks for height, so that the page need not scroll for one that nobody sees.
