@@ -106,7 +106,8 @@ RunPane::RunPane(NeighbourController& controller, const RunActions& actions, QWi
     m_note->setAccessibleName(tr("Note on the run"));
     widgets::setHint(*m_note, tr("Note on this run; Return keeps it"));
     // The buttons take several lines; the words of what the run was made of must fit all the same.
-    widgets::keepMeasure(*this, [this] { setMinimumWidth(fontMetrics().averageCharWidth() * 24); });
+    widgets::keepMeasure(
+        *scroll, [scroll] { scroll->setMinimumWidth(scroll->fontMetrics().averageCharWidth() * 24); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
