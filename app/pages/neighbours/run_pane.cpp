@@ -12,6 +12,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/flow_layout.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QAction>
 #include <QLabel>
@@ -75,6 +76,9 @@ RunPane::RunPane(NeighbourController& controller, const RunActions& actions, QWi
     m_note->setObjectName(QStringLiteral("runNote"));
     m_note->setAccessibleName(tr("Note on the run"));
     widgets::setHint(*m_note, tr("Note on this run; Return keeps it"));
+    // The buttons take several lines; the words of what the run was made of must fit all the same.
+    widgets::keepMeasure(
+        *scroll, [scroll] { scroll->setMinimumWidth(scroll->fontMetrics().averageCharWidth() * 24); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

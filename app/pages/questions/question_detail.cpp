@@ -11,9 +11,6 @@
 #include "app/pages/questions/runs_of_question.h"
 #include "app/pages/questions/similar_pane.h"
 #include "app/pages/questions/suspicions_pane.h"
-#include "widgets/theme/font_measure.h"
-
-#include <QAbstractScrollArea>
 
 namespace assay::app {
 
@@ -28,24 +25,13 @@ QuestionDetail::QuestionDetail(QuestionController& controller, QWidget* parent)
     addTab(m_form, tr("Question"));
     m_evidence = new EvidencePane(controller, this);
     addTab(m_evidence, tr("Evidence"));
-    auto* suspicions = new SuspicionsPane(controller, this);
-    addTab(suspicions, tr("Suspicions"));
+    addTab(new SuspicionsPane(controller, this), tr("Suspicions"));
     m_reviews = new ReviewsPane(controller, this);
     addTab(m_reviews, tr("Reviews"));
     addTab(new HistoryPane(controller, this), tr("History"));
     addTab(new RunsOfQuestion(controller, this), tr("Runs"));
     addTab(new SimilarPane(controller, this), tr("Similar"));
-    auto* guidelines = new GuidelinesPane(controller, this);
-    addTab(guidelines, tr("Guidelines"));
-    // Lists and texts of the tall ones give way before the page scrolls.
-    for (const QWidget* pane : {static_cast<QWidget*>(suspicions), static_cast<QWidget*>(m_reviews),
-                                static_cast<QWidget*>(guidelines)}) {
-        const QList<QAbstractScrollArea*> areas = pane->findChildren<QAbstractScrollArea*>();
-        for (QAbstractScrollArea* area : areas) {
-            widgets::keepMeasure(*area,
-                                 [area] { area->setMinimumHeight(2 * area->fontMetrics().lineSpacing()); });
-        }
-    }
+    addTab(new GuidelinesPane(controller, this), tr("Guidelines"));
     // Only the tab in front asks for height, so that the page need not scroll for one that nobody sees.
     const auto ask = [this] {
         for (int i = 0; i < count(); ++i) {

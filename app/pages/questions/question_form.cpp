@@ -9,6 +9,7 @@
 #include "widgets/curation/form_notice.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/whole_label.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -82,7 +83,7 @@ QWidget* QuestionForm::makeHead() {
     layout->setContentsMargins(8, 6, 8, 4);
     m_head = new QLabel(bar);
     m_head->setObjectName(QStringLiteral("questionHead"));
-    m_head->setWordWrap(true);
+    widgets::keepWhole(*m_head);
     m_head->setTextFormat(Qt::PlainText);
     m_head->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(m_head, 1);
