@@ -18,7 +18,7 @@ QInputDialog* askText(QWidget& parent, const TextQuestion& question,
                              then(text.trimmed());
                          }
                      });
-    dialog->open();
+    dialog->show(); // the window stays usable
     return dialog;
 }
 
