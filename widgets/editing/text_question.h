@@ -20,8 +20,8 @@ struct TextQuestion {
     bool mayBeEmpty = false; // else nothing happens without a text
 };
 
-// `then` gets what was typed without blanks around it. The dialog is over the window of `parent`, goes with
-// it, and owns itself.
+// `then` gets what was typed without blanks around it. The dialog is over the window of `parent`, which
+// stays usable, goes with it, and owns itself.
 QInputDialog* askText(QWidget& parent, const TextQuestion& question,
                       const std::function<void(const QString& text)>& then);
 
