@@ -23491,10 +23491,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <source>Excel workbook…</source>
         <translation>Excel-Arbeitsmappe …</translation>
     </message>
-    <message>
-        <source>This workspace holds nothing to report on yet.</source>
-        <translation>Dieser Arbeitsbereich enthält noch nichts, worüber zu berichten wäre.</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::ReportPagesView</name>

@@ -23491,10 +23491,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <source>Excel workbook…</source>
         <translation>Excel-arbeidsbok …</translation>
     </message>
-    <message>
-        <source>This workspace holds nothing to report on yet.</source>
-        <translation>Dette arbeidsområdet inneholder ennå ingenting å rapportere om.</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::ReportPagesView</name>

@@ -272,7 +272,6 @@ void ReportPage::focusContent() {
 void ReportPage::readHoldings() {
     ReportChoices choices;
     results::SavedReports listed;
-    bool isEmpty = !m_session->hasWorkspace();
     if (m_session->hasWorkspace()) {
         if (const auto reader = m_session->workspace()->reader()) {
             for (const workspace::ScoredSetInfo& set : m_session->scoredSets()) {
@@ -283,7 +282,6 @@ void ReportPage::readHoldings() {
                 choices.suites.push_back(QString::fromStdString(suite.name));
             }
             const auto runs = workspace::runs(*reader, "").value_or(std::vector<workspace::RunInfo>());
-            isEmpty = EmptyState::holdsNothing(*m_session) && choices.suites.empty() && runs.empty();
             for (const workspace::RunInfo& run : runs) {
                 if (evaluate::isNeighbourTest(run) || run.kind == evaluate::kAnswerRuns) {
                     choices.runs.emplace_back(run.id,
@@ -297,9 +295,8 @@ void ReportPage::readHoldings() {
             }
         }
     }
-    m_empty->setText(m_session->hasWorkspace() ? tr("This workspace holds nothing to report on yet.")
-                                               : tr("Open a workspace to report on it."));
-    m_stack->setCurrentIndex(isEmpty ? 0 : 1);
+    m_empty->setText(tr("Open a workspace to report on it."));
+    m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
     m_editor->setChoices(std::move(choices));
     m_chooser->setSaved(std::move(listed));
     showPlans();

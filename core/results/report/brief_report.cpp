@@ -26,6 +26,7 @@ constexpr std::size_t kPrintedVerdicts = 9;  // of the summary, the worst
 constexpr std::size_t kPrintedFaults = 8;
 constexpr std::size_t kPrintedGates = 8; // of a run each, the worst
 constexpr std::size_t kPrintedFlagged = 3;
+constexpr std::size_t kPrintedSources = 5; // those without a page first: the contents name the others
 constexpr std::string_view kReasonsName = "curation_flag_reasons";
 constexpr std::string_view kFlaggedName = "curation_flagged";
 constexpr std::string_view kShortFlaggedName = "curation_flagged_brief";
@@ -482,6 +483,7 @@ void shortenProvenance(Section& provenance, const words::Wording& w) {
                                     : w.text(ASSAY_TEXT("Report", "%1: %2"), {name, value})});
     }
     if (place) {
+        showAtMost(sources, kPrintedSources);
         rest.insert(rest.begin() + static_cast<std::ptrdiff_t>(*place), std::move(sources));
     }
     provenance.blocks = std::move(rest);
@@ -623,6 +625,8 @@ std::size_t markLeftOut(Section& provenance, std::vector<TableRow>& leftOut, con
         row.cells.emplace_back(names.contains(nameOf(row)) ? w.text(ASSAY_TEXT("Report", "in Review"))
                                                            : std::string());
     }
+    std::ranges::stable_partition(sources->rows,
+                                  [&](const TableRow& row) { return names.contains(nameOf(row)); });
     sources->note =
         w.text(ASSAY_TEXT("Report", "In Review: without a page here; the template Review has it."));
     return others;
