@@ -45,6 +45,9 @@ class TestPageRoom : public QObject {
         full.window->session().createWorkspace(full.path(QStringLiteral("empty.assay")));
         QVERIFY(full.settle());
         for (const QString& page : tests::FullWindow::pages()) {
+            if (page == QStringLiteral("report")) {
+                continue; // a template can be written, and a report made that says what there is not
+            }
             QVERIFY(full.window->showPage(page));
             QVERIFY(full.settle());
             const QStringList offers = offersOf(*full.window->currentPage());
