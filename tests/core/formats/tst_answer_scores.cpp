@@ -315,10 +315,9 @@ void TstAnswerScores::twoColumnsOfOneMetric() {
 }
 
 void TstAnswerScores::decimalCommas() {
-    base::IssueList issues;
     const PredictionOptions csv{.kind = PredictionKind::ScoresCsv, .mapping = {}};
-    const auto reading = collectPredictions(
-        "id;answer;rouge_l;latency_ms\nq1;4,5;0,25;12,5\nq2;x;1,000;1,000\n", "f", csv, {}, &issues);
+    const auto reading =
+        collectPredictions("id;answer;rouge_l;latency_ms\nq1;4,5;0,25;12,5\nq2;x;1,000;1,000\n", "f", csv);
     QVERIFY(reading);
     QCOMPARE(reading->predictions.size(), 2U);
     QCOMPARE(reading->predictions[0].prediction.answer, std::optional<std::string>("4,5"));
@@ -326,11 +325,12 @@ void TstAnswerScores::decimalCommas() {
     QCOMPARE(reading->predictions[0].prediction.latencyMs, std::optional(12.5));
     QCOMPARE(reading->predictions[1].prediction.scores.at("rouge_l").value, 1.0);
     QVERIFY(!reading->predictions[1].prediction.latencyMs); // a second or a thousandth of it: not guessed
-    QCOMPARE(issues.count(IssueCode::NotANumber), 1);
-    QCOMPARE(issues.count(IssueCode::DecimalComma), 2); // once of each column, of the answer's text never
-    const auto commas = collectPredictions("id,rouge_l\nq1,\"0,25\"\n", "f", csv, {}, &issues);
+    QCOMPARE(reading->issues.count(IssueCode::NotANumber), 1);
+    QCOMPARE(reading->issues.count(IssueCode::DecimalComma),
+             2); // once of each column, of the answer's text never
+    const auto commas = collectPredictions("id,rouge_l\nq1,\"0,25\"\n", "f", csv);
     QVERIFY(commas && commas->predictions.at(0).prediction.scores.empty());
-    QCOMPARE(issues.count(IssueCode::NotANumber), 1);
+    QCOMPARE(commas->issues.count(IssueCode::NotANumber), 1);
 }
 
 void TstAnswerScores::notUsable() {

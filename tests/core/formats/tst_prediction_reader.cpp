@@ -301,8 +301,8 @@ void TstPredictionReader::columnsOfATable() {
     const Prediction& first = reading->predictions[0].prediction;
     QVERIFY((first.contexts == Contexts{{"s1", "", "", std::nullopt}, {"", "", "t", std::nullopt}}));
     QVERIFY((first.citations == Texts{"a", "b"}));
-    QVERIFY(!first.latencyMs && first.sample == 0 && first.usage.inputTokens == 7);
-    QCOMPARE(issuesOf(*reading), std::string("not_a_number@2:latency_ms=12,5\n"));
+    QVERIFY(first.latencyMs == 12.5 && first.sample == 0 && first.usage.inputTokens == 7);
+    QCOMPARE(issuesOf(*reading), std::string("decimal_comma@2:latency_ms=12,5\n"));
     QCOMPARE(reading->predictions[0].extra, std::string("{\"note\":\"n\"}"));
 }
 
