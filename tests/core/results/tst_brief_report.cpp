@@ -326,8 +326,8 @@ class TestBriefReport : public QObject {
         QVERIFY(report.isBrief);
         const auto* const sources = tests::partNamed<Table>(report, "provenance_sources");
         QVERIFY(sources != nullptr && sources->columns.size() == 4 && sources->columns[3].key == "page");
-        QCOMPARE(std::get<std::string>(sources->rows[0][3]), std::string());
-        QCOMPARE(std::get<std::string>(sources->rows[1][3]), std::string("in Review"));
+        QCOMPARE(std::get<std::string>(sources->rows[0][3]), std::string("in Review"));
+        QCOMPARE(std::get<std::string>(sources->rows[1][3]), std::string());
         QVERIFY(sources->note.starts_with("In Review:"));
         const auto* const names = tests::partNamed<Table>(report, "left_out");
         QVERIFY(names != nullptr && names->rows.size() == 1 && names->shown == std::size_t{0});
@@ -353,7 +353,7 @@ class TestBriefReport : public QObject {
         report.sections = {std::move(answers), std::move(provenance)};
         makeBrief(report, m_wording);
         const auto* const sources = tests::partNamed<Table>(report, "provenance_sources");
-        QCOMPARE(std::get<std::string>(sources->rows[1][3]), std::string("in Review"));
+        QCOMPARE(std::get<std::string>(sources->rows[0][3]), std::string("in Review"));
         const auto* const names = tests::partNamed<Table>(report, "left_out");
         QVERIFY(names != nullptr && names->rows.size() == 2 && names->shown == std::size_t{1});
         QCOMPARE(std::get<std::string>(names->rows[0][1]), std::string("unlisted"));
