@@ -86,10 +86,11 @@ void ReportPage::makeLayout() {
     column->addWidget(m_curator);
     m_notice = new widgets::FormNotice(this);
     column->addWidget(m_notice);
-    m_empty = new EmptyState(QStringLiteral("emptyText"), this);
+    auto* empty = new EmptyState(QStringLiteral("emptyText"), this);
+    empty->setText(tr("Open a workspace to report on it."));
     m_stack = new QStackedWidget(this);
     m_stack->setObjectName(QStringLiteral("reportStack"));
-    m_stack->addWidget(m_empty);
+    m_stack->addWidget(empty);
     column->addWidget(m_stack, 1);
 
     m_splitter = new QSplitter(Qt::Horizontal, this);
@@ -206,13 +207,6 @@ void ReportPage::setSession(Session* session) {
         makeLater();
     });
     connect(session, &Session::workspaceChanged, this, &ReportPage::takeWorkspace);
-    for (const auto changed : {&Session::scoredSetsChanged, &Session::suitesChanged}) {
-        connect(session, changed, this, [this] {
-            if (isVisible()) {
-                readHoldings();
-            }
-        });
-    }
     takeWorkspace();
 }
 
@@ -221,6 +215,7 @@ void ReportPage::takeWorkspace() {
     m_draft.reset();
     m_maker->clear(); // pages of another workspace are not wanted any more
     takePlan(results::briefPlan(), true);
+    m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
     readHoldings();
     restoreNewest();
     refreshActions();
@@ -281,8 +276,8 @@ void ReportPage::readHoldings() {
                  workspace::suites(*reader).value_or(std::vector<workspace::SuiteInfo>())) {
                 choices.suites.push_back(QString::fromStdString(suite.name));
             }
-            const auto runs = workspace::runs(*reader, "").value_or(std::vector<workspace::RunInfo>());
-            for (const workspace::RunInfo& run : runs) {
+            for (const workspace::RunInfo& run :
+                 workspace::runs(*reader, "").value_or(std::vector<workspace::RunInfo>())) {
                 if (evaluate::isNeighbourTest(run) || run.kind == evaluate::kAnswerRuns) {
                     choices.runs.emplace_back(run.id,
                                               tr("%1: %2").arg(run.id).arg(QString::fromStdString(run.name)));
@@ -295,8 +290,6 @@ void ReportPage::readHoldings() {
             }
         }
     }
-    m_empty->setText(tr("Open a workspace to report on it."));
-    m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
     m_editor->setChoices(std::move(choices));
     m_chooser->setSaved(std::move(listed));
     showPlans();

@@ -26,7 +26,6 @@ class FormNotice;
 
 namespace assay::app {
 
-class EmptyState;
 class ReportChooser;
 class ReportEditor;
 class ReportMaker;
@@ -105,7 +104,6 @@ class ReportPage : public Page {
     widgets::UndoActions m_undoActions;
     ReportMaker* m_maker = nullptr;
     QStackedWidget* m_stack = nullptr;
-    EmptyState* m_empty = nullptr;
     QSplitter* m_splitter = nullptr;
     widgets::FormNotice* m_notice = nullptr;
     ReportChooser* m_chooser = nullptr;

@@ -232,30 +232,32 @@ class Sending {
     std::size_t m_dimension = 0;
 };
 
+// What `act` gives for the corpus and the engine.
+Result<SentCorpus> withSending(workspace::Workspace& workspace, base::RowId corpus, base::RowId embeddings,
+                               RemoteEngine& engine, const std::stop_token& stop,
+                               base::ProgressSink& progress, Result<SentCorpus> (Sending::*act)()) {
+    return base::guarded("engine", [&]() -> Result<SentCorpus> {
+        ASSAY_TRY(const auto searches,
+                  WorkspaceSearches::open(workspace, corpus, embeddings, stop, progress));
+        ASSAY_TRY(workspace::requireTexts(searches->corpus()));
+        ASSAY_TRY(const auto reader, workspace.reader());
+        Sending sending(*searches, reader, engine, stop, progress);
+        return (sending.*act)();
+    });
+}
+
 } // namespace
 
 Result<SentCorpus> sendCorpus(workspace::Workspace& workspace, base::RowId corpus, base::RowId embeddings,
                               RemoteEngine& engine, const std::stop_token& stop,
                               base::ProgressSink& progress) {
-    return base::guarded("engine", [&]() -> Result<SentCorpus> {
-        ASSAY_TRY(const auto searches,
-                  WorkspaceSearches::open(workspace, corpus, embeddings, stop, progress));
-        ASSAY_TRY(workspace::requireTexts(searches->corpus()));
-        ASSAY_TRY(const auto reader, workspace.reader());
-        return Sending(*searches, reader, engine, stop, progress).execute();
-    });
+    return withSending(workspace, corpus, embeddings, engine, stop, progress, &Sending::execute);
 }
 
 Result<SentCorpus> checkSentCorpus(workspace::Workspace& workspace, base::RowId corpus,
                                    base::RowId embeddings, RemoteEngine& engine, const std::stop_token& stop,
                                    base::ProgressSink& progress) {
-    return base::guarded("engine", [&]() -> Result<SentCorpus> {
-        ASSAY_TRY(const auto searches,
-                  WorkspaceSearches::open(workspace, corpus, embeddings, stop, progress));
-        ASSAY_TRY(workspace::requireTexts(searches->corpus()));
-        ASSAY_TRY(const auto reader, workspace.reader());
-        return Sending(*searches, reader, engine, stop, progress).check();
-    });
+    return withSending(workspace, corpus, embeddings, engine, stop, progress, &Sending::check);
 }
 
 Result<> removeSentCorpus(RemoteEngine& engine, const std::stop_token& stop) {
