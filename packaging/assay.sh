@@ -350,7 +350,7 @@ test_core() {
     return 1
   fi
   configure fuzz --preset fuzz -DASSAY_TESTS=ON "-DCMAKE_CXX_COMPILER=clang++-$version" "${lean_options[@]}" &&
-    compile fuzz && run_tests fuzz tst_ &&
+    compile fuzz && ASAN_OPTIONS=${ASAN_OPTIONS:-malloc_context_size=2:quarantine_size_mb=16} run_tests fuzz tst_ &&
     step fuzz-run "Fuzzing every reader for ${ASSAY_FUZZ_RUNS:-3000} executions" \
       "$root/tests/fuzz/run.sh" "$build/fuzz" "${ASSAY_FUZZ_RUNS:-3000}"
 }

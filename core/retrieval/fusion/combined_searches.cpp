@@ -259,14 +259,15 @@ class WindowSearch final : public CombinedSearch {
             ASSAY_TRY(auto met, m_fields->rowsOf(filter));
             among = std::move(met);
         }
+        const DistanceKind distance = capabilities().distance;
         // Each hit brings at least itself, so that k of them are enough.
         return fused(queries, k, filter, stop, [&](const Lists& lists, std::size_t q) {
-            return expanded(lists.front(), queries[q], k, among ? &*among : nullptr);
+            return expanded(lists.front(), queries[q], k, among ? &*among : nullptr, distance);
         });
     }
 
     Result<std::vector<Hit>> expanded(const std::vector<Hit>& found, const Query& query, std::size_t k,
-                                      const RowSet* among) const {
+                                      const RowSet* among, DistanceKind distance) const {
         ASSAY_TRY(
             const auto windows,
             expandByWindow(
@@ -284,7 +285,7 @@ class WindowSearch final : public CombinedSearch {
             }
             hits.push_back({hit.row, hit.distance});
         }
-        if (capabilities().distance != DistanceKind::Cosine || rows.empty()) {
+        if (distance != DistanceKind::Cosine || rows.empty()) {
             return hits;
         }
         ASSAY_TRY(const auto vectors, vectorsOf(rows));

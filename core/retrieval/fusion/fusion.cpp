@@ -114,7 +114,11 @@ class WindowList {
   public:
     WindowList(std::size_t k, const std::function<bool(Row)>& keeps)
         : m_k(k)
-        , m_keeps(keeps) {}
+        , m_keeps(keeps) {
+        const std::size_t some = std::min<std::size_t>(k, 1024);
+        m_seen.reserve(some);
+        m_hits.reserve(some);
+    }
 
     [[nodiscard]] bool isFull() const { return m_k != 0 && m_hits.size() >= m_k; }
 
