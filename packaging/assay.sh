@@ -59,7 +59,7 @@ Packages come through apt; sudo is asked for only when one is missing and you ar
   ASSAY_JOBS=N         parallel compilers (by default as many as processors and memory allow)
   ASSAY_PACKAGE_ROOT=extract      during `test`, unpack the package instead of installing it by debootstrap
   ASSAY_PACKAGE_ROOT=debootstrap  fail where it cannot be installed so
-  ASSAY_FUZZ_RUNS=N    executions of each fuzz target during `test` (3000)
+  ASSAY_FUZZ_RUNS=N    executions of each fuzz target during `test` (1000)
   ASSAY_VERBOSE=1      show everything that the steps print, not only their logs' ends
 EOF
 }
@@ -351,8 +351,8 @@ test_core() {
   fi
   configure fuzz --preset fuzz -DASSAY_TESTS=ON "-DCMAKE_CXX_COMPILER=clang++-$version" "${lean_options[@]}" &&
     compile fuzz && ASAN_OPTIONS=${ASAN_OPTIONS:-malloc_context_size=2:quarantine_size_mb=16} run_tests fuzz tst_ &&
-    step fuzz-run "Fuzzing every reader for ${ASSAY_FUZZ_RUNS:-3000} executions" \
-      "$root/tests/fuzz/run.sh" "$build/fuzz" "${ASSAY_FUZZ_RUNS:-3000}"
+    step fuzz-run "Fuzzing every reader for ${ASSAY_FUZZ_RUNS:-1000} executions" \
+      "$root/tests/fuzz/run.sh" "$build/fuzz" "${ASSAY_FUZZ_RUNS:-1000}"
 }
 
 # The core's tests have run above, but for those that kill.

@@ -34,7 +34,7 @@ constexpr JournaledSetting kReports{"reports", workspace::kReportsSetting};
 constexpr JournaledSetting kReadingQueues{"reading_queues", kReadingQueuesSetting};
 
 template <const JournaledSetting& setting>
-Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+Result<std::optional<std::string>> readSettingEntity(SQLite::Database& database, base::RowId key) {
     if (key != kOnly) {
         return std::optional<std::string>();
     }
@@ -44,7 +44,8 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
 
 // None: as by default.
 template <const JournaledSetting& setting>
-Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+Result<> writeSettingEntity(SQLite::Database& database, base::RowId key,
+                            const std::optional<std::string>& value) {
     if (key != kOnly || (value && !nlohmann::json::accept(*value))) {
         return fail(ErrorCode::InvalidArgument, value.value_or(std::string()), std::string(setting.name));
     }
@@ -60,12 +61,12 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 }
 
 template <const JournaledSetting& setting>
-constexpr EditEntity kEntity{setting.entity, readEntity<setting>, writeEntity<setting>};
+constexpr EditEntity kEntity{setting.entity, readSettingEntity<setting>, writeSettingEntity<setting>};
 
 template <const JournaledSetting& setting>
 Result<> changeSetting(workspace::Workspace& workspace, const ChangeSetting& change, const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        ASSAY_TRY(const auto stored, readEntity<setting>(database, kOnly));
+        ASSAY_TRY(const auto stored, readSettingEntity<setting>(database, kOnly));
         ASSAY_TRY(const auto changed, change(stored.value_or(std::string())));
         return edit(database, setting.entity, kOnly, changed.empty() ? std::nullopt : std::optional(changed),
                     who, {});
@@ -96,7 +97,7 @@ Result<> saveRunGates(workspace::Workspace& workspace, const std::string& json, 
 Result<> changeRunGates(workspace::Workspace& workspace, const ChangeSetting& change,
                         const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        ASSAY_TRY(const auto stored, readEntity<kRunGates>(database, kOnly));
+        ASSAY_TRY(const auto stored, readSettingEntity<kRunGates>(database, kOnly));
         ASSAY_TRY(const auto changed, change(stored.value_or(std::string())));
         if (changed == stored.value_or(std::string())) {
             return {};

@@ -24,12 +24,13 @@ using workspace::BundleCuration;
 using workspace::BundleStatus;
 using workspace::Cursor;
 
-Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+Result<std::optional<std::string>> readBundleEntity(SQLite::Database& database, base::RowId key) {
     return workspace::bundleCurationText(database, key);
 }
 
 // A bundle itself is neither made nor removed by an edit.
-Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+Result<> writeBundleEntity(SQLite::Database& database, base::RowId key,
+                           const std::optional<std::string>& value) {
     const std::string name = "bundle " + std::to_string(key);
     if (!value || !workspace::readBundleCuration(*value)) {
         return fail(ErrorCode::InvalidArgument, value.value_or(std::string()), name);
@@ -62,7 +63,7 @@ Result<> change(SQLite::Database& database, base::RowId bundle,
 
 } // namespace
 
-extern constexpr EditEntity kBundleEdits{workspace::kBundleEntity, readEntity, writeEntity};
+extern constexpr EditEntity kBundleEdits{workspace::kBundleEntity, readBundleEntity, writeBundleEntity};
 
 Result<> setBundleStatus(workspace::Workspace& workspace, std::span<const base::RowId> bundles,
                          BundleStatus status, const std::string& who, const std::string& reason) {

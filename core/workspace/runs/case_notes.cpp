@@ -23,10 +23,10 @@ using workspace::Cursor;
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kCaseNoteEntity = "case_note";
-constexpr const char* kSelect = "SELECT id, corpus_id, sentence_id, note, flags, noted_by, noted_at"
-                                " FROM case_note WHERE ";
+constexpr const char* kSelectNotes = "SELECT id, corpus_id, sentence_id, note, flags, noted_by, noted_at"
+                                     " FROM case_note WHERE ";
 
-std::string nameOf(base::RowId note) {
+std::string nameOfNote(base::RowId note) {
     return "case_note " + std::to_string(note);
 }
 
@@ -51,7 +51,7 @@ constexpr std::tuple kNoteFields{
 Result<CaseNote> noteFromJson(base::RowId id, const std::string& text) {
     auto note = entityFrom<CaseNote>(text, kNoteFields);
     if (!note || note->sentenceId.empty()) {
-        return fail(ErrorCode::DamagedWorkspace, nameOf(id) + ": " + text);
+        return fail(ErrorCode::DamagedWorkspace, nameOfNote(id) + ": " + text);
     }
     return std::move(*note);
 }
@@ -59,7 +59,8 @@ Result<CaseNote> noteFromJson(base::RowId id, const std::string& text) {
 Result<CaseNote> readNote(const Cursor& row) {
     auto flags = flagsFrom(Json::parse(row.text(4), nullptr, false));
     if (!flags) {
-        return fail(ErrorCode::DamagedWorkspace, nameOf(row.integer(0)) + ": " + std::string(row.text(4)));
+        return fail(ErrorCode::DamagedWorkspace,
+                    nameOfNote(row.integer(0)) + ": " + std::string(row.text(4)));
     }
     return CaseNote{row.integer(1),    std::string(row.text(2)), std::string(row.text(3)),
                     std::move(*flags), std::string(row.text(5)), std::string(row.text(6))};
@@ -70,8 +71,8 @@ Result<> requireCorpus(SQLite::Database& database, base::RowId corpus) {
     return row.step() ? Result<>() : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus));
 }
 
-Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    Cursor row(database, std::string(kSelect) + "id = ?", key);
+Result<std::optional<std::string>> readCaseNoteEntity(SQLite::Database& database, base::RowId key) {
+    Cursor row(database, std::string(kSelectNotes) + "id = ?", key);
     if (!row.step()) {
         return std::optional<std::string>();
     }
@@ -79,7 +80,8 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
     return std::optional(entityJson(note, kNoteFields));
 }
 
-Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+Result<> writeCaseNoteEntity(SQLite::Database& database, base::RowId key,
+                             const std::optional<std::string>& value) {
     if (!value) {
         removeRow(database, "case_note", key);
         return {};
@@ -99,11 +101,12 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-extern constexpr EditEntity kCaseNoteEdits{kCaseNoteEntity, readEntity, writeEntity};
+extern constexpr EditEntity kCaseNoteEdits{kCaseNoteEntity, readCaseNoteEntity, writeCaseNoteEntity};
 
 Result<std::vector<CaseNote>> caseNotes(const workspace::Reader& reader, base::RowId corpus) {
     return workspace::guarded(reader.path(), [&]() -> Result<std::vector<CaseNote>> {
-        Cursor rows(reader.database(), std::string(kSelect) + "corpus_id = ? ORDER BY sentence_id", corpus);
+        Cursor rows(reader.database(), std::string(kSelectNotes) + "corpus_id = ? ORDER BY sentence_id",
+                    corpus);
         std::vector<CaseNote> notes;
         while (rows.step()) {
             ASSAY_TRY(auto note, readNote(rows));
@@ -126,7 +129,7 @@ Result<> saveCaseNote(workspace::Workspace& workspace, const CaseNote& wanted, s
         ASSAY_TRY(requireCorpus(database, note.corpus));
         base::RowId id = 0;
         {
-            Cursor row(database, std::string(kSelect) + "corpus_id = ? AND sentence_id = ?", note.corpus,
+            Cursor row(database, std::string(kSelectNotes) + "corpus_id = ? AND sentence_id = ?", note.corpus,
                        note.sentenceId);
             if (row.step()) {
                 const auto before = readNote(row);

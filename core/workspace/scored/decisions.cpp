@@ -34,12 +34,13 @@ bool nameIsTaken(SQLite::Database& database, const std::string& name, base::RowI
     return row.step();
 }
 
-Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+Result<std::optional<std::string>> readDecisionEntity(SQLite::Database& database, base::RowId key) {
     Cursor row(database, "SELECT document FROM decision WHERE id = ?", key);
     return row.step() ? std::optional(std::string(row.text(0))) : std::nullopt;
 }
 
-Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+Result<> writeDecisionEntity(SQLite::Database& database, base::RowId key,
+                             const std::optional<std::string>& value) {
     if (!value) {
         removeRow(database, "decision", key);
         return {};
@@ -63,7 +64,7 @@ Result<StoredDecision> readStored(const Cursor& row) {
 
 } // namespace
 
-extern constexpr EditEntity kDecisionEdits{kDecisionEntity, readEntity, writeEntity};
+extern constexpr EditEntity kDecisionEdits{kDecisionEntity, readDecisionEntity, writeDecisionEntity};
 
 Result<StoredDecision> saveDecision(workspace::Workspace& workspace, model::Decision decision,
                                     const std::string& who) {
@@ -112,7 +113,7 @@ Result<StoredDecision> findDecision(const workspace::Reader& reader, const std::
 
 Result<> removeDecision(workspace::Workspace& workspace, base::RowId id, const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        ASSAY_TRY(const auto present, readEntity(database, id));
+        ASSAY_TRY(const auto present, readDecisionEntity(database, id));
         if (!present) {
             return fail(ErrorCode::NotFound, "decision " + std::to_string(id), workspace.path().string());
         }

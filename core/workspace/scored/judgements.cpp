@@ -20,7 +20,7 @@ using base::fail;
 using base::Result;
 using workspace::Cursor;
 
-constexpr const char* kColumns =
+constexpr const char* kJudgementColumns =
     "SELECT sample_id, verdict, note, judged_by, judged_at FROM judgement WHERE ";
 
 constexpr std::tuple kJudgementFields{
@@ -44,8 +44,8 @@ Judgement readJudgement(const Cursor& row) {
             std::string(row.text(3)), std::string(row.text(4))};
 }
 
-std::optional<Judgement> present(SQLite::Database& database, base::RowId sample) {
-    Cursor row(database, std::string(kColumns) + "sample_id = ?", sample);
+std::optional<Judgement> judgementOf(SQLite::Database& database, base::RowId sample) {
+    Cursor row(database, std::string(kJudgementColumns) + "sample_id = ?", sample);
     return row.step() ? std::optional(readJudgement(row)) : std::nullopt;
 }
 
@@ -62,12 +62,13 @@ Result<> requireSample(SQLite::Database& database, base::RowId sample) {
     return {};
 }
 
-Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    const auto judgement = present(database, key);
+Result<std::optional<std::string>> readJudgementEntity(SQLite::Database& database, base::RowId key) {
+    const auto judgement = judgementOf(database, key);
     return judgement ? std::optional(entityJson(*judgement, kJudgementFields)) : std::nullopt;
 }
 
-Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+Result<> writeJudgementEntity(SQLite::Database& database, base::RowId key,
+                              const std::optional<std::string>& value) {
     if (!value) {
         removeRow(database, "judgement", key);
         return {};
@@ -83,7 +84,8 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-extern constexpr EditEntity kJudgementEdits{workspace::kJudgementEntity, readEntity, writeEntity};
+extern constexpr EditEntity kJudgementEdits{workspace::kJudgementEntity, readJudgementEntity,
+                                            writeJudgementEntity};
 
 Result<> judge(workspace::Workspace& workspace, base::RowId sample, std::optional<Verdict> verdict,
                const std::string& note, const std::string& who) {
@@ -91,7 +93,7 @@ Result<> judge(workspace::Workspace& workspace, base::RowId sample, std::optiona
         ASSAY_TRY(requireSample(database, sample));
         std::optional<std::string> after;
         if (verdict) {
-            const auto before = present(database, sample);
+            const auto before = judgementOf(database, sample);
             if (before && before->verdict == *verdict && before->note == note && before->judgedBy == who) {
                 return {};
             }
@@ -107,7 +109,8 @@ Result<std::vector<Judgement>> judgementsOfSet(const workspace::Reader& reader, 
         if (!isVisible(reader.database(), set)) {
             return fail(ErrorCode::NotFound, "scored set " + std::to_string(set), reader.path());
         }
-        Cursor rows(reader.database(), std::string(kColumns) + "sample_id BETWEEN ? AND ? ORDER BY sample_id",
+        Cursor rows(reader.database(),
+                    std::string(kJudgementColumns) + "sample_id BETWEEN ? AND ? ORDER BY sample_id",
                     workspace::rowKey(set, 0), workspace::rowKey(set, workspace::kRowsPerSet - 1));
         std::vector<Judgement> judgements;
         while (rows.step()) {

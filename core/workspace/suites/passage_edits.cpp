@@ -18,14 +18,14 @@ using base::ErrorCode;
 using base::fail;
 using base::Result;
 
-std::string nameOf(base::RowId passage) {
+std::string nameOfPassages(base::RowId passage) {
     return "passage " + std::to_string(passage);
 }
 
 // What came with a suite or with bundles is no edit.
 constexpr const char* kAttached = " FROM passage WHERE id = ? AND suite_id IS NULL AND bundle_set_id IS NULL";
 
-Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+Result<std::optional<std::string>> readPassageEntity(SQLite::Database& database, base::RowId key) {
     workspace::Cursor row(database, std::string("SELECT sentence_id, text, added_by, added_at") + kAttached,
                           key);
     if (!row.step()) {
@@ -36,7 +36,8 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
     return entityJson(passage, workspace::kAttachedPassageFields);
 }
 
-Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+Result<> writePassageEntity(SQLite::Database& database, base::RowId key,
+                            const std::optional<std::string>& value) {
     execute(database, std::string("DELETE") + kAttached, key);
     if (!value) {
         return {};
@@ -45,7 +46,7 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     const auto document = nlohmann::ordered_json::parse(*value, nullptr, false);
     if (const std::string wrong = json::readLeniently(document, passage, workspace::kAttachedPassageFields);
         !wrong.empty()) {
-        return fail(ErrorCode::InvalidArgument, wrong, nameOf(key));
+        return fail(ErrorCode::InvalidArgument, wrong, nameOfPassages(key));
     }
     workspace::insertAttachedPassage(database, key, passage);
     return {};
@@ -53,6 +54,6 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-extern constexpr EditEntity kPassageEdits{workspace::kPassageEntity, readEntity, writeEntity};
+extern constexpr EditEntity kPassageEdits{workspace::kPassageEntity, readPassageEntity, writePassageEntity};
 
 } // namespace assay::workspace

@@ -21,7 +21,7 @@ using base::Result;
 using model::Question;
 using workspace::Cursor;
 
-Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+Result<std::optional<std::string>> readQuestionEntity(SQLite::Database& database, base::RowId key) {
     Cursor row(database, "SELECT revision FROM question WHERE id = ?", key);
     if (!row.step()) {
         return fail(ErrorCode::NotFound, "question " + std::to_string(key));
@@ -29,14 +29,15 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
     return row.integer(0) == 0 ? std::nullopt : std::optional(revisionJson(row.integer(0)));
 }
 
-Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+Result<> writeQuestionEntity(SQLite::Database& database, base::RowId key,
+                             const std::optional<std::string>& value) {
     // A draft stays: what somebody types now is not what an undo or a change of many questions is about.
     return workspace::putInForce(database, key, revisionIn(value));
 }
 
 } // namespace
 
-extern constexpr EditEntity kQuestionEdits{kQuestionEntity, readEntity, writeEntity};
+extern constexpr EditEntity kQuestionEdits{kQuestionEntity, readQuestionEntity, writeQuestionEntity};
 
 std::string revisionJson(std::int64_t revision) {
     return "{\"revision\":" + std::to_string(revision) + "}";

@@ -23,7 +23,7 @@ using base::fail;
 using base::Result;
 using workspace::Cursor;
 
-constexpr const char* kColumns =
+constexpr const char* kReviewColumns =
     "SELECT r.id, r.question, r.revision, r.reviewer, r.verdict, r.reason, r.note, r.blind, r.reviewed_at,"
     " r.revision IS NOT q.revision FROM review AS r";
 
@@ -130,10 +130,10 @@ Result<> requireSuite(const workspace::Reader& reader, base::RowId suite) {
     return {};
 }
 
-Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+Result<std::optional<std::string>> readReviewEntity(SQLite::Database& database, base::RowId key) {
     Cursor row(database,
-               std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
-                                       " WHERE r.id = ?",
+               std::string(kReviewColumns) + " LEFT JOIN question AS q ON q.id = r.question"
+                                             " WHERE r.id = ?",
                key);
     if (!row.step()) {
         return std::nullopt;
@@ -142,7 +142,8 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
     return entityJson(review, kReviewFields);
 }
 
-Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+Result<> writeReviewEntity(SQLite::Database& database, base::RowId key,
+                           const std::optional<std::string>& value) {
     if (!value) {
         removeRow(database, "review", key);
         return {};
@@ -181,13 +182,13 @@ const Review* reviewBy(const std::string& reviewer, std::span<const Review> ofQu
 
 Result<std::vector<Review>> readReviewsOf(SQLite::Database& database, base::RowId question) {
     Cursor rows(database,
-                std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
-                                        " WHERE r.question = ? ORDER BY r.id",
+                std::string(kReviewColumns) + " LEFT JOIN question AS q ON q.id = r.question"
+                                              " WHERE r.question = ? ORDER BY r.id",
                 question);
     return readReviews(database, rows);
 }
 
-extern constexpr EditEntity kReviewEdits{kReviewEntity, readEntity, writeEntity};
+extern constexpr EditEntity kReviewEdits{kReviewEntity, readReviewEntity, writeReviewEntity};
 
 Result<Review> saveReview(workspace::Workspace& workspace, const NewReview& said,
                           const std::string& reviewer) {
@@ -257,9 +258,9 @@ Result<std::vector<Review>> reviewsOfSuite(const workspace::Reader& reader, base
         ASSAY_TRY(requireSuite(reader, suite));
         // From the reviews to the questions: there are never more of those than somebody has written.
         Cursor rows(reader.database(),
-                    std::string(kColumns) + " CROSS JOIN question AS q ON q.id = r.question"
-                                            " WHERE q.suite_id = ? AND q.revision > 0"
-                                            " ORDER BY r.question, r.id",
+                    std::string(kReviewColumns) + " CROSS JOIN question AS q ON q.id = r.question"
+                                                  " WHERE q.suite_id = ? AND q.revision > 0"
+                                                  " ORDER BY r.question, r.id",
                     suite);
         return readReviews(reader.database(), rows);
     });

@@ -12,17 +12,19 @@ namespace {
 
 using base::Result;
 
-Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+Result<std::optional<std::string>> readSuitePresenceEntity(SQLite::Database& database, base::RowId key) {
     workspace::Cursor row(database, "SELECT 1 FROM suite WHERE id = ? AND state = 1", key);
     return row.step() ? std::optional(std::string(workspace::kSuiteIsThere)) : std::nullopt;
 }
 
-Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+Result<> writeSuitePresenceEntity(SQLite::Database& database, base::RowId key,
+                                  const std::optional<std::string>& value) {
     return workspace::setSuitePresence(database, key, value.has_value(), {});
 }
 
 } // namespace
 
-extern constexpr EditEntity kSuitePresenceEdits{workspace::kSuitePresenceEntity, readEntity, writeEntity};
+extern constexpr EditEntity kSuitePresenceEdits{workspace::kSuitePresenceEntity, readSuitePresenceEntity,
+                                                writeSuitePresenceEntity};
 
 } // namespace assay::workspace

@@ -18,43 +18,44 @@ using base::fail;
 using base::Result;
 using workspace::Cursor;
 
-std::string nameOf(base::RowId suite) {
+std::string nameOfSuite(base::RowId suite) {
     return "suite " + std::to_string(suite);
 }
 
 // Also of a suite that is being removed: what is undone there is gone with it.
-Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+Result<std::optional<std::string>> readSuiteSettingEntity(SQLite::Database& database, base::RowId key) {
     Cursor row(database, "SELECT settings FROM suite WHERE id = ?", key);
     return row.step() ? std::optional(std::string(row.text(0))) : std::nullopt;
 }
 
 // A suite itself is neither made nor removed by an edit.
-Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+Result<> writeSuiteSettingEntity(SQLite::Database& database, base::RowId key,
+                                 const std::optional<std::string>& value) {
     if (!value) {
-        return fail(ErrorCode::InvalidArgument, {}, nameOf(key));
+        return fail(ErrorCode::InvalidArgument, {}, nameOfSuite(key));
     }
     ASSAY_TRY(readSuiteSettings(*value));
     return execute(database, "UPDATE suite SET settings = ? WHERE id = ?", *value, key) == 1
                ? Result<>()
-               : fail(ErrorCode::NotFound, nameOf(key));
+               : fail(ErrorCode::NotFound, nameOfSuite(key));
 }
 
 Result<SuiteSettings> settingsInForce(SQLite::Database& database, base::RowId suite) {
     Cursor row(database, "SELECT settings FROM suite WHERE id = ? AND state = 1", suite);
     if (!row.step()) {
-        return fail(ErrorCode::NotFound, nameOf(suite));
+        return fail(ErrorCode::NotFound, nameOfSuite(suite));
     }
     auto settings = readSuiteSettings(row.text(0));
     if (!settings) {
         return fail(ErrorCode::DamagedWorkspace,
-                    nameOf(suite) + ": " + settings.error().where + ": " + settings.error().detail);
+                    nameOfSuite(suite) + ": " + settings.error().where + ": " + settings.error().detail);
     }
     return settings;
 }
 
 } // namespace
 
-extern constexpr EditEntity kSuiteEdits{kSuiteEntity, readEntity, writeEntity};
+extern constexpr EditEntity kSuiteEdits{kSuiteEntity, readSuiteSettingEntity, writeSuiteSettingEntity};
 
 Result<SuiteSettings> suiteSettingsOf(const workspace::Reader& reader, base::RowId suite) {
     return workspace::guarded(reader.path(), [&] { return settingsInForce(reader.database(), suite); });
@@ -78,7 +79,7 @@ Result<> saveSuiteSettings(workspace::Workspace& workspace, base::RowId suite, c
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         Cursor row(database, "SELECT settings FROM suite WHERE id = ? AND state = 1", suite);
         if (!row.step()) {
-            return fail(ErrorCode::NotFound, nameOf(suite));
+            return fail(ErrorCode::NotFound, nameOfSuite(suite));
         }
         // Settings that were never written are the same as the defaults.
         if (const auto before = readSuiteSettings(row.text(0)); before && *before == settings) {

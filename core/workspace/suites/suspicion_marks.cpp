@@ -26,8 +26,9 @@ using workspace::Cursor;
 
 constexpr std::array<std::string_view, 3> kStateNames{"accepted", "dismissed", "snoozed"};
 
-constexpr const char* kColumns = "SELECT m.id, m.question, m.rule, m.fingerprint, m.state, m.until, m.reason,"
-                                 " m.marked_by, m.marked_at FROM suspicion_mark AS m";
+constexpr const char* kMarkColumns =
+    "SELECT m.id, m.question, m.rule, m.fingerprint, m.state, m.until, m.reason,"
+    " m.marked_by, m.marked_at FROM suspicion_mark AS m";
 
 constexpr std::tuple kMarkFields{
     json::required(json::field("question", [](auto& mark) -> auto& { return mark.suspicion.question; })),
@@ -73,8 +74,9 @@ Result<std::vector<SuspicionMark>> readMarks(Cursor& rows) {
     return marks;
 }
 
-Result<std::optional<SuspicionMark>> present(SQLite::Database& database, const SuspicionKey& suspicion) {
-    Cursor row(database, std::string(kColumns) + " WHERE m.question = ? AND m.rule = ? AND m.fingerprint = ?",
+Result<std::optional<SuspicionMark>> markOf(SQLite::Database& database, const SuspicionKey& suspicion) {
+    Cursor row(database,
+               std::string(kMarkColumns) + " WHERE m.question = ? AND m.rule = ? AND m.fingerprint = ?",
                suspicion.question, suspicion.rule, suspicion.fingerprint);
     if (!row.step()) {
         return std::nullopt;
@@ -83,8 +85,8 @@ Result<std::optional<SuspicionMark>> present(SQLite::Database& database, const S
     return std::optional(std::move(mark));
 }
 
-Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    Cursor row(database, std::string(kColumns) + " WHERE m.id = ?", key);
+Result<std::optional<std::string>> readSuspicionMarkEntity(SQLite::Database& database, base::RowId key) {
+    Cursor row(database, std::string(kMarkColumns) + " WHERE m.id = ?", key);
     if (!row.step()) {
         return std::nullopt;
     }
@@ -92,7 +94,8 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
     return entityJson(mark, kMarkFields);
 }
 
-Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+Result<> writeSuspicionMarkEntity(SQLite::Database& database, base::RowId key,
+                                  const std::optional<std::string>& value) {
     if (!value) {
         removeRow(database, "suspicion_mark", key);
         return {};
@@ -161,7 +164,7 @@ Result<> check(const SuspicionDecision& decision) {
 Result<SuspicionMark> putMark(SQLite::Database& database, const SuspicionDecision& decision,
                               const std::string& who, std::int64_t batch) {
     ASSAY_TRY(requireQuestion(database, decision.suspicion.question));
-    ASSAY_TRY(auto before, present(database, decision.suspicion));
+    ASSAY_TRY(auto before, markOf(database, decision.suspicion));
     if (decision.state == SuspicionState::Accepted) {
         ASSAY_TRY(flagQuestions(database, std::span(&decision.suspicion.question, 1), decision.reason,
                                 decision.note, who, batch));
@@ -198,7 +201,7 @@ Result<SuspicionMark> decide(workspace::Workspace& workspace, const SuspicionDec
 
 Result<> removeMark(SQLite::Database& database, const SuspicionKey& suspicion, const std::string& who,
                     std::optional<std::int64_t> batch) {
-    ASSAY_TRY(const auto mark, present(database, suspicion));
+    ASSAY_TRY(const auto mark, markOf(database, suspicion));
     if (!mark) {
         return fail(ErrorCode::NotFound,
                     "suspicion " + suspicion.rule + " of question " + std::to_string(suspicion.question));
@@ -208,7 +211,8 @@ Result<> removeMark(SQLite::Database& database, const SuspicionKey& suspicion, c
 
 } // namespace
 
-extern constexpr EditEntity kSuspicionEdits{kSuspicionEntity, readEntity, writeEntity};
+extern constexpr EditEntity kSuspicionEdits{kSuspicionEntity, readSuspicionMarkEntity,
+                                            writeSuspicionMarkEntity};
 
 std::string_view suspicionStateName(SuspicionState state) noexcept {
     return kStateNames[static_cast<std::size_t>(state)];
@@ -285,7 +289,7 @@ Result<> removeSuspicionMark(workspace::Workspace& workspace, const SuspicionKey
 
 Result<std::vector<SuspicionMark>> suspicionMarks(const workspace::Reader& reader) {
     return workspace::guarded(reader.path(), [&] {
-        Cursor rows(reader.database(), std::string(kColumns) +
+        Cursor rows(reader.database(), std::string(kMarkColumns) +
                                            " JOIN question AS q ON q.id = m.question WHERE q.revision > 0"
                                            " ORDER BY m.question, m.rule, m.fingerprint");
         return readMarks(rows);
@@ -296,9 +300,9 @@ Result<std::vector<SuspicionMark>> suspicionMarksOfSuite(const workspace::Reader
     return workspace::guarded(reader.path(), [&] {
         // From the marks to the questions: there are never more of those than somebody has made.
         Cursor rows(reader.database(),
-                    std::string(kColumns) + " CROSS JOIN question AS q ON q.id = m.question"
-                                            " WHERE q.suite_id = ? AND q.revision > 0"
-                                            " ORDER BY m.question, m.rule, m.fingerprint",
+                    std::string(kMarkColumns) + " CROSS JOIN question AS q ON q.id = m.question"
+                                                " WHERE q.suite_id = ? AND q.revision > 0"
+                                                " ORDER BY m.question, m.rule, m.fingerprint",
                     suite);
         return readMarks(rows);
     });
