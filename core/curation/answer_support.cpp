@@ -108,6 +108,44 @@ std::vector<text::WordExtent> namesWithFigures(const std::string& answer, const 
     return places;
 }
 
+bool isOneOf(char c, std::string_view characters) {
+    return characters.find(c) != std::string_view::npos;
+}
+
+// The number of an entry of a list: "(1)"; "1." or "2)" where a line or a clause begins, counted from 1 on.
+class EntryNumbers {
+  public:
+    explicit EntryNumbers(std::string_view answer)
+        : m_answer(answer) {}
+
+    // Asked of every figure of the answer, in their order.
+    bool hold(const text::Quantity& figure) {
+        if (!figure.isBare() || std::abs(figure.value) > kEntries) {
+            return false;
+        }
+        if (m_answer[figure.begin] == '(') {
+            return true;
+        }
+        const bool isNext = figure.value == m_last + 1 && opensClause(figure.begin) && closes(figure.end);
+        m_last += isNext ? 1 : 0;
+        return isNext;
+    }
+
+  private:
+    [[nodiscard]] bool opensClause(std::size_t at) const {
+        const std::size_t before = m_answer.substr(0, at).find_last_not_of(" \t*-");
+        return before == std::string_view::npos || isOneOf(m_answer[before], "\n.:;,");
+    }
+
+    [[nodiscard]] bool closes(std::size_t at) const {
+        return at + 1 < m_answer.size() && (m_answer[at] == '.' || m_answer[at] == ')') &&
+               isOneOf(m_answer[at + 1], " \t\n*");
+    }
+
+    std::string_view m_answer;
+    double m_last = 0;
+};
+
 struct Claim {
     TriggerPassage passage;
     StatedFigure figure;
@@ -123,6 +161,7 @@ void readFigures(const model::Question& question, std::size_t entry, const std::
                  std::vector<Claim>& claims) {
     const std::string& answer = question.answerText[entry];
     const std::vector<text::WordExtent> names = namesWithFigures(answer, question);
+    EntryNumbers entries(answer);
     for (text::Quantity figure : text::quantities(answer)) {
         const bool isAsked = std::ranges::any_of(asked, [&figure](const text::Quantity& other) {
             return figure.isBare() && other.isBare() && figure.value == other.value;
@@ -131,10 +170,8 @@ void readFigures(const model::Question& question, std::size_t entry, const std::
             return figure.begin < name.end && name.begin < figure.end;
         });
         std::string shown = answer.substr(figure.begin, figure.end - figure.begin);
-        // The number of an entry, "(1)"; that there is nothing is said in words, or by a dash.
-        const bool isEntry =
-            figure.isBare() && answer[figure.begin] == '(' && std::abs(figure.value) <= kEntries;
-        const bool isNothing = figure.value == 0;
+        const bool isEntry = entries.hold(figure);
+        const bool isNothing = figure.value == 0; // said in words, or by a dash
         const bool isSaid =
             std::ranges::any_of(claims, [&shown](const Claim& claim) { return claim.passage.text == shown; });
         if (isAsked || isName || isSaid || isEntry || isNothing) {
