@@ -12,7 +12,8 @@ class TurningSplitter : public QSplitter {
   public:
     explicit TurningSplitter(QWidget* parent = nullptr);
 
-    // Of the parts, as with setSizes(); what a person has dragged stays, for each arrangement by itself.
+    // Of the parts, as with setSizes() and well above their least ones; what a person has dragged stays, for
+    // each arrangement by itself.
     void setShares(const QList<int>& below, const QList<int>& beside);
 
     // Does not depend on how the parts stand just now.

@@ -70,7 +70,7 @@ GuidelinesPane::GuidelinesPane(QuestionController& controller, QWidget* parent)
     parts->addWidget(area);
     parts->setStretchFactor(0, 2);
     parts->setStretchFactor(1, 1);
-    parts->setShares({200, 100}, {200, 200});
+    parts->setShares({2'000, 1'000}, {2'000, 2'000});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(parts);

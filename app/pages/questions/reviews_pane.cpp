@@ -73,7 +73,7 @@ ReviewsPane::ReviewsPane(QuestionController& controller, QWidget* parent)
     splitter->addWidget(m_view);
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 1);
-    splitter->setShares({300, 100}, {200, 200});
+    splitter->setShares({3'000, 1'000}, {2'000, 2'000});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(4);

@@ -57,7 +57,7 @@ SuspicionsPane::SuspicionsPane(QuestionController& controller, QWidget* parent)
     halves->addWidget(new QuestionCard(controller, "suspicionCard", this));
     halves->setStretchFactor(0, 1);
     halves->setStretchFactor(1, 2);
-    halves->setShares({120, 240}, {300, 200});
+    halves->setShares({1'200, 2'400}, {3'000, 2'000});
     m_abstentions = new QLabel(this);
     m_abstentions->setObjectName(QStringLiteral("suspicionsAbstentions"));
     m_abstentions->setTextFormat(Qt::PlainText);

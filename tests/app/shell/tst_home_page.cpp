@@ -87,14 +87,16 @@ class TestHomePage : public QObject {
         const auto* const none = f.page.findChild<QLabel*>(QStringLiteral("homeNoHoldings"));
         const auto offers = [&f](const char* name) {
             const QList<QPushButton*> steps = f.page.findChildren<QPushButton*>(QLatin1String(name));
-            return std::any_of(steps.begin(), steps.end(),
-                               [](const QPushButton* step) { return !step->isHidden(); });
+            return std::any_of(steps.begin(), steps.end(), [](const QPushButton* step) {
+                return !step->isHidden() || !step->testAttribute(Qt::WA_WState_ExplicitShowHide); // of now
+            });
         };
         QStringList before; // what Home says while the list is being read
         connect(&f.session.gold(), &app::GoldImports::holdingsChanged, &f.page, [&] {
             if (f.session.hasWorkspace() && !f.session.gold().holdings().areRead) {
-                before += none->text() + u'|' + f.page.summary() +
-                          (offers("nextImport") || offers("nextDemo") ? u"|offers" : u"");
+                before +=
+                    none->text() + u'|' + f.page.summary() +
+                    (offers("nextImport") || offers("nextDemo") ? QStringLiteral("|offers") : QString());
             }
         });
         QVERIFY(f.open({}));

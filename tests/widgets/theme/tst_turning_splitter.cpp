@@ -27,7 +27,7 @@ class TestTurningSplitter : public QObject {
         TurningSplitter splitter;
         splitter.addWidget(part(&splitter));
         splitter.addWidget(part(&splitter));
-        splitter.setShares({1, 3}, {1, 1});
+        splitter.setShares({1'000, 3'000}, {1'000, 1'000});
         splitter.resize(600, 600);
         splitter.show();
         QCOMPARE(splitter.orientation(), Qt::Vertical);
