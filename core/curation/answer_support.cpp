@@ -61,6 +61,27 @@ void addOrdinals(std::string_view text, std::vector<text::Quantity>& quantities)
     }
 }
 
+// "FY2023" and "FY23" hold 2023.
+void addFiscalYears(std::string_view text, std::vector<text::Quantity>& quantities) {
+    for (const text::WordExtent& extent : text::words(text)) {
+        const std::string_view word = text.substr(extent.begin, extent.end - extent.begin);
+        if ((word.size() != 4 && word.size() != 6) || !(word.starts_with("FY") || word.starts_with("fy"))) {
+            continue;
+        }
+        int year = 0;
+        const auto read = std::from_chars(word.data() + 2, word.data() + word.size(), year);
+        if (read.ec == std::errc() && read.ptr == word.data() + word.size()) {
+            quantities.push_back(text::quantityOf(word.size() == 4 ? 2000 + year : year, ""));
+        }
+    }
+}
+
+// A report, and no amount: "this 10K".
+bool isFormName(std::string_view shown) {
+    const std::string folded = text::foldForSearch(shown);
+    return folded == "10k" || folded == "8k" || folded == "6k";
+}
+
 struct Held {
     std::vector<text::Quantity> quantities;
     std::vector<std::vector<text::Quantity>> byText; // the same, of each text
@@ -77,6 +98,7 @@ Held readEvidence(const DetectorInput& input) {
         held.ids.insert(evidence.id);
         held.byText.push_back(text::quantities(*evidence.text));
         addOrdinals(*evidence.text, held.quantities);
+        addFiscalYears(*evidence.text, held.quantities);
         held.quantities.insert(held.quantities.end(), held.byText.back().begin(), held.byText.back().end());
         for (ContentWord& word : contentWords(*evidence.text, 0, input.patterns)) {
             held.stems.insert(std::move(word.stem));
@@ -88,6 +110,7 @@ Held readEvidence(const DetectorInput& input) {
 // Figures that the question itself names ("in 2018") are no claims of the answer.
 std::vector<text::Quantity> figuresAskedFor(const model::Question& question) {
     std::vector<text::Quantity> result = text::quantities(question.questionText);
+    addFiscalYears(question.questionText, result);
     for (const std::int64_t year : question.years) {
         result.push_back(text::quantityOf(static_cast<double>(year), ""));
     }
@@ -174,7 +197,7 @@ void readFigures(const model::Question& question, std::size_t entry, const std::
         const bool isNothing = figure.value == 0; // said in words, or by a dash
         const bool isSaid =
             std::ranges::any_of(claims, [&shown](const Claim& claim) { return claim.passage.text == shown; });
-        if (isAsked || isName || isSaid || isEntry || isNothing) {
+        if (isAsked || isName || isSaid || isEntry || isNothing || isFormName(shown)) {
             continue;
         }
         TriggerPassage passage{"answer_text", entry, figure.begin, figure.end, shown};

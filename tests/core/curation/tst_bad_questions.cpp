@@ -338,6 +338,12 @@ void TestBadQuestions::namesAndEntriesAreNoFigures() {
         question.answerText = {claims};
         QCOMPARE(support(question, paid).suspicions.size(), std::size_t{1});
     }
+    question.questionText = "What was paid in FY2023, by this 10K?";
+    question.answerText = {"This 10K says: rent, wages and fees in 2023, and none in 2022."};
+    const std::vector<EvidenceText> ofYear{{"s", "FY22 nothing; the group paid rent, wages and fees."}};
+    QVERIFY(support(question, ofYear).suspicions.empty());
+    QCOMPARE(support(question, paid).suspicions.size(), std::size_t{1}); // 2022 stands nowhere
+    question.questionText = "What is its par value?";
     question.answerText = {"Par value $0.01."};
     QVERIFY(support(question, {{"s", "Common stock, par value $.01 per share"}}).suspicions.empty());
 }
