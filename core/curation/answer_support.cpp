@@ -110,6 +110,7 @@ Held readEvidence(const DetectorInput& input) {
 // Figures that the question itself names ("in 2018") are no claims of the answer.
 std::vector<text::Quantity> figuresAskedFor(const model::Question& question) {
     std::vector<text::Quantity> result = text::quantities(question.questionText);
+    addOrdinals(question.questionText, result);
     addFiscalYears(question.questionText, result);
     for (const std::int64_t year : question.years) {
         result.push_back(text::quantityOf(static_cast<double>(year), ""));

@@ -338,8 +338,8 @@ void TestBadQuestions::namesAndEntriesAreNoFigures() {
         question.answerText = {claims};
         QCOMPARE(support(question, paid).suspicions.size(), std::size_t{1});
     }
-    question.questionText = "What was paid in FY2023, by this 10K?";
-    question.answerText = {"This 10K says: rent, wages and fees in 2023, and none in 2022."};
+    question.questionText = "What was paid in FY2023, by this 10K of the 3rd of May?";
+    question.answerText = {"This 10K of May 3 says: rent, wages and fees in 2023, and none in 2022."};
     const std::vector<EvidenceText> ofYear{{"s", "FY22 nothing; the group paid rent, wages and fees."}};
     QVERIFY(support(question, ofYear).suspicions.empty());
     QCOMPARE(support(question, paid).suspicions.size(), std::size_t{1}); // 2022 stands nowhere
