@@ -16297,6 +16297,10 @@ Was für diesen Rechner zu groß ist, bleibt in einer Suchmaschine: Datei &gt; A
         <source>The texts of these sentences stand in an engine; their words cannot be looked for here.</source>
         <translation>Die Texte dieser Sätze liegen in einer Suchmaschine; ihre Wörter können hier nicht gesucht werden.</translation>
     </message>
+    <message>
+        <source>Still loading…</source>
+        <translation>Lädt noch …</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::CoverageModel</name>
@@ -19386,6 +19390,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>Keep</source>
         <translation>Behalten</translation>
     </message>
+    <message>
+        <source>Reading what the workspace holds…</source>
+        <translation>Der Inhalt des Arbeitsbereichs wird gelesen …</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::HomePage</name>
@@ -20440,6 +20448,13 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <translation>
             <numerusform>%1 importiert: %2 Antwort.</numerusform>
             <numerusform>%1 importiert: %2 Antworten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Text that was typed into %n question(s) and never saved is kept. Home lists it.</source>
+        <translation>
+            <numerusform>Text, der bei %n Frage eingegeben und nie gespeichert wurde, ist noch da. Die Startseite zeigt ihn.</numerusform>
+            <numerusform>Text, der bei %n Fragen eingegeben und nie gespeichert wurde, ist noch da. Die Startseite zeigt ihn.</numerusform>
         </translation>
     </message>
 </context>
@@ -25948,10 +25963,6 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
         <translation>Hinzufügen</translation>
     </message>
     <message>
-        <source>Adds a search as a column of the results</source>
-        <translation>Fügt eine Suche als Spalte der Ergebnisse hinzu</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
@@ -26038,6 +26049,10 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     <message>
         <source>Searches, each a row of the results</source>
         <translation>Suchen, jede eine Zeile der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Adds a search, a row of the results</source>
+        <translation>Fügt eine Suche hinzu, eine Zeile der Ergebnisse</translation>
     </message>
 </context>
 <context>

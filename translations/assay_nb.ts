@@ -16297,6 +16297,10 @@ Det som er for stort for denne maskinen, blir i en søkemotor: Fil &gt; Importer
         <source>The texts of these sentences stand in an engine; their words cannot be looked for here.</source>
         <translation>Tekstene til disse setningene ligger i en søkemotor; ordene kan ikke søkes etter her.</translation>
     </message>
+    <message>
+        <source>Still loading…</source>
+        <translation>Laster fortsatt inn …</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::CoverageModel</name>
@@ -19386,6 +19390,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>Keep</source>
         <translation>Behold</translation>
     </message>
+    <message>
+        <source>Reading what the workspace holds…</source>
+        <translation>Leser hva arbeidsområdet inneholder …</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::HomePage</name>
@@ -20440,6 +20448,13 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <translation>
             <numerusform>Importerte %1: %2 svar.</numerusform>
             <numerusform>Importerte %1: %2 svar.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Text that was typed into %n question(s) and never saved is kept. Home lists it.</source>
+        <translation>
+            <numerusform>Tekst som ble skrevet i %n spørsmål og aldri lagret, er tatt vare på. Siden Hjem viser den.</numerusform>
+            <numerusform>Tekst som ble skrevet i %n spørsmål og aldri lagret, er tatt vare på. Siden Hjem viser den.</numerusform>
         </translation>
     </message>
 </context>
@@ -25948,10 +25963,6 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
         <translation>Legg til</translation>
     </message>
     <message>
-        <source>Adds a search as a column of the results</source>
-        <translation>Legger til et søk som en kolonne i resultatene</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Fjern</translation>
     </message>
@@ -26038,6 +26049,10 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     <message>
         <source>Searches, each a row of the results</source>
         <translation>Søk, hvert en rad i resultatene</translation>
+    </message>
+    <message>
+        <source>Adds a search, a row of the results</source>
+        <translation>Legger til et søk, en rad i resultatene</translation>
     </message>
 </context>
 <context>

@@ -57,12 +57,15 @@ void EmptyState::setPageOffers(const QStringList& keys) {
 
 bool EmptyState::holdsNothing(const Session& session) {
     const GoldHoldings& gold = session.gold().holdings();
-    return session.scoredSets().empty() && gold.suites.empty() && gold.bundles.empty() &&
+    return gold.areRead && session.scoredSets().empty() && gold.suites.empty() && gold.bundles.empty() &&
            gold.answers.empty() && gold.lists.empty() && gold.corpora.empty();
 }
 
 void EmptyState::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
+    if (auto* main = qobject_cast<MainWindow*>(window())) {
+        connect(&main->session(), &Session::suitesChanged, this, &EmptyState::refresh, Qt::UniqueConnection);
+    }
     refresh(); // what the workspace holds may have changed meanwhile
 }
 
@@ -74,6 +77,9 @@ QList<QAction*> EmptyState::startOffers() const {
         return {};
     }
     const Session& session = main->session();
+    if (session.hasWorkspace() && !session.gold().holdings().areRead) {
+        return {}; // what comes next follows from what it holds
+    }
     QStringList names{QStringLiteral("file_import")};
     if (!session.hasWorkspace()) {
         names = {QStringLiteral("file_open_workspace"), QStringLiteral("file_import"),

@@ -30,7 +30,7 @@ class EmptyState : public QWidget {
     // The pages, by their keys, that are offered instead of an import once the workspace holds something.
     void setPageOffers(const QStringList& keys);
 
-    // Its workspace has no scores and nothing of gold, as far as both have been read.
+    // Its workspace has no scores and nothing of gold; false while that is not read yet.
     [[nodiscard]] static bool holdsNothing(const Session& session);
 
   protected:

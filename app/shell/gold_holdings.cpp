@@ -38,6 +38,7 @@ TypedDraft typedDraft(const workspace::Reader& reader, const workspace::Question
 Result<GoldHoldings> readHoldings(const workspace::Workspace& workspace, const std::stop_token& stop) {
     ASSAY_TRY(auto reader, workspace.reader());
     GoldHoldings holdings;
+    holdings.areRead = true;
     ASSAY_TRY(auto suites, workspace::suites(reader));
     holdings.suites = std::move(suites);
     ASSAY_TRY(auto bundles, workspace::bundleSets(reader));
@@ -100,9 +101,10 @@ void GoldImports::reloadHoldings() {
             if (!holdings) {
                 // A workspace of an older form that can only be read has none of it.
                 qWarning("The suites could not be read: %s", holdings.error().detail.c_str());
-                return;
+                m_holdings.areRead = true;
+            } else {
+                m_holdings = std::move(*holdings);
             }
-            m_holdings = std::move(*holdings);
             Q_EMIT holdingsChanged();
         });
 }

@@ -51,6 +51,7 @@ struct TypedDraft {
 };
 
 struct GoldHoldings {
+    bool areRead = false;                            // else nothing is known yet, and nothing is none
     std::vector<workspace::SuiteInfo> suites;        // by name
     std::vector<workspace::BundleSetInfo> bundles;   // by name
     std::vector<workspace::AnswerSetInfo> answers;   // newest first

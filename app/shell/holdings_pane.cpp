@@ -24,6 +24,7 @@ HoldingsPane::HoldingsPane(QWidget* parent)
                          this))
     , m_remove(new QAction(widgets::symbolIcon(QStringLiteral("remove")),
                            tr("Remove bundles, answers or a list…"), this))
+    , m_empty(new QLabel(this))
     , m_stack(new QStackedWidget(this))
     , m_table(new widgets::DataTableView(this)) {
     m_open->setObjectName(QStringLiteral("home_open_holding"));
@@ -42,14 +43,11 @@ HoldingsPane::HoldingsPane(QWidget* parent)
     m_table->setAccessibleName(title->text());
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setSettingsKey(QStringLiteral("columns/holdings"));
-    auto* empty = new QLabel(tr("No gold questions yet. Import a suite, a file of bundles, or answers with "
-                                "their scores: what a file holds is seen by its content."),
-                             this);
-    empty->setObjectName(QStringLiteral("homeNoHoldings"));
-    empty->setWordWrap(true);
-    empty->setAlignment(Qt::AlignCenter);
-    empty->setForegroundRole(QPalette::PlaceholderText);
-    m_stack->addWidget(empty);
+    m_empty->setObjectName(QStringLiteral("homeNoHoldings"));
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    m_stack->addWidget(m_empty);
     m_stack->addWidget(m_table);
     auto* bar = new QHBoxLayout;
     bar->addWidget(title);
@@ -122,6 +120,10 @@ void HoldingsPane::watch() {
 }
 
 void HoldingsPane::update() {
+    m_empty->setText(m_session->gold().holdings().areRead
+                         ? tr("No gold questions yet. Import a suite, a file of bundles, or answers with "
+                              "their scores: what a file holds is seen by its content.")
+                         : tr("Reading what the workspace holds…"));
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
     const Holding* row = m_model->at(m_table->currentIndex().row());
     const bool isSuite = row != nullptr && row->kind == Holding::Kind::Suite;

@@ -9,6 +9,7 @@
 #include <optional>
 
 class QAction;
+class QLabel;
 class QStackedWidget;
 
 namespace assay::widgets {
@@ -49,6 +50,7 @@ class HoldingsPane : public QWidget {
     HoldingsModel* m_model = nullptr;
     QAction* m_open;
     QAction* m_remove;
+    QLabel* m_empty;
     QStackedWidget* m_stack;
     widgets::DataTableView* m_table;
     QTimer m_watchTimer; // while it is seen: another window or program may change the workspace

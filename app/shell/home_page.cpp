@@ -82,7 +82,7 @@ QString HomePage::summary() const {
         questions += suite.questions;
     }
     QStringList parts{m_session->workspaceName()};
-    if (sets > 0 || questions == 0) {
+    if (sets > 0 || (questions == 0 && m_session->gold().holdings().areRead)) {
         parts += sets == 1 ? tr("1 scored set") : tr("%n scored sets", nullptr, sets);
         parts += samples == 1 ? tr("1 sample") : tr("%1 samples").arg(widgets::countText(samples));
     }

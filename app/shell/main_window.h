@@ -135,6 +135,7 @@ class MainWindow : public QMainWindow {
     void reportFailure(const base::Error& error);
     void reportCheck(const std::vector<workspace::CheckFinding>& findings);
     void openScoredSet(base::RowId id);
+    void tellOfDrafts();
     void openSuite(base::RowId id);
     void openBundles(base::RowId id);
     void askForMapping(const imports::ImportPlan& plan);
@@ -173,6 +174,7 @@ class MainWindow : public QMainWindow {
     Tour* m_tour = nullptr;
     // What the panel of issues followed last; an import in between keeps its own until another is in front.
     std::pair<QString, std::optional<evaluate::IssueSubject>> m_followed;
+    bool m_draftsTold = false;                     // of the workspace that is open
     QStringList m_reports;                         // of the imports that go on, or went last
     std::vector<imports::ImportPlan> m_collisions; // that the banner asks about
     QPointer<SettingsDialog> m_settingsDialog;

@@ -50,7 +50,11 @@ void MainWindow::connectGold() {
         m_collisions.clear();
         m_banner->dismiss(kCollisionKey);
     });
-    connect(&m_session, &Session::workspaceChanged, this, [this] { m_followed = {}; });
+    connect(&m_session, &Session::workspaceChanged, this, [this] {
+        m_followed = {};
+        m_draftsTold = false;
+    });
+    connect(&gold, &GoldImports::holdingsChanged, this, &MainWindow::tellOfDrafts);
     connect(&m_session, &Session::currentScoredSetChanged, this, &MainWindow::followPage);
     connect(m_banner, &MessageBanner::declined, this, [this](const QString& key) {
         if (key == kCollisionKey) {
@@ -78,6 +82,20 @@ void MainWindow::connectGold() {
             QMetaObject::invokeMethod(this, [this, id] { Q_EMIT questionOpened(id); }, Qt::QueuedConnection);
         }
     });
+}
+
+// Where another page than Home is in front when the workspace opens, Home's list of them is not seen.
+void MainWindow::tellOfDrafts() {
+    const GoldHoldings& holdings = m_session.gold().holdings();
+    if (!holdings.areRead || std::exchange(m_draftsTold, true)) {
+        return;
+    }
+    if (!holdings.drafted.empty() && !m_session.isReadOnly() && currentPage() != m_home) {
+        m_banner->showMessage(
+            MessageBanner::Kind::Notice,
+            tr("Text that was typed into %n question(s) and never saved is kept. Home lists it.", nullptr,
+               static_cast<int>(holdings.drafted.size())));
+    }
 }
 
 // The page may hear later than the window of what was imported: it is told when all have heard.

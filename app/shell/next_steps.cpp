@@ -199,14 +199,15 @@ void NextSteps::refresh() {
     if (hasSet) {
         offerSet();
     }
-    if (writable) {
+    const bool isKnown = hasSet || m_session->gold().holdings().areRead; // else it may hold what comes next
+    if (writable && isKnown) {
         offer("nextImport",
               hasSet                                 ? tr("Import another set…")
               : EmptyState::holdsNothing(*m_session) ? tr("Import scores, questions or filings…")
                                                      : tr("Import a scored set…"),
               [this] { m_import->trigger(); });
     }
-    if (!hasSet && !curates) {
+    if (isKnown && !hasSet && !curates) {
         offer("nextDemo", tr("See how it works in the demo"), [this] { m_openDemo->trigger(); });
     }
     Q_EMIT stepsChanged();

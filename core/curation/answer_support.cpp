@@ -61,6 +61,27 @@ void addOrdinals(std::string_view text, std::vector<text::Quantity>& quantities)
     }
 }
 
+// "FY2023" and "FY23" hold 2023.
+void addFiscalYears(std::string_view text, std::vector<text::Quantity>& quantities) {
+    for (const text::WordExtent& extent : text::words(text)) {
+        const std::string_view word = text.substr(extent.begin, extent.end - extent.begin);
+        if ((word.size() != 4 && word.size() != 6) || !(word.starts_with("FY") || word.starts_with("fy"))) {
+            continue;
+        }
+        int year = 0;
+        const auto read = std::from_chars(word.data() + 2, word.data() + word.size(), year);
+        if (read.ec == std::errc() && read.ptr == word.data() + word.size()) {
+            quantities.push_back(text::quantityOf(word.size() == 4 ? 2000 + year : year, ""));
+        }
+    }
+}
+
+// A report, and no amount: "this 10K".
+bool isFormName(std::string_view shown) {
+    const std::string folded = text::foldForSearch(shown);
+    return folded == "10k" || folded == "8k" || folded == "6k";
+}
+
 struct Held {
     std::vector<text::Quantity> quantities;
     std::vector<std::vector<text::Quantity>> byText; // the same, of each text
@@ -77,6 +98,7 @@ Held readEvidence(const DetectorInput& input) {
         held.ids.insert(evidence.id);
         held.byText.push_back(text::quantities(*evidence.text));
         addOrdinals(*evidence.text, held.quantities);
+        addFiscalYears(*evidence.text, held.quantities);
         held.quantities.insert(held.quantities.end(), held.byText.back().begin(), held.byText.back().end());
         for (ContentWord& word : contentWords(*evidence.text, 0, input.patterns)) {
             held.stems.insert(std::move(word.stem));
@@ -88,6 +110,8 @@ Held readEvidence(const DetectorInput& input) {
 // Figures that the question itself names ("in 2018") are no claims of the answer.
 std::vector<text::Quantity> figuresAskedFor(const model::Question& question) {
     std::vector<text::Quantity> result = text::quantities(question.questionText);
+    addOrdinals(question.questionText, result);
+    addFiscalYears(question.questionText, result);
     for (const std::int64_t year : question.years) {
         result.push_back(text::quantityOf(static_cast<double>(year), ""));
     }
@@ -108,6 +132,44 @@ std::vector<text::WordExtent> namesWithFigures(const std::string& answer, const 
     return places;
 }
 
+bool isOneOf(char c, std::string_view characters) {
+    return characters.find(c) != std::string_view::npos;
+}
+
+// The number of an entry of a list: "(1)"; "1." or "2)" where a line or a clause begins, counted from 1 on.
+class EntryNumbers {
+  public:
+    explicit EntryNumbers(std::string_view answer)
+        : m_answer(answer) {}
+
+    // Asked of every figure of the answer, in their order.
+    bool hold(const text::Quantity& figure) {
+        if (!figure.isBare() || std::abs(figure.value) > kEntries) {
+            return false;
+        }
+        if (m_answer[figure.begin] == '(') {
+            return true;
+        }
+        const bool isNext = figure.value == m_last + 1 && opensClause(figure.begin) && closes(figure.end);
+        m_last += isNext ? 1 : 0;
+        return isNext;
+    }
+
+  private:
+    [[nodiscard]] bool opensClause(std::size_t at) const {
+        const std::size_t before = m_answer.substr(0, at).find_last_not_of(" \t*-");
+        return before == std::string_view::npos || isOneOf(m_answer[before], "\n.:;,");
+    }
+
+    [[nodiscard]] bool closes(std::size_t at) const {
+        return at + 1 < m_answer.size() && (m_answer[at] == '.' || m_answer[at] == ')') &&
+               isOneOf(m_answer[at + 1], " \t\n*");
+    }
+
+    std::string_view m_answer;
+    double m_last = 0;
+};
+
 struct Claim {
     TriggerPassage passage;
     StatedFigure figure;
@@ -123,6 +185,7 @@ void readFigures(const model::Question& question, std::size_t entry, const std::
                  std::vector<Claim>& claims) {
     const std::string& answer = question.answerText[entry];
     const std::vector<text::WordExtent> names = namesWithFigures(answer, question);
+    EntryNumbers entries(answer);
     for (text::Quantity figure : text::quantities(answer)) {
         const bool isAsked = std::ranges::any_of(asked, [&figure](const text::Quantity& other) {
             return figure.isBare() && other.isBare() && figure.value == other.value;
@@ -131,13 +194,11 @@ void readFigures(const model::Question& question, std::size_t entry, const std::
             return figure.begin < name.end && name.begin < figure.end;
         });
         std::string shown = answer.substr(figure.begin, figure.end - figure.begin);
-        // The number of an entry, "(1)"; that there is nothing is said in words, or by a dash.
-        const bool isEntry =
-            figure.isBare() && answer[figure.begin] == '(' && std::abs(figure.value) <= kEntries;
-        const bool isNothing = figure.value == 0;
+        const bool isEntry = entries.hold(figure);
+        const bool isNothing = figure.value == 0; // said in words, or by a dash
         const bool isSaid =
             std::ranges::any_of(claims, [&shown](const Claim& claim) { return claim.passage.text == shown; });
-        if (isAsked || isName || isSaid || isEntry || isNothing) {
+        if (isAsked || isName || isSaid || isEntry || isNothing || isFormName(shown)) {
             continue;
         }
         TriggerPassage passage{"answer_text", entry, figure.begin, figure.end, shown};

@@ -86,6 +86,23 @@ Figure readFigure(std::string_view text, std::size_t at, bool plainSpaces) {
     return figure;
 }
 
+// Whether the digits at `at` are decimals of nothing: "$.05".
+bool isFraction(std::string_view text, std::size_t at, std::size_t from) {
+    constexpr std::string_view kBefore = " \t\n($-|";
+    return at > from && text[at - 1] == '.' &&
+           (at == 1 || kBefore.find(text[at - 2]) != std::string_view::npos);
+}
+
+Figure readFraction(std::string_view text, std::size_t at) {
+    Figure figure;
+    figure.end = at + digitsFrom(text, at);
+    figure.whole = false;
+    std::string digits = "0.";
+    digits.append(text.substr(at, figure.end - at));
+    std::from_chars(digits.data(), digits.data() + digits.size(), figure.value);
+    return figure;
+}
+
 // The minus sign that ends at `at`; its length.
 std::size_t minusBefore(std::string_view text, std::size_t at) {
     for (const std::string_view sign : {"-", "\u2212", "\u2013"}) {
@@ -153,9 +170,10 @@ std::size_t dashAt(std::string_view text, std::size_t at) {
 // `afterYear`: what ends at `from` is a year.
 std::optional<Quantity> readQuantity(std::string_view text, std::size_t at, std::size_t from,
                                      const Quantity* before, bool afterYear) {
-    Figure figure = readFigure(text, at, false);
+    const bool fraction = isFraction(text, at, from);
+    Figure figure = fraction ? readFraction(text, at) : readFigure(text, at, false);
     Units units;
-    std::size_t begin = at;
+    std::size_t begin = fraction ? at - 1 : at;
     const bool opened = begin > from && text[begin - 1] == '(';
     bool negative = false;
     const std::size_t minus = minusBefore(text, begin);
@@ -188,7 +206,7 @@ std::optional<Quantity> readQuantity(std::string_view text, std::size_t at, std:
         negative = true;
     }
     // A plain space between thousands: "kr 15 900", "15 900 kroner".
-    {
+    if (!fraction) {
         const Figure spaced = readFigure(text, at, true);
         Units after;
         (void)readUnitsAfter(text, spaced.end, after);

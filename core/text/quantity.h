@@ -36,10 +36,10 @@ struct Quantity {
 
 // Every quantity in the order of the text. No quantities: figures inside words and names ("10-K", "Q3",
 // "COVID-19", "Item 1A") and footnote marks ("restated(1)"). "12,345" has a thousands separator, "12,34" and
-// "0,345" a decimal comma; a plain space separates thousands only beside a Norwegian unit. A figure in
-// parentheses of its own is negative, unless it looks like a year or says an amount right before it in other
-// terms: "increased $3.1 million (15%)" is +15 %, "changed by $(3.1) million (15%)" is -15 %. A dash between
-// a year and an amount is no sign: "2015 -$500 million"; U+2212 is one.
+// "0,345" a decimal comma, "$.05" no figure before its point; a plain space separates thousands only beside a
+// Norwegian unit. A figure in parentheses of its own is negative, unless it looks like a year or says an
+// amount right before it in other terms: "increased $3.1 million (15%)" is +15 %, "changed by $(3.1) million
+// (15%)" is -15 %. A dash between a year and an amount is no sign: "2015 -$500 million"; U+2212 is one.
 [[nodiscard]] std::vector<Quantity> quantities(std::string_view text);
 
 // A figure whose unit stands elsewhere: (15900, "USD millions"), (15, "%"). A unit that is not known leaves

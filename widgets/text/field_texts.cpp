@@ -4,6 +4,7 @@
 
 #include <QComboBox>
 #include <QLineEdit>
+#include <QListWidget>
 #include <algorithm>
 
 namespace assay::widgets {
@@ -32,6 +33,12 @@ void tellWholeEntry(QComboBox& box, const QString& toolTip) {
     };
     QObject::connect(&box, &QComboBox::currentTextChanged, &box, tell);
     tell(box.currentText());
+}
+
+void wrapEntries(QListWidget& list) {
+    list.setWordWrap(true);
+    list.setResizeMode(QListView::Adjust);
+    list.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
 } // namespace assay::widgets

@@ -6,6 +6,7 @@
 
 class QComboBox;
 class QLineEdit;
+class QListWidget;
 
 namespace assay::widgets {
 
@@ -16,5 +17,8 @@ void setHint(QLineEdit& field, const QString& hint, int leastCharacters = 14);
 // For boxes whose entries come from data and may be longer than the box: the tool tip is the present entry,
 // and `toolTip` under it.
 void tellWholeEntry(QComboBox& box, const QString& toolTip = {});
+
+// Entries that are too long take another line; the list never scrolls sideways.
+void wrapEntries(QListWidget& list);
 
 } // namespace assay::widgets

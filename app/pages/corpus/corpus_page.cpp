@@ -251,6 +251,9 @@ QString CorpusPage::emptyReason() const {
                    : tr("No workspace is open.\nOpen one from the menu File, or drop filings or a file of "
                         "sentences anywhere in the window.");
     }
+    if (!session()->gold().holdings().areRead) {
+        return tr("Still loading…");
+    }
     return session()->isReadOnly()
                ? tr("This workspace holds no corpus, and it can only be read.\nOpen one that can be written "
                     "to import one.")

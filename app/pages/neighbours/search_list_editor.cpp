@@ -2,6 +2,8 @@
 
 #include "app/settings/engines_file.h"
 #include "core/results/neighbours/neighbour_words.h"
+#include "widgets/text/field_texts.h"
+#include "widgets/text/tip_text.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
 
@@ -42,10 +44,11 @@ SearchListEditor::SearchListEditor(QWidget* parent)
     , m_remove(new QToolButton(this)) {
     m_list->setObjectName(QStringLiteral("searchList"));
     m_list->setAccessibleName(tr("Searches, each a row of the results"));
+    widgets::wrapEntries(*m_list);
     widgets::keepMeasure(*m_list, [this] { m_list->setMaximumHeight(m_list->fontMetrics().height() * 6); });
     m_add->setObjectName(QStringLiteral("addSearch"));
     m_add->setText(tr("Add"));
-    m_add->setToolTip(tr("Adds a search as a column of the results"));
+    m_add->setToolTip(tr("Adds a search, a row of the results"));
     m_add->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(m_add);
     for (const SearchKind kind : kKinds) {
@@ -202,13 +205,19 @@ QString SearchListEditor::textOf(const SearchSpec& spec) const {
     return evaluate::needsEmbeddings(spec) && !m_hasVectors ? tr("%1 — needs vectors").arg(title) : title;
 }
 
+// The tool tip has what the commands call it, too.
+void SearchListEditor::describe(QListWidgetItem& item, const SearchSpec& spec) const {
+    const QString text = textOf(spec);
+    item.setText(text);
+    item.setToolTip(widgets::tipLines(text + u'\n' + QString::fromStdString(evaluate::searchSpecText(spec))));
+}
+
 void SearchListEditor::fill() {
     const int row = std::clamp(m_list->currentRow(), 0, static_cast<int>(m_searches.size()) - 1);
     m_filling = true;
     m_list->clear();
     for (const SearchSpec& spec : m_searches) {
-        auto* item = new QListWidgetItem(textOf(spec), m_list);
-        item->setToolTip(QString::fromStdString(evaluate::searchSpecText(spec)));
+        describe(*new QListWidgetItem(m_list), spec);
     }
     m_filling = false;
     m_remove->setEnabled(m_searches.size() > 1);
@@ -262,8 +271,7 @@ void SearchListEditor::takeSpec() {
     spec.alpha = m_alpha->value();
     spec.expandBy = m_expand->value();
     spec.uniteOver = m_union->currentData().toString().toStdString();
-    m_list->item(row)->setText(textOf(spec));
-    m_list->item(row)->setToolTip(QString::fromStdString(evaluate::searchSpecText(spec)));
+    describe(*m_list->item(row), spec);
     Q_EMIT edited();
 }
 

@@ -1,4 +1,4 @@
-// The searches of a neighbour test, which become the columns of its results: added, changed, moved, removed.
+// The searches of a neighbour test, which become the rows of its results: added, changed, moved, removed.
 // GUI thread only.
 #pragma once
 
@@ -11,6 +11,7 @@ class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
 class QListWidget;
+class QListWidgetItem;
 class QMenu;
 class QSpinBox;
 class QToolButton;
@@ -45,6 +46,7 @@ class SearchListEditor : public QWidget {
     void showSpec(); // the form, from the one that is selected
     void takeSpec(); // into it, from the form
     [[nodiscard]] QString textOf(const evaluate::SearchSpec& spec) const;
+    void describe(QListWidgetItem& item, const evaluate::SearchSpec& spec) const;
 
     std::vector<evaluate::SearchSpec> m_searches = evaluate::usualSearches(true);
     bool m_hasVectors = true;

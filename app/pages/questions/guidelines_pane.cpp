@@ -8,6 +8,7 @@
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/theme/turning_splitter.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -58,12 +59,21 @@ GuidelinesPane::GuidelinesPane(QuestionController& controller, QWidget* parent)
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_yours, 1);
     buttons->addWidget(m_save);
+    auto* parts = new widgets::TurningSplitter(this);
+    auto* said = new QWidget(parts);
+    auto* saidLayout = new QVBoxLayout(said);
+    saidLayout->setContentsMargins(0, 0, 0, 0);
+    saidLayout->addWidget(m_text, 1);
+    saidLayout->addLayout(form);
+    saidLayout->addLayout(buttons);
+    parts->addWidget(said);
+    parts->addWidget(area);
+    parts->setStretchFactor(0, 2);
+    parts->setStretchFactor(1, 1);
+    parts->setShares({2'000, 1'000}, {2'000, 2'000});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
-    layout->addWidget(m_text, 2);
-    layout->addLayout(form);
-    layout->addLayout(buttons);
-    layout->addWidget(area, 1);
+    layout->addWidget(parts);
     const auto enable = [this] { m_save->setEnabled(isTyped() && !m_controller.edits().isReadOnly()); };
     connect(m_text, &QPlainTextEdit::textChanged, this, enable);
     connect(m_reviewers, &QLineEdit::textChanged, this, enable);

@@ -11,6 +11,7 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/turning_splitter.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -20,7 +21,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSplitter>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -68,13 +68,12 @@ ReviewsPane::ReviewsPane(QuestionController& controller, QWidget* parent)
     m_hidden->setObjectName(QStringLiteral("reviewsHidden"));
     m_hidden->setTextFormat(Qt::PlainText);
     m_hidden->setWordWrap(true);
-    auto* splitter = new QSplitter(Qt::Vertical, this); // what is judged takes the room
+    auto* splitter = new widgets::TurningSplitter(this); // what is judged takes the room
     splitter->addWidget(new QuestionCard(controller, "reviewCard", this));
     splitter->addWidget(m_view);
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({300, 100});
-    splitter->setChildrenCollapsible(false);
+    splitter->setShares({3'000, 1'000}, {2'000, 2'000});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(4);

@@ -9,6 +9,7 @@
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/whole_label.h"
+#include "widgets/theme/turning_splitter.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -51,13 +52,12 @@ SuspicionsPane::SuspicionsPane(QuestionController& controller, QWidget* parent)
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
     splitter->setChildrenCollapsible(false);
-    auto* halves = new QSplitter(Qt::Vertical, this);
+    auto* halves = new widgets::TurningSplitter(this);
     halves->addWidget(splitter);
     halves->addWidget(new QuestionCard(controller, "suspicionCard", this));
     halves->setStretchFactor(0, 1);
     halves->setStretchFactor(1, 2);
-    halves->setSizes({120, 240});
-    halves->setChildrenCollapsible(false);
+    halves->setShares({1'200, 2'400}, {3'000, 2'000});
     m_abstentions = new QLabel(this);
     m_abstentions->setObjectName(QStringLiteral("suspicionsAbstentions"));
     m_abstentions->setTextFormat(Qt::PlainText);

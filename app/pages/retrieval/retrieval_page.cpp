@@ -200,9 +200,7 @@ QWidget* RetrievalPage::makeSide() {
     m_runs = new QListWidget(side);
     m_runs->setObjectName(QStringLiteral("retrievalRuns"));
     m_runs->setAccessibleName(tr("Runs of retrieval"));
-    m_runs->setWordWrap(true); // runs of one suite differ in the ends of their names
-    m_runs->setResizeMode(QListView::Adjust);
-    m_runs->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    widgets::wrapEntries(*m_runs); // runs of one suite differ in the ends of their names
     m_empty = new EmptyState(QStringLiteral("retrievalEmpty"), side);
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);

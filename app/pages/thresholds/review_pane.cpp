@@ -183,8 +183,9 @@ QWidget* ReviewPane::makeButtons() {
     m_note = new QLineEdit(bar);
     m_note->setObjectName(QStringLiteral("reviewNote"));
     m_note->setAccessibleName(tr("A note to the next judgement"));
+    m_note->setToolTip(tr("Key %1, with the list in front").arg(QKeySequence(Qt::Key_F2).toString()));
     widgets::setHint(*m_note, tr("A note to the judgement"));
-    connect(m_note, &QLineEdit::returnPressed, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
+    connect(m_note, &QLineEdit::returnPressed, this, &ReviewPane::leaveNote);
     layout->addWidget(m_note, 1);
     for (QAction* action : {m_undoActions.undo, m_undoActions.redo}) {
         auto* button = new QToolButton(bar);
@@ -224,6 +225,11 @@ bool ReviewPane::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_view && event->type() == QEvent::KeyPress) {
         const auto* press = static_cast<QKeyEvent*>(event);
         if ((press->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier && !press->isAutoRepeat()) {
+            if (press->key() == Qt::Key_F2) {
+                m_note->setFocus(Qt::OtherFocusReason);
+                m_note->selectAll();
+                return true;
+            }
             for (const VerdictKey& entry : kVerdictKeys) {
                 if (press->key() == entry.key) {
                     judge(entry.verdict);
@@ -306,6 +312,16 @@ void ReviewPane::judgeSample(base::RowId sample, std::optional<workspace::Verdic
         selectRow(next);
     }
     Q_EMIT journalChanged();
+}
+
+// Typed before the judgement it waits for it; after one's own it goes with that one at once.
+void ReviewPane::leaveNote() {
+    m_view->setFocus(Qt::OtherFocusReason);
+    const base::RowId sample = m_model->rowId(currentRow());
+    const workspace::Judgement* const said = m_model->judgement(sample);
+    if (said != nullptr && !m_note->text().isEmpty() && said->judgedBy == m_edits->curator().toStdString()) {
+        judgeSample(sample, said->verdict, m_note->text());
+    }
 }
 
 // A note stays with the sample that it was typed for.

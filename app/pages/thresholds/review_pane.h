@@ -64,6 +64,7 @@ class ReviewPane : public QWidget {
 
   private:
     void judgeSample(base::RowId sample, std::optional<workspace::Verdict> verdict, const QString& note);
+    void leaveNote();
     void showNote(base::RowId sample);
     [[nodiscard]] QWidget* makeButtons();
     [[nodiscard]] QWidget* makeReader();

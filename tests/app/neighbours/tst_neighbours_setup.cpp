@@ -1,6 +1,7 @@
 // What is set up stays as it was set up: when others change the workspace, when settings of an old run are
 // taken, on another day.
 #include "app/pages/neighbours/case_detail.h"
+#include "app/pages/neighbours/search_list_editor.h"
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/settings/engines_file.h"
 #include "app/shell/gold_imports.h"
@@ -21,6 +22,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QTreeView>
@@ -57,6 +59,26 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         lookAgain();
         QTRY_VERIFY(vectors->itemText(0).contains(u"renamed"_s));
         QCOMPARE(vectors->currentData().toLongLong(), 0);
+    }
+
+    void longNamesOfSearchesTakeAnotherLine() {
+        app::SearchListEditor editor;
+        evaluate::SearchSpec spec;
+        spec.kind = evaluate::SearchKind::Hybrid;
+        spec.alpha = 0.37;
+        spec.expandBy = 5;
+        spec.uniteOver = "company";
+        editor.setSearches({spec});
+        editor.resize(220, 300);
+        editor.show();
+        auto* list = editor.findChild<QListWidget*>(u"searchList"_s);
+        QListWidgetItem* const item = list->item(0);
+        QTRY_VERIFY(list->visualItemRect(item).height() > 3 * list->fontMetrics().height() / 2);
+        QVERIFY(list->visualItemRect(item).width() <= list->viewport()->width());
+        QVERIFY(!list->horizontalScrollBar()->isVisible());
+        QVERIFY2(item->toolTip().simplified().startsWith(item->text()), qPrintable(item->toolTip()));
+        QVERIFY(
+            item->toolTip().simplified().endsWith(QString::fromStdString(evaluate::searchSpecText(spec))));
     }
 
     // Of the anchors that are covered, as soon as their number is edited.

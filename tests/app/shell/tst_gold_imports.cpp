@@ -2,8 +2,10 @@
 #include "app/shell/gold_imports.h"
 #include "app/shell/holdings_model.h"
 #include "app/shell/mapping_dialog.h"
+#include "app/shell/message_banner.h"
 #include "app/shell/suite_choice_dialog.h"
 #include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
 #include "tests/app/shell/window_fixture.h"
@@ -429,6 +431,37 @@ class TestGoldImports : public QObject {
         QVERIFY(f.child<QPushButton>("banner_skip") == nullptr);
         QVERIFY(f.press("banner_keep_both"));
         QCOMPARE(f.suites().size(), std::size_t{2});
+    }
+
+    // Home lists them; on another page they are told of once, as the workspace opens.
+    void typedTextIsToldOfWhereHomeIsNotInFront() {
+        Fixture f;
+        f.drop({f.file(u"gold.json"_s, kFinrag)});
+        QVERIFY(f.settle());
+        {
+            const auto workspace = f.window->session().workspace();
+            const auto columns = workspace::loadQuestionColumns(*workspace->reader(), {});
+            const auto stored = workspace::storedQuestion(*workspace->reader(), columns->id.front());
+            workspace::QuestionDraft draft{stored->id, stored->revision, stored->question, "Ada", {}};
+            draft.typed.notes = "half a sen";
+            QVERIFY(workspace::saveQuestionDraft(*workspace, draft).has_value());
+        }
+        auto* banner = f.window->findChild<app::MessageBanner*>();
+        const auto told = [&] {
+            const QStringList messages = banner->messages();
+            return messages.filter(u"typed into 1 question"_s).size();
+        };
+        for (const QString& page : {u"sample"_s, u"home"_s}) {
+            banner->dismissAll();
+            f.window->session().closeWorkspace();
+            QVERIFY(f.window->showPage(page));
+            QVERIFY(f.open(f.path(u"team.assay"_s)));
+            QTRY_COMPARE(f.window->session().gold().holdings().drafted.size(), std::size_t{1});
+            QCOMPARE(told(), page == u"sample"_s ? 1 : 0);
+            f.window->session().gold().reloadHoldings();
+            QVERIFY(f.settle());
+            QCOMPARE(told(), page == u"sample"_s ? 1 : 0); // once
+        }
     }
 
     void whoClosesTheQuestionImportsNothing() {

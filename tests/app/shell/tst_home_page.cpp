@@ -23,6 +23,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <algorithm>
 
 using namespace assay;
 using app::HomePage;
@@ -79,6 +80,30 @@ class TestHomePage : public QObject {
         QTest::mouseClick(drop, Qt::LeftButton);
         QTest::keyClick(drop, Qt::Key_Return);
         QCOMPARE(import.size(), 2);
+    }
+
+    void nothingIsCalledMissingBeforeItIsRead() {
+        Fixture f;
+        const auto* const none = f.page.findChild<QLabel*>(QStringLiteral("homeNoHoldings"));
+        const auto offers = [&f](const char* name) {
+            const QList<QPushButton*> steps = f.page.findChildren<QPushButton*>(QLatin1String(name));
+            return std::any_of(steps.begin(), steps.end(), [](const QPushButton* step) {
+                return !step->isHidden() || !step->testAttribute(Qt::WA_WState_ExplicitShowHide); // of now
+            });
+        };
+        QStringList before; // what Home says while the list is being read
+        connect(&f.session.gold(), &app::GoldImports::holdingsChanged, &f.page, [&] {
+            if (f.session.hasWorkspace() && !f.session.gold().holdings().areRead) {
+                before +=
+                    none->text() + u'|' + f.page.summary() +
+                    (offers("nextImport") || offers("nextDemo") ? QStringLiteral("|offers") : QString());
+            }
+        });
+        QVERIFY(f.open({}));
+        QCOMPARE(before, QStringList{QStringLiteral("Reading what the workspace holds…|team")});
+        QVERIFY(none->isVisible() && none->text().startsWith(QStringLiteral("No gold questions yet.")));
+        QVERIFY(f.page.summary().contains(QStringLiteral("0 scored sets")));
+        QVERIFY(offers("nextImport") && offers("nextDemo"));
     }
 
     void gatesSayWhatTheyThinkOfTheLastRuns() {

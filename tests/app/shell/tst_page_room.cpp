@@ -1,6 +1,9 @@
 // What a page shows when it has nothing, and when it has little room.
+#include "app/pages/questions/questions_page.h"
 #include "app/shell/bottom_panel.h"
+#include "app/shell/gold_imports.h"
 #include "app/shell/page.h"
+#include "app/shell/session.h"
 #include "tests/app/shell/full_window.h"
 #include "tests/support/control_checks.h"
 #include "tests/support/test_class.h"
@@ -88,8 +91,25 @@ class TestPageRoom : public QObject {
         QCOMPARE(full.window->currentPage()->navigationKey(), QStringLiteral("thresholds"));
     }
 
-    // Lists give way: no page gets a bar of its own beside the open panel, but for three tall tabs of the
-    // detail of a question, which need some 50 pixels more.
+    // What comes next follows from what there is: while that is read, nothing is offered.
+    void nothingIsOfferedBeforeTheWorkspaceIsRead() {
+        tests::FullWindow full;
+        QVERIFY(full.show({1'280, 800}));
+        QVERIFY(full.window->showPage(QStringLiteral("thresholds")));
+        app::Session& session = full.window->session();
+        QList<QStringList> before;
+        connect(&session.gold(), &app::GoldImports::holdingsChanged, this, [&] {
+            if (session.hasWorkspace() && !session.gold().holdings().areRead) {
+                before.append(offersOf(*full.window->currentPage()));
+            }
+        });
+        session.createWorkspace(full.path(QStringLiteral("empty.assay")));
+        QVERIFY(full.settle());
+        QCOMPARE(before, QList<QStringList>{QStringList()});
+        QCOMPARE(offersOf(*full.window->currentPage()), QStringList{QStringLiteral("empty_file_import")});
+    }
+
+    // Lists give way: no page gets a bar of its own beside the open panel.
     void noPageScrollsBesideAnOpenPanel() {
         tests::FullWindow full;
         QVERIFY(full.show({1'280, 800}));
@@ -99,10 +119,7 @@ class TestPageRoom : public QObject {
         const auto look = [&](const QString& place) {
             const QWidget* const page = full.window->currentPage();
             const auto* scroll = qobject_cast<QScrollArea*>(page->parentWidget()->parentWidget());
-            const bool isTall = place.endsWith(QLatin1String("> Suspicions")) ||
-                                place.endsWith(QLatin1String("> Reviews")) ||
-                                place.endsWith(QLatin1String("> Guidelines"));
-            if (!isTall && scroll->verticalScrollBar()->isVisible()) {
+            if (scroll->verticalScrollBar()->isVisible()) {
                 found.append(QStringLiteral("%1: %2 of %3")
                                  .arg(place)
                                  .arg(page->height())
@@ -111,9 +128,16 @@ class TestPageRoom : public QObject {
         };
         full.everywhere(look);
         QVERIFY(full.window->showPage(QStringLiteral("questions")));
-        full.window->currentPage()
-            ->findChild<QTabWidget*>(QStringLiteral("questionDetail"))
-            ->setCurrentIndex(0);
+        auto* detail = full.window->currentPage()->findChild<QTabWidget*>(QStringLiteral("questionDetail"));
+        auto* page = qobject_cast<app::QuestionsPage*>(full.window->currentPage());
+        page->showFiltered({{{curation::Facet::Suite, {"P3"}}}, {}}); // named in a line of its own
+        for (int i = 0; i < detail->count(); ++i) {
+            detail->setCurrentIndex(i);
+            QVERIFY(full.settle());
+            look(QStringLiteral("questions, filtered > ") + detail->tabText(i));
+        }
+        page->showFiltered({});
+        detail->setCurrentIndex(0);
         auto* views = full.window->currentPage()->findChild<QTabBar*>(QStringLiteral("questionTabs"));
         for (int i = 0; i < views->count(); ++i) {
             views->setCurrentIndex(i);

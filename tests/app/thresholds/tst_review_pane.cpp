@@ -2,6 +2,7 @@
 #include "core/base/atomic_file.h"
 #include "tests/support/test_class.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -164,6 +165,28 @@ class TestReviewPane : public QObject {
         QCOMPARE(stored().front().note, std::string("of the first"));
         QCOMPARE(view()->currentIndex().row(), 1);
         QCOMPARE(note->text(), u"of the second"_s);
+    }
+
+    // F2, note, Return, and on: before the judgement, and after one's own.
+    void notesByKeysAlone() {
+        auto* note = m_pane->findChild<QLineEdit*>(u"reviewNote"_s);
+        press(Qt::Key_F2);
+        QCOMPARE(QApplication::focusWidget(), note);
+        QTest::keyClicks(note, u"before"_s);
+        QTest::keyClick(note, Qt::Key_Return);
+        QCOMPARE(QApplication::focusWidget(), view());
+        QVERIFY(stored().empty());
+        press(Qt::Key_1);
+        QCOMPARE(stored().front().note, std::string("before"));
+        QCOMPARE(view()->currentIndex().row(), 1);
+        press(Qt::Key_Up);
+        press(Qt::Key_F2);
+        QTest::keyClicks(note, u"after"_s);
+        QTest::keyClick(note, Qt::Key_Return);
+        QCOMPARE(stored().size(), std::size_t(1));
+        QCOMPARE(stored().front().note, std::string("after"));
+        QVERIFY(stored().front().verdict == workspace::Verdict::Contradiction);
+        QCOMPARE(QApplication::focusWidget(), view());
     }
 
     void followsLimitsAndScope() {

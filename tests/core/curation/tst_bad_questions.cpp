@@ -328,6 +328,24 @@ void TestBadQuestions::namesAndEntriesAreNoFigures() {
     QCOMPARE(*verdicts.suspicions[0].number("numbers"), 1.0);
     QCOMPARE(verdicts.suspicions[0].passages.size(), std::size_t{1}); // what is missing is said once
     QCOMPARE(verdicts.suspicions[0].passages[0].text, std::string("41"));
+
+    // Counted from 1 on, each where a line or a clause begins; else it is a figure.
+    question.answerText = {"What was paid: 1. Rent. 2. Wages.\n3) Fees."};
+    const std::vector<EvidenceText> paid{{"s", "The group paid rent, wages and fees."}};
+    QVERIFY(support(question, paid).suspicions.empty());
+    for (const char* const claims : {"What was paid: 2. Rent.", "Paid to 1. Rent, wages and fees.",
+                                     "1. Rent. 3. Wages.", "The fees paid were 1."}) {
+        question.answerText = {claims};
+        QCOMPARE(support(question, paid).suspicions.size(), std::size_t{1});
+    }
+    question.questionText = "What was paid in FY2023, by this 10K of the 3rd of May?";
+    question.answerText = {"This 10K of May 3 says: rent, wages and fees in 2023, and none in 2022."};
+    const std::vector<EvidenceText> ofYear{{"s", "FY22 nothing; the group paid rent, wages and fees."}};
+    QVERIFY(support(question, ofYear).suspicions.empty());
+    QCOMPARE(support(question, paid).suspicions.size(), std::size_t{1}); // 2022 stands nowhere
+    question.questionText = "What is its par value?";
+    question.answerText = {"Par value $0.01."};
+    QVERIFY(support(question, {{"s", "Common stock, par value $.01 per share"}}).suspicions.empty());
 }
 
 void TestBadQuestions::wordsOfTheQuestionClaimNothing() {

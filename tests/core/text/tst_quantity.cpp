@@ -55,6 +55,10 @@ void TestQuantity::oneQuantity_data() {
     row("12 million U.S. dollars", 12e6, "currency", "USD");
     row("€5m", 5e6, "currency", "EUR");
     row("£1.2 million", 1.2e6, "currency", "GBP");
+    row("$.05", 0.05, "currency", "USD");
+    row("par value $.01 per share", 0.01, "currency", "USD");
+    row("(.5) %", -0.5, "percent");
+    row("of .25 and no more", 0.25);
     row("15 %", 15, "percent");
     row("7.25 percent", 7.25, "percent");
     row("25 per cent", 25, "percent");
