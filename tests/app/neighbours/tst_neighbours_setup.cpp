@@ -153,6 +153,8 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         QVERIFY(controller().view()->run.searches.front().remote);
         QTRY_VERIFY2(child<QLabel>("runAbout")->text().contains(u"Vectors: in the engine"_s),
                      qPrintable(child<QLabel>("runAbout")->text()));
+        QVERIFY2(child<QLabel>("runAbout")->text().contains(u"cannot be checked: the corpus has none here"_s),
+                 qPrintable(child<QLabel>("runAbout")->text()));
         press(Qt::Key_Right, Qt::ControlModifier);
         const auto* text = child<QLabel>("caseText");
         const auto anchor = m_page->findChild<app::CaseDetail*>()->sentenceId().toStdString();
