@@ -132,7 +132,7 @@ class TestEngineHoldings : public QObject, NeighbourRunSetting {
         const auto there = referenceCorpus(*m_workspace, listing, **engine, {}, m_progress);
         ASSAY_VERIFY_OK(there);
         NeighbourRunPlan plan = planThere("engine:here");
-        plan.corpus = there->made.info.id;
+        plan.corpus = there->made.corpus.id;
         plan.embeddings = 0;
         const auto made = run(plan);
         QVERIFY(made && made->settings.holdings.size() == 1);
