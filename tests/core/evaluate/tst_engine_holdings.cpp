@@ -27,6 +27,7 @@ class TestEngineHoldings : public QObject, NeighbourRunSetting {
     [[nodiscard]] NeighbourRunPlan planThere(const char* search) const {
         NeighbourRunPlan plan = planOf({readSearchSpec(search).value()});
         plan.engines = m_engine->source();
+        plan.sampling.count = 60; // more than are compared
         return plan;
     }
 
