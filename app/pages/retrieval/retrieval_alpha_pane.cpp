@@ -42,8 +42,8 @@ using PreparedAlpha = std::shared_ptr<const RetrievalAlphaPane::Prepared>;
 
 struct AlphaNames {
     std::string suite, lexical, vector;
-    std::vector<evaluate::AskingPlan> asked; // of those that are searches
-    std::string keyAccount;                  // of the service that makes the vectors of questions
+    std::vector<evaluate::AskingPlan> asked = {}; // of those that are searches
+    std::string keyAccount = {};                  // of the service that makes the vectors of questions
 };
 
 // Keeps what the searches among them give; then they are called as these sets are.

@@ -13,7 +13,7 @@ using namespace assay;
 class TestKeyChain : public QObject {
     Q_OBJECT
 
-  private slots:
+  private Q_SLOTS:
 
     void initTestCase() {
         // Nobody's own key ring is asked, and none answers.
