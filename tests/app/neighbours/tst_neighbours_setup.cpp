@@ -170,6 +170,36 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         QVERIFY(!child<QPushButton>("runTest")->isEnabled());
     }
 
+    void whatAnEngineDoesNotHoldStandsOverTheFigures() {
+        tests::SmallEngine engine;
+        const auto other = m_fixture->open();
+        QVERIFY(engine.take(*other, m_fixture->corpus(), m_fixture->embeddings()).has_value());
+        const auto made = [&](const char* name) {
+            evaluate::NeighbourRunPlan plan;
+            plan.name = name;
+            plan.corpus = m_fixture->corpus();
+            plan.embeddings = m_fixture->embeddings();
+            plan.sampling.count = 40;
+            plan.searches = {evaluate::readSearchSpec("engine:here").value()};
+            plan.engines = engine.source();
+            plan.who = "Ada";
+            base::NoProgress progress;
+            const auto run = evaluate::createNeighbourRun(*other, plan, {});
+            QVERIFY(run && evaluate::continueNeighbourRun(*other, *run, nullptr, {}, progress, plan.engines));
+            lookAgain();
+            controller().choose(*run);
+            waitForView(*run);
+        };
+        chooseTab(u"Overview"_s);
+        made("right");
+        const auto* doubts = child<QLabel>("overviewDoubts");
+        QVERIFY(child<QLabel>("overviewNote")->isVisible() && doubts->isHidden());
+        engine.shiftVectors();
+        made("shifted");
+        QTRY_VERIFY2(doubts->isVisible() && doubts->text().contains(u"its ids are shifted"_s),
+                     qPrintable(doubts->text()));
+    }
+
     // Of a list that has not all of its engine's sentences nobody knows of how many a search chooses.
     void luckIsSaidOnlyOfAWholeList() {
         tests::SmallEngine engine;
