@@ -258,7 +258,7 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         choose("retrievalAskEmbeddings", u"small vectors"_s);
         showTab(u"Alpha"_s);
         choose("alphaLexical", u"engine:words,mode=text"_s);
-        choose("alphaVector", u"engine:here"_s);
+        choose("alphaVector", u"engine:here,mode=vector"_s);
         const auto* told = child<QLabel>("alphaAsked");
         QVERIFY2(told->isVisible() && told->text().contains(u"cannot be folded"_s), qPrintable(told->text()));
         QVERIFY(!child<QPushButton>("alphaPrepare")->isEnabled());
@@ -280,7 +280,7 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         QTRY_VERIFY2(readout->text().contains(u"MRR 1.0000"_s), qPrintable(readout->text() + m_error));
         QCOMPARE(controller().sets().size(), std::size_t{4});
         QCOMPARE(child<QComboBox>("alphaLexical")->currentText(), u"P1: engine:words,mode=text"_s);
-        QCOMPARE(child<QComboBox>("alphaVector")->currentText(), u"P1: engine:here"_s);
+        QCOMPARE(child<QComboBox>("alphaVector")->currentText(), u"P1: engine:here,mode=vector"_s);
         auto* slider = child<QSlider>("alphaSlider");
         slider->setFocus();
         QTest::keyClick(slider, Qt::Key_Home); // words alone
