@@ -5,6 +5,7 @@
 #include "app/demo/demo_opening.h"
 #include "app/log/log.h"
 #include "app/screenshot.h"
+#include "app/settings/key_chain.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/shell/english_plurals.h"
@@ -36,6 +37,7 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     QApplication::setApplicationVersion(versionText());
     // Of packaging/linux; Flatpak renames it after the program's id.
     QApplication::setDesktopFileName(qEnvironmentVariable("FLATPAK_ID", QStringLiteral("assay")));
+    const app::KeyChain keyChain;
     app::EnglishPlurals plurals;
     QApplication::installTranslator(&plurals);
     app::Settings settings;
@@ -89,6 +91,7 @@ int main(int argc, char** argv) {
         if (app::isHeadless(argc, argv)) {
             (void)app::interruptToken(); // before any thread starts, so that all of them leave signals to it
         }
+        const app::KeyChain keyChain;
         app::startLog({.folder = {}, .verbose = app::isVerbose(argc, argv)});
         outcome = app::runCommandLine(argc, argv);
     }

@@ -166,7 +166,7 @@ install_packages() {
   fi
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
     say "This system has no apt, so nothing is installed. Assay needs, with headers: GCC 12 or newer," \
-      "CMake 3.25, Ninja, pkg-config, $(needed program 3 | paste -sd, | sed 's/,/, /g') (libsecret is optional); to test also" \
+      "CMake 3.25, Ninja, pkg-config, $(needed program 3 | paste -sd, | sed 's/,/, /g') (QtKeychain is optional); to test also" \
       "$(needed tests 3 | paste -sd, | sed 's/,\([^ ]\)/, \1/g'). Under Debian these are: ${wanted[*]}"
     return 1
   fi

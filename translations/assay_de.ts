@@ -13197,6 +13197,85 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Identifier, or imported at</source>
         <translation>Kennung oder Importzeit</translation>
     </message>
+    <message numerus="yes">
+        <source>Comparing vectors in %1 with those here, of %2 sentences: at most %n request(s), %3, %4</source>
+        <translation>
+            <numerusform>Vergleich der Vektoren in %1 mit denen hier, an %2 Sätzen: höchstens %n Anfrage, %3, %4</numerusform>
+            <numerusform>Vergleich der Vektoren in %1 mit denen hier, an %2 Sätzen: höchstens %n Anfragen, %3, %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>Skalarprodukt</translation>
+    </message>
+    <message>
+        <source>Euclidean distance</source>
+        <translation>euklidischem Abstand</translation>
+    </message>
+    <message>
+        <source>its vectors are cut: they are the first %1 numbers of %2</source>
+        <translation>die Vektoren sind abgeschnitten: es sind die ersten %1 von %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>its vectors have %1 numbers, not %2</source>
+        <translation>die Vektoren haben %1 Zahlen, nicht %2</translation>
+    </message>
+    <message>
+        <source>its ids are shifted against its vectors: that of a sentence is the one which stands %1 further here</source>
+        <translation>die IDs sind gegen die Vektoren verschoben: der Vektor eines Satzes ist der, der hier %1 weiter steht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vectors are others</source>
+        <translation>%1 von %2 Vektoren sind andere</translation>
+    </message>
+    <message>
+        <source>wrong metric: its results stand in order by %1, not by cosine</source>
+        <translation>falsche Metrik: die Ergebnisse sind nach %1 geordnet, nicht nach Kosinus</translation>
+    </message>
+    <message>
+        <source>wrong metric: it compares by %1, not by cosine</source>
+        <translation>falsche Metrik: verglichen wird nach %1, nicht nach Kosinus</translation>
+    </message>
+    <message>
+        <source>there is no such collection</source>
+        <translation>es gibt keine solche Sammlung</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sentences are not there</source>
+        <translation>%1 von %2 Sätzen fehlen dort</translation>
+    </message>
+    <message>
+        <source>The vectors in the engine %1 were not compared: it is asked by text alone.</source>
+        <translation>Die Vektoren in der Suchmaschine %1 wurden nicht verglichen: Sie wird nur nach Text abgefragt.</translation>
+    </message>
+    <message>
+        <source>Whether the engine %1 holds the right vectors cannot be checked: the corpus has none here.</source>
+        <translation>Ob die Suchmaschine %1 die richtigen Vektoren enthält, kann nicht geprüft werden: Das Korpus hat hier keine.</translation>
+    </message>
+    <message>
+        <source>Whether the engine %1 holds the right vectors cannot be checked: it gives none by their ids.</source>
+        <translation>Ob die Suchmaschine %1 die richtigen Vektoren enthält, kann nicht geprüft werden: Sie gibt keine nach ID heraus.</translation>
+    </message>
+    <message>
+        <source>Whether the engine %1 holds the right vectors could not be checked: %2.</source>
+        <translation>Ob die Suchmaschine %1 die richtigen Vektoren enthält, konnte nicht geprüft werden: %2.</translation>
+    </message>
+    <message>
+        <source>The engine %1 does not hold what is here: %2.</source>
+        <translation>Die Suchmaschine %1 enthält nicht, was hier ist: %2.</translation>
+    </message>
+    <message>
+        <source>The engine %1 holds what is here: vectors compared: %2, lists looked at for their order: %3.</source>
+        <translation>Die Suchmaschine %1 enthält, was hier ist: verglichene Vektoren: %2, auf ihre Reihenfolge betrachtete Listen: %3.</translation>
+    </message>
+    <message>
+        <source>Same vectors in the engine %1</source>
+        <translation>Gleiche Vektoren in der Suchmaschine %1</translation>
+    </message>
+    <message>
+        <source>Vectors in engines</source>
+        <translation>Vektoren in Suchmaschinen</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -17528,10 +17607,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Das Konto, unter dem der Schlüsselbund des Desktops den Schlüssel hat, mit dem Dienst „assay“. Er wird beim Abrufen der Vektoren gelesen und nirgends gespeichert; er hat Vorrang vor der Variablen.</translation>
     </message>
     <message>
-        <source>This build was made without libsecret and cannot ask a key ring.</source>
-        <translation>Dieser Build wurde ohne libsecret erstellt und kann keinen Schlüsselbund abfragen.</translation>
-    </message>
-    <message>
         <source>the model&apos;s name</source>
         <translation>Name des Modells</translation>
     </message>
@@ -17631,6 +17706,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>The variable %1 is not set, so no key will be sent.</source>
         <translation>Die Variable %1 ist nicht gesetzt, daher wird kein Schlüssel gesendet.</translation>
     </message>
+    <message>
+        <source>This build was made without QtKeychain and cannot ask a key ring.</source>
+        <translation>Dieser Build wurde ohne QtKeychain erstellt und kann keinen Schlüsselbund abfragen.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::EnginePreview</name>
@@ -17728,10 +17807,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>The account that the desktop&apos;s key ring has the key under, with the service “assay”. It is read when the engine is asked and kept nowhere.</source>
         <translation>Das Konto, unter dem der Schlüsselbund des Desktops den Schlüssel hat, mit dem Dienst „assay“. Er wird beim Abfragen der Suchmaschine gelesen und nirgends gespeichert.</translation>
-    </message>
-    <message>
-        <source>This build was made without libsecret and cannot ask a key ring.</source>
-        <translation>Dieser Build wurde ohne libsecret erstellt und kann keinen Schlüsselbund abfragen.</translation>
     </message>
     <message>
         <source>or from the key ring</source>
@@ -17844,6 +17919,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>“%1”: the collection is there: %2.</source>
         <translation>„%1“: Die Sammlung ist vorhanden: %2.</translation>
+    </message>
+    <message>
+        <source>This build was made without QtKeychain and cannot ask a key ring.</source>
+        <translation>Dieser Build wurde ohne QtKeychain erstellt und kann keinen Schlüsselbund abfragen.</translation>
     </message>
 </context>
 <context>
@@ -23774,10 +23853,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>alle Fragen</translation>
     </message>
     <message>
-        <source>Choose two stored lists, one by words and one by vectors, and fuse them.</source>
-        <translation>Zwei gespeicherte Listen wählen, eine nach Wörtern und eine nach Vektoren, und sie fusionieren.</translation>
-    </message>
-    <message>
         <source>Alpha %1 · MRR %2 · Recall@5 %3 · Recall@10 %4 · nDCG@10 %5 · n = %6</source>
         <translation>Alpha %1 · MRR %2 · Recall@5 %3 · Recall@10 %4 · nDCG@10 %5 · n = %6</translation>
     </message>
@@ -23824,6 +23899,17 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Removing the decision “%1”</source>
         <translation>Festlegung „%1“ wird entfernt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Searches are asked first, as the tab Ask says: %n result(s) of each question; their lists are kept.</source>
+        <translation>
+            <numerusform>Suchen werden zuerst abgefragt, wie der Reiter Abfragen es sagt: %n Ergebnis je Frage; ihre Listen bleiben.</numerusform>
+            <numerusform>Suchen werden zuerst abgefragt, wie der Reiter Abfragen es sagt: %n Ergebnisse je Frage; ihre Listen bleiben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose two lists, one by words and one by vectors, and fuse them.</source>
+        <translation>Zwei Listen wählen, eine nach Wörtern und eine nach Vektoren, und sie fusionieren.</translation>
     </message>
 </context>
 <context>

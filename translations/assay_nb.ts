@@ -13197,6 +13197,85 @@ Kontroller at navnet er riktig.</translation>
         <source>Identifier, or imported at</source>
         <translation>Identifikator eller importtid</translation>
     </message>
+    <message numerus="yes">
+        <source>Comparing vectors in %1 with those here, of %2 sentences: at most %n request(s), %3, %4</source>
+        <translation>
+            <numerusform>Sammenligning av vektorene i %1 med dem her, for %2 setninger: høyst %n forespørsel, %3, %4</numerusform>
+            <numerusform>Sammenligning av vektorene i %1 med dem her, for %2 setninger: høyst %n forespørsler, %3, %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>skalarprodukt</translation>
+    </message>
+    <message>
+        <source>Euclidean distance</source>
+        <translation>euklidsk avstand</translation>
+    </message>
+    <message>
+        <source>its vectors are cut: they are the first %1 numbers of %2</source>
+        <translation>vektorene er avkortet: de er de første %1 av %2 tall</translation>
+    </message>
+    <message>
+        <source>its vectors have %1 numbers, not %2</source>
+        <translation>vektorene har %1 tall, ikke %2</translation>
+    </message>
+    <message>
+        <source>its ids are shifted against its vectors: that of a sentence is the one which stands %1 further here</source>
+        <translation>ID-ene er forskjøvet mot vektorene: en setnings vektor er den som her står %1 lenger fram</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vectors are others</source>
+        <translation>%1 av %2 vektorer er andre</translation>
+    </message>
+    <message>
+        <source>wrong metric: its results stand in order by %1, not by cosine</source>
+        <translation>feil metrikk: resultatene er ordnet etter %1, ikke etter cosinus</translation>
+    </message>
+    <message>
+        <source>wrong metric: it compares by %1, not by cosine</source>
+        <translation>feil metrikk: den sammenligner etter %1, ikke etter cosinus</translation>
+    </message>
+    <message>
+        <source>there is no such collection</source>
+        <translation>det finnes ingen slik samling</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sentences are not there</source>
+        <translation>%1 av %2 setninger finnes ikke der</translation>
+    </message>
+    <message>
+        <source>The vectors in the engine %1 were not compared: it is asked by text alone.</source>
+        <translation>Vektorene i søkemotoren %1 ble ikke sammenlignet: den spørres bare etter tekst.</translation>
+    </message>
+    <message>
+        <source>Whether the engine %1 holds the right vectors cannot be checked: the corpus has none here.</source>
+        <translation>Om søkemotoren %1 har de riktige vektorene, kan ikke sjekkes: korpuset har ingen her.</translation>
+    </message>
+    <message>
+        <source>Whether the engine %1 holds the right vectors cannot be checked: it gives none by their ids.</source>
+        <translation>Om søkemotoren %1 har de riktige vektorene, kan ikke sjekkes: den gir ingen etter ID.</translation>
+    </message>
+    <message>
+        <source>Whether the engine %1 holds the right vectors could not be checked: %2.</source>
+        <translation>Om søkemotoren %1 har de riktige vektorene, kunne ikke sjekkes: %2.</translation>
+    </message>
+    <message>
+        <source>The engine %1 does not hold what is here: %2.</source>
+        <translation>Søkemotoren %1 har ikke det som er her: %2.</translation>
+    </message>
+    <message>
+        <source>The engine %1 holds what is here: vectors compared: %2, lists looked at for their order: %3.</source>
+        <translation>Søkemotoren %1 har det som er her: sammenlignede vektorer: %2, lister sett gjennom for rekkefølgen: %3.</translation>
+    </message>
+    <message>
+        <source>Same vectors in the engine %1</source>
+        <translation>Samme vektorer i søkemotoren %1</translation>
+    </message>
+    <message>
+        <source>Vectors in engines</source>
+        <translation>Vektorer i søkemotorer</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -17528,10 +17607,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Kontoen som skrivebordets nøkkelring har nøkkelen under, med tjenesten «assay». Den leses når vektorene hentes, og lagres ikke noe sted; den går foran variabelen.</translation>
     </message>
     <message>
-        <source>This build was made without libsecret and cannot ask a key ring.</source>
-        <translation>Dette bygget er laget uten libsecret og kan ikke spørre en nøkkelring.</translation>
-    </message>
-    <message>
         <source>the model&apos;s name</source>
         <translation>modellens navn</translation>
     </message>
@@ -17631,6 +17706,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>The variable %1 is not set, so no key will be sent.</source>
         <translation>Variabelen %1 er ikke satt, så ingen nøkkel sendes.</translation>
     </message>
+    <message>
+        <source>This build was made without QtKeychain and cannot ask a key ring.</source>
+        <translation>Dette bygget er laget uten QtKeychain og kan ikke spørre en nøkkelring.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::EnginePreview</name>
@@ -17728,10 +17807,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>The account that the desktop&apos;s key ring has the key under, with the service “assay”. It is read when the engine is asked and kept nowhere.</source>
         <translation>Kontoen som skrivebordets nøkkelring har nøkkelen under, med tjenesten «assay». Den leses når søkemotoren spørres, og lagres ikke noe sted.</translation>
-    </message>
-    <message>
-        <source>This build was made without libsecret and cannot ask a key ring.</source>
-        <translation>Dette bygget er laget uten libsecret og kan ikke spørre en nøkkelring.</translation>
     </message>
     <message>
         <source>or from the key ring</source>
@@ -17844,6 +17919,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>“%1”: the collection is there: %2.</source>
         <translation>«%1»: samlingen finnes: %2.</translation>
+    </message>
+    <message>
+        <source>This build was made without QtKeychain and cannot ask a key ring.</source>
+        <translation>Dette bygget er laget uten QtKeychain og kan ikke spørre en nøkkelring.</translation>
     </message>
 </context>
 <context>
@@ -23774,10 +23853,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>alle spørsmål</translation>
     </message>
     <message>
-        <source>Choose two stored lists, one by words and one by vectors, and fuse them.</source>
-        <translation>Velg to lagrede lister, en etter ord og en etter vektorer, og fusjoner dem.</translation>
-    </message>
-    <message>
         <source>Alpha %1 · MRR %2 · Recall@5 %3 · Recall@10 %4 · nDCG@10 %5 · n = %6</source>
         <translation>Alfa %1 · MRR %2 · Recall@5 %3 · Recall@10 %4 · nDCG@10 %5 · n = %6</translation>
     </message>
@@ -23824,6 +23899,17 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Removing the decision “%1”</source>
         <translation>Fjerner beslutningen «%1»</translation>
+    </message>
+    <message numerus="yes">
+        <source>Searches are asked first, as the tab Ask says: %n result(s) of each question; their lists are kept.</source>
+        <translation>
+            <numerusform>Søk spørres først, slik fanen Spør sier: %n resultat for hvert spørsmål; listene beholdes.</numerusform>
+            <numerusform>Søk spørres først, slik fanen Spør sier: %n resultater for hvert spørsmål; listene beholdes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose two lists, one by words and one by vectors, and fuse them.</source>
+        <translation>Velg to lister, en etter ord og en etter vektorer, og fusjoner dem.</translation>
     </message>
 </context>
 <context>

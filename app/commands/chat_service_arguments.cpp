@@ -23,7 +23,7 @@ constexpr double kLongestTimeout = 3'600; // seconds
 
 Outcome<std::string> ringKey(const std::string& account) {
     if (!endpoint::hasKeyRing()) {
-        return wrongUsage(QStringLiteral("This build cannot ask a key ring: it was made without libsecret. "
+        return wrongUsage(QStringLiteral("This build cannot ask a key ring: it was made without QtKeychain. "
                                          "--key-env names an environment variable instead."));
     }
     auto key = endpoint::keyFromRing(account);

@@ -105,7 +105,7 @@ constexpr std::array<Command, 35> kCommands{{
      prepare<ParaphraseOptions, addParaphrase, runParaphrase>},
     {"retrieval", "Measure ranked lists: files as trec_eval does, or what answers a suite's questions",
      prepare<RetrievalOptions, addRetrieval, runRetrieval>},
-    {"tune-alpha", "Find how much of a hybrid search should be vectors, from two stored lists",
+    {"tune-alpha", "Find how much of a hybrid search should be vectors, from two lists",
      prepare<TuneAlphaOptions, addTuneAlpha, runTuneAlpha>},
     {"answers", "Measure the answers of a system against gold questions by a rubric",
      prepare<AnswersOptions, addAnswers, runAnswersCommand>},

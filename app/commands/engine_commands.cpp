@@ -8,6 +8,7 @@
 #include "app/commands/workspace_access.h"
 #include "app/settings/engines_file.h"
 #include "core/evaluate/neighbours/corpus_sending.h"
+#include "core/results/neighbours/holding_words.h"
 #include "core/retrieval/remote/remote_estimate.h"
 
 #include <CLI/CLI.hpp>
@@ -142,10 +143,6 @@ Outcome<int> removeThere(const retrieval::EngineConnection& connection, const Se
     return kExitDone;
 }
 
-std::string metricWords(retrieval::RemoteMetric metric) {
-    return metric == retrieval::RemoteMetric::Dot ? "dot product" : "Euclidean distance";
-}
-
 // What of the collection is not as it is here, a sentence each.
 std::vector<std::string> faultsOf(const evaluate::SentCorpus& sent) {
     const retrieval::EngineCheck& check = sent.check;
@@ -154,33 +151,11 @@ std::vector<std::string> faultsOf(const evaluate::SentCorpus& sent) {
         faults.push_back(
             fmt::format("it holds {} sentences, not {}", *check.collection.documents, sent.expected()));
     }
-    if (check.found < check.sampled) {
-        faults.push_back(
-            fmt::format("{} of {} sentences are not there", check.sampled - check.found, check.sampled));
-    }
     if (sent.texts < check.found) {
         faults.push_back(fmt::format("{} of {} texts are others", check.found - sent.texts, check.found));
     }
-    if (check.isTruncated) {
-        faults.push_back(fmt::format("its vectors are cut: they are the first {} numbers of {}",
-                                     check.dimension, check.dimensionHere));
-    } else if (check.dimension > 0 && check.dimension != check.dimensionHere) {
-        faults.push_back(
-            fmt::format("its vectors have {} numbers, not {}", check.dimension, check.dimensionHere));
-    } else if (check.shiftedBy) {
-        faults.push_back(fmt::format("its ids are shifted against its vectors: that of a sentence is the one "
-                                     "which stands {} further here",
-                                     *check.shiftedBy));
-    } else if (check.agreeing < check.compared) {
-        faults.push_back(
-            fmt::format("{} of {} vectors are others", check.compared - check.agreeing, check.compared));
-    }
-    const auto metric = check.collection.metric.value_or(retrieval::RemoteMetric::Unknown);
-    if (check.listsBy) {
-        faults.push_back(fmt::format("wrong metric: its results stand in order by {}, not by cosine",
-                                     metricWords(*check.listsBy)));
-    } else if (check.wrongMetric) {
-        faults.push_back(fmt::format("wrong metric: it compares by {}, not by cosine", metricWords(metric)));
+    for (std::string& fault : results::engineFaults(check, words::Wording())) {
+        faults.push_back(std::move(fault));
     }
     return faults;
 }

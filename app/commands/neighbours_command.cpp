@@ -16,6 +16,7 @@
 #include "core/evaluate/neighbours/unlisted_results.h"
 #include "core/results/neighbours/alignment_words.h"
 #include "core/results/neighbours/engine_estimate.h"
+#include "core/results/neighbours/holding_words.h"
 #include "core/results/neighbours/index_estimate.h"
 #include "core/results/neighbours/neighbour_json.h"
 #include "core/workspace/corpora/corpus_references.h"
@@ -314,9 +315,9 @@ Outcome<void> sayWhatSearchesTake(const workspace::Reader& reader, base::RowId r
         return {};
     }
     ASSAY_TRY(const auto connections, engineConnections());
-    for (const std::string& line :
-         results::engineEstimates(settings.searches, connections, info.items - info.done,
-                                  settings.embeddingsId != 0, settings.test, words::Wording())) {
+    for (const std::string& line : results::engineEstimates(
+             settings.searches, connections, engineTemplatesFolder().toStdString(), info.items - info.done,
+             settings.embeddingsId != 0, settings.test, words::Wording())) {
         printMessage(QString::fromStdString(line));
     }
     return {};
@@ -372,6 +373,11 @@ Outcome<int> runNeighbours(const NeighboursOptions& options) {
     if (const auto& alignment = run->settings.alignment;
         alignment && results::isAlignmentWarning(*alignment) && !options.out.quiet) {
         printMessage(QString::fromStdString(results::alignmentText(*alignment, words::Wording())));
+    }
+    for (const evaluate::EngineHolding& holding : run->settings.holdings) {
+        if (results::isHoldingWarning(holding) && !options.out.quiet) {
+            printMessage(QString::fromStdString(results::holdingText(holding, words::Wording())));
+        }
     }
     const bool namesAnchors = options.perAnchor || !options.csv.empty();
     const auto ids = namesAnchors

@@ -94,8 +94,8 @@ Outcome<void> readyEngines(const workspace::RunInfo& run, const OutputOptions& o
         }
     }
     for (const std::string& line :
-         results::engineEstimates(settings.searches, connections, run.items, settings.embeddingsId != 0,
-                                  settings.test, words::Wording())) {
+         results::engineEstimates(settings.searches, connections, engineTemplatesFolder().toStdString(),
+                                  run.items, settings.embeddingsId != 0, settings.test, words::Wording())) {
         if (!out.quiet) {
             printMessage(QString::fromStdString(line));
         }

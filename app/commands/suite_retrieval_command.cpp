@@ -16,6 +16,7 @@
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
 #include "core/results/neighbours/engine_estimate.h"
+#include "core/results/neighbours/holding_words.h"
 #include "core/results/neighbours/index_estimate.h"
 #include "core/results/retrieval/retrieval_json.h"
 #include "core/results/retrieval/trec_text.h"
@@ -292,6 +293,11 @@ Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const work
         remark(asked->withoutText, "questions without a text, not asked");
         remark(asked->withoutVector, "questions without a vector, not asked");
         remark(asked->withoutFilter, "questions that do not say what they were to be kept to, asked without");
+        for (const evaluate::EngineHolding& holding : asked->holdings) {
+            if (results::isHoldingWarning(holding)) {
+                printMessage(QString::fromStdString(results::holdingText(holding, words::Wording())));
+            }
+        }
     }
     return std::move(*asked);
 }

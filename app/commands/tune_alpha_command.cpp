@@ -3,6 +3,7 @@
 #include "app/commands/retrieval_command.h"
 #include "app/commands/workspace_access.h"
 #include "core/evaluate/retrieval/alpha_tuning.h"
+#include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/results/retrieval/retrieval_json.h"
 
 #include <CLI/CLI.hpp>
@@ -16,8 +17,6 @@
 
 namespace assay::app {
 namespace {
-
-constexpr std::string_view kEnginePrefix = "engine:";
 
 std::string alphaTable(const evaluate::AlphaMaterial& material, const evaluate::AlphaTuning& tuning,
                        const TuneAlphaOptions& options) {
@@ -75,10 +74,10 @@ std::optional<std::vector<double>> alphasOf(std::string_view text) {
     return alphas;
 }
 
-// The prediction set of that name, or of what the engine that is named instead gives.
+// The prediction set of that name, or of what the search that is named instead gives.
 Outcome<std::string> setOf(workspace::Workspace& workspace, const workspace::Reader& reader,
                            const std::string& named, const TuneAlphaOptions& options) {
-    if (!named.starts_with(kEnginePrefix)) {
+    if (!evaluate::isSearchToAsk(reader, named)) {
         return named;
     }
     SuiteRetrievalOptions asking = options.asking;
@@ -116,7 +115,8 @@ Outcome<int> runTuneAlpha(const TuneAlphaOptions& options) {
     const auto reader = (*workspace)->reader();
     ASSAY_TRY(reader);
     std::vector<std::string> sets{options.lexical, options.vector};
-    std::erase_if(sets, [](const std::string& named) { return named.starts_with(kEnginePrefix); });
+    std::erase_if(sets,
+                  [&reader](const std::string& named) { return evaluate::isSearchToAsk(*reader, named); });
     ASSAY_TRY(requireNames(*reader, options.suite, sets));
     ASSAY_TRY(requireRelevance(*reader, options.suite, settings.relevance));
     ASSAY_TRY(const auto lexical, setOf(**workspace, *reader, options.lexical, options));
@@ -169,13 +169,15 @@ void addTuneAlpha(CLI::App& command, TuneAlphaOptions& options) {
     command.add_option("--suite", options.suite, "A suite, or a frozen version of one")->required();
     command
         .add_option("--lexical", options.lexical,
-                    "The prediction set of the lexical search, or engine:NAME,mode=text, which is asked")
+                    "The prediction set of the lexical search, or a search that is asked: lexical, "
+                    "engine:NAME,mode=text")
         ->required();
     command
-        .add_option("--vector", options.vector, "The prediction set of the search by vectors, or engine:NAME")
+        .add_option("--vector", options.vector,
+                    "The prediction set of the search by vectors, or a search: exact, engine:NAME")
         ->required();
     command.add_option("--corpus", options.asking.corpus,
-                       "The corpus that engines hold (default: the only one)");
+                       "The corpus that searches are asked of (default: the only one)");
     addAskingOptions(command, options.asking);
     command.add_option("--alphas", options.alphas,
                        "Weights of the vectors, from 0 to 1 (default: 0,0.25,0.5,0.75,1)");

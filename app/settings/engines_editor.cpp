@@ -201,7 +201,7 @@ void EnginesEditor::addKey(QFormLayout& form) {
         endpoint::hasKeyRing()
             ? tr("The account that the desktop's key ring has the key under, with the service "
                  "“assay”. It is read when the engine is asked and kept nowhere.")
-            : tr("This build was made without libsecret and cannot ask a key ring."));
+            : tr("This build was made without QtKeychain and cannot ask a key ring."));
     addRow(form, tr("or from the key ring"), m_keyRing, "enginesKeyRing");
 }
 

@@ -111,7 +111,9 @@ void addHeaders(const HttpPost& request, HeaderList& headers) {
         headers.add("Content-Type: application/json");
     }
     headers.add("Accept: application/json");
-    headers.add("Expect:"); // no round trip for a permission to send
+    if (request.awsSigning.empty()) { // libcurl would sign it, and not send it
+        headers.add("Expect:");       // no round trip for a permission to send
+    }
     for (const std::string& header : request.headers) {
         headers.add(header);
     }
@@ -140,6 +142,7 @@ void setRequest(CURL* easy, const HttpPost& request) {
             curl_easy_setopt(easy, CURLOPT_HTTPAUTH, static_cast<long>(CURLAUTH_BASIC));
         } else {
             curl_easy_setopt(easy, CURLOPT_AWS_SIGV4, request.awsSigning.c_str());
+            curl_easy_setopt(easy, CURLOPT_EXPECT_100_TIMEOUT_MS, 1L); // no permission to send is waited for
         }
     }
 }

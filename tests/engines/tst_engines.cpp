@@ -646,7 +646,9 @@ std::shared_ptr<RemoteEngine> TstEngines::sentWithLengths(const EngineConnection
 
 EngineCheck TstEngines::checkOf(RemoteEngine& engine) const {
     const RowVectors vectors = [this](std::span<const Row> rows) { return m_exact->vectorsOf(rows); };
-    return checkEngine(engine, *m_ids, vectors, m_exact->capabilities().dimension, 200, {}).value();
+    return checkEngine(engine, *m_ids, vectors, m_exact->capabilities().dimension,
+                       evenlyTaken(m_ids->size(), kSentSample), {})
+        .value();
 }
 
 // Nothing of the table says so: the connection asks by another operator than the vectors were made for.

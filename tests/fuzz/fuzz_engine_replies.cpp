@@ -21,9 +21,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     retrieval::EngineConnection connection;
     connection.collection = "c";
     const auto variables = (*form)->variables(connection);
+    std::string cursor;
     for (const auto mode :
          {retrieval::RemoteMode::Vector, retrieval::RemoteMode::Text, retrieval::RemoteMode::Hybrid}) {
-        if (const auto hits = (*form)->readHits(mode, retrieval::RemoteMetric::Cosine, body, variables)) {
+        if (const auto hits =
+                (*form)->readHits(mode, retrieval::RemoteMetric::Cosine, body, variables, cursor)) {
             for (const retrieval::RemoteHit& hit : *hits) {
                 fuzz::require(!hit.id.empty(), "a hit has an id");
             }
@@ -31,7 +33,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             fuzz::require(!hits.error().empty() && fuzz::isUtf8(hits.error()), "the reason can be shown");
         }
     }
-    std::string cursor;
+    cursor.clear();
     if (const auto documents = (*form)->readDocuments("list", body, connection, variables, cursor)) {
         for (const retrieval::RemoteDocument& document : *documents) {
             fuzz::require(!document.id.empty(), "a document has an id");

@@ -76,7 +76,7 @@ EndpointDialog::EndpointDialog(const QString& corpus, QWidget* parent)
         endpoint::hasKeyRing()
             ? tr("The account that the desktop's key ring has the key under, with the service “assay”. It is "
                  "read when the vectors are fetched and kept nowhere; it comes before the variable.")
-            : tr("This build was made without libsecret and cannot ask a key ring."));
+            : tr("This build was made without QtKeychain and cannot ask a key ring."));
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("endpointName"));
     m_name->setPlaceholderText(tr("the model's name"));

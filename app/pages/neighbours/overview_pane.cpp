@@ -1,6 +1,8 @@
 #include "app/pages/neighbours/overview_pane.h"
 
 #include "app/pages/neighbours/neighbour_controller.h"
+#include "core/results/neighbours/alignment_words.h"
+#include "core/results/neighbours/holding_words.h"
 #include "core/results/runs/adjacency_blocks.h"
 #include "widgets/results/table_view.h"
 #include "widgets/text/number_text.h"
@@ -16,6 +18,23 @@
 #include <QVBoxLayout>
 
 namespace assay::app {
+namespace {
+
+// Why the figures are to be doubted, a line each: its vectors, here or in the engines that were asked.
+QStringList doubtsOf(const evaluate::NeighbourRunSettings& settings) {
+    QStringList doubts;
+    if (settings.alignment && results::isAlignmentWarning(*settings.alignment)) {
+        doubts << widgets::windowText(results::alignmentText, *settings.alignment);
+    }
+    for (const evaluate::EngineHolding& holding : settings.holdings) {
+        if (results::isHoldingWarning(holding)) {
+            doubts << widgets::windowText(results::holdingText, holding);
+        }
+    }
+    return doubts;
+}
+
+} // namespace
 
 OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
@@ -45,6 +64,10 @@ OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     m_hint = new QLabel(this);
     m_hint->setObjectName(QStringLiteral("overviewHint"));
     m_hint->setWordWrap(true);
+    m_doubts = new QLabel(this);
+    m_doubts->setObjectName(QStringLiteral("overviewDoubts"));
+    m_doubts->setWordWrap(true);
+    m_doubts->setTextFormat(Qt::PlainText);
     m_note = new QLabel(this);
     m_note->setObjectName(QStringLiteral("overviewNote"));
     m_note->setWordWrap(true);
@@ -63,6 +86,7 @@ OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     top->addWidget(m_which);
     top->addWidget(m_hint, 1);
     layout->addLayout(top);
+    layout->addWidget(m_doubts);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_note);
     layout->addWidget(m_windows);
@@ -109,6 +133,9 @@ void OverviewPane::refresh() {
         m_table->setTable({});
         return;
     }
+    const QStringList doubts = doubtsOf(view->run.settings);
+    m_doubts->setText(doubts.join(QLatin1Char('\n')));
+    m_doubts->setVisible(!doubts.isEmpty());
     results::Table table = chosenTable();
     m_note->setText(QString::fromStdString(table.note));
     m_note->setVisible(!table.note.empty());

@@ -47,7 +47,8 @@ class OverviewPane : public QWidget {
     QComboBox* m_which = nullptr; // of the tables
     QLabel* m_windows = nullptr;  // links
     QLabel* m_hint = nullptr;
-    QLabel* m_note = nullptr; // of the table
+    QLabel* m_doubts = nullptr; // why the figures are to be doubted
+    QLabel* m_note = nullptr;   // of the table
     widgets::TableView* m_table = nullptr;
 };
 

@@ -3,6 +3,7 @@
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/run_list_model.h"
 #include "core/results/neighbours/alignment_words.h"
+#include "core/results/neighbours/holding_words.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job_progress.h"
@@ -177,6 +178,9 @@ QString RunPane::aboutRun() const {
                       : tr("Vectors: %1, %2").arg(text(settings->embeddings), text(settings->model)));
         if (settings->alignment) {
             lines << widgets::windowText(results::alignmentText, *settings->alignment);
+        }
+        for (const evaluate::EngineHolding& holding : settings->holdings) {
+            lines << widgets::windowText(results::holdingText, holding);
         }
         lines << (settings->anchorSetId == 0
                       ? tr("Anchors: %1 drawn, seed %2")

@@ -78,9 +78,9 @@ void SetupPane::showEstimate() {
         if (!connections) {
             lines += widgets::errorText(connections.error());
         } else {
-            for (const std::string& line :
-                 results::engineEstimates(searches, *connections, m_anchors, !reference(), m_test->settings(),
-                                          widgets::WindowWording())) {
+            for (const std::string& line : results::engineEstimates(
+                     searches, *connections, engineTemplatesFolder().toStdString(), m_anchors, !reference(),
+                     m_test->settings(), widgets::WindowWording())) {
                 lines += QString::fromStdString(line);
             }
             std::ranges::copy_if(*connections, std::back_inserter(asked), [&](const auto& connection) {

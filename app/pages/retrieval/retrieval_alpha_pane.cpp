@@ -1,6 +1,11 @@
 #include "app/pages/retrieval/retrieval_alpha_pane.h"
 
+#include "app/pages/retrieval/retrieval_ask_pane.h"
+#include "app/settings/engine_preview.h"
+#include "app/settings/engines_file.h"
+#include "core/endpoint/key_ring.h"
 #include "core/evaluate/retrieval/alpha_decision.h"
+#include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/editing/undo_actions.h"
@@ -37,11 +42,31 @@ using PreparedAlpha = std::shared_ptr<const RetrievalAlphaPane::Prepared>;
 
 struct AlphaNames {
     std::string suite, lexical, vector;
+    std::vector<evaluate::AskingPlan> asked = {}; // of those that are searches
+    std::string keyAccount = {};                  // of the service that makes the vectors of questions
 };
 
-base::Result<PreparedAlpha> prepareAlpha(const workspace::Workspace& workspace, const AlphaNames& names,
+// Keeps what the searches among them give; then they are called as these sets are.
+base::Result<> askForLists(workspace::Workspace& workspace, AlphaNames& names, const std::stop_token& stop,
+                           base::ProgressSink& progress) {
+    for (evaluate::AskingPlan& plan : names.asked) {
+        if (plan.vectors.service && !names.keyAccount.empty()) { // the ring may wait for a person
+            ASSAY_TRY(plan.vectors.bearerToken, endpoint::keyFromRing(names.keyAccount));
+        }
+        ASSAY_TRY(const auto asked, evaluate::askCorpus(workspace, plan, stop, progress));
+        for (std::string* const list : {&names.lexical, &names.vector}) {
+            if (*list == plan.settings.search) {
+                *list = asked.set.name;
+            }
+        }
+    }
+    return {};
+}
+
+base::Result<PreparedAlpha> prepareAlpha(workspace::Workspace& workspace, AlphaNames names,
                                          const evaluate::AlphaSettings& settings, const std::stop_token& stop,
                                          base::ProgressSink& progress) {
+    ASSAY_TRY(askForLists(workspace, names, stop, progress));
     ASSAY_TRY(const auto reader, workspace.reader());
     auto prepared = std::make_shared<RetrievalAlphaPane::Prepared>();
     ASSAY_TRY(prepared->material,
@@ -70,15 +95,20 @@ bool isFound(const evaluate::AlphaOutcome& outcome) {
 
 } // namespace
 
-RetrievalAlphaPane::RetrievalAlphaPane(RetrievalController& controller, QWidget* parent)
+RetrievalAlphaPane::RetrievalAlphaPane(RetrievalController& controller, RetrievalAskPane* asking,
+                                       QWidget* parent)
     : QWidget(parent)
-    , m_controller(controller) {
+    , m_controller(controller)
+    , m_asking(asking) {
     setObjectName(QStringLiteral("retrievalAlpha"));
     makeLayout();
     m_rest.setSingleShot(true);
     m_rest.setInterval(kFlipsRestMs);
     connect(&m_rest, &QTimer::timeout, this, &RetrievalAlphaPane::showFlips);
     connect(m_prepare, &QPushButton::clicked, this, &RetrievalAlphaPane::prepare);
+    for (QComboBox* const box : {m_suite, m_lexical, m_vector}) {
+        connect(box, &QComboBox::currentIndexChanged, this, &RetrievalAlphaPane::refreshAsked);
+    }
     connect(m_slider, &QSlider::valueChanged, this, &RetrievalAlphaPane::move);
     connect(m_pin, &QPushButton::clicked, this, &RetrievalAlphaPane::pin);
     connect(m_group, &QComboBox::activated, this, [this] {
@@ -154,9 +184,15 @@ void RetrievalAlphaPane::makeLayout() {
     m_flips = area->addGroup();
     m_curves = area->addGroup();
     m_decisions = area->addGroup();
+    m_asked = new QLabel(this);
+    m_asked->setObjectName(QStringLiteral("alphaAsked"));
+    widgets::keepWhole(*m_asked);
+    m_engines = new EnginePreview(m_controller.jobs(), QStringLiteral("alphaEngines"), this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addLayout(form);
+    layout->addWidget(m_asked);
+    layout->addWidget(m_engines);
     layout->addLayout(bar);
     layout->addWidget(m_readout);
     layout->addWidget(m_against);
@@ -286,23 +322,76 @@ void RetrievalAlphaPane::showDecisions() {
 }
 
 void RetrievalAlphaPane::fillLists() {
-    const auto fill = [](QComboBox* box, const auto& things) {
+    const auto fill = [](QComboBox* box, const auto& things, const QStringList& searches) {
         const QSignalBlocker blocker(box);
         const QString before = box->currentText();
         box->clear();
         for (const auto& thing : things) {
             box->addItem(QString::fromStdString(thing.name));
         }
+        box->addItems(searches);
         box->setCurrentIndex(std::max(0, box->findText(before)));
     };
-    fill(m_suite, m_controller.suites());
+    // What can be asked now stands behind what was asked.
+    const bool asks = m_asking != nullptr && m_controller.workspace() != nullptr;
+    const auto searches = [asks](const QString& ours, retrieval::RemoteMode mode) {
+        return asks ? QStringList{ours} + RetrievalAskPane::engineSearches(mode) : QStringList();
+    };
+    fill(m_suite, m_controller.suites(), {});
     const bool isNew = m_lexical->count() == 0;
-    fill(m_lexical, m_controller.sets());
-    fill(m_vector, m_controller.sets());
+    fill(m_lexical, m_controller.sets(), searches(QStringLiteral("lexical"), retrieval::RemoteMode::Text));
+    fill(m_vector, m_controller.sets(), searches(QStringLiteral("exact"), retrieval::RemoteMode::Vector));
     if (isNew) {
         proposeLists();
     }
-    m_prepare->setEnabled(m_suite->count() > 0 && m_lexical->count() > 1);
+    refreshAsked();
+}
+
+bool RetrievalAlphaPane::isStored(const QString& list) const {
+    const auto& sets = m_controller.sets();
+    return std::ranges::find(sets, list.toStdString(), &workspace::AnswerSetInfo::name) != sets.end();
+}
+
+void RetrievalAlphaPane::refreshAsked() {
+    QStringList lines;
+    std::vector<retrieval::EngineConnection> engines;
+    QString told;
+    bool canBeAsked = true;
+    for (const QComboBox* const box : {m_lexical, m_vector}) {
+        const QString list = box->currentText();
+        if (m_asking == nullptr || list.isEmpty() || isStored(list)) {
+            continue;
+        }
+        const evaluate::AskingPlan plan =
+            m_asking->planOf(m_suite->currentText().toStdString(), list.toStdString());
+        if (const QString wrong = m_asking->problem(plan); !wrong.isEmpty()) {
+            told = wrong;
+            canBeAsked = false;
+            break;
+        }
+        told = tr(
+            "Searches are asked first, as the tab Ask says: %n result(s) of each question; their lists are "
+            "kept.",
+            nullptr, plan.settings.k);
+        RetrievalAskPane::Taken taken = m_asking->whatItTakes(plan);
+        lines += taken.lines;
+        for (retrieval::EngineConnection& engine : taken.engines) {
+            if (std::ranges::find(engines, engine) == engines.end()) {
+                engines.push_back(std::move(engine));
+            }
+        }
+    }
+    lines.removeDuplicates();
+    m_asked->setText(told);
+    m_asked->setVisible(!told.isEmpty());
+    m_engines->setEngines(lines, std::move(engines));
+    const bool areTwo = m_lexical->count() > 1 || m_lexical->currentText() != m_vector->currentText();
+    m_prepare->setEnabled(canBeAsked && areTwo && m_suite->count() > 0 && !m_isPreparing);
+}
+
+void RetrievalAlphaPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fillLists(); // connections come and go with the settings, and the tab Ask may say something else by now
 }
 
 // Of the lists that were asked here the newest by words and the newest by vectors; else two different sets.
@@ -325,8 +414,10 @@ void RetrievalAlphaPane::proposeLists() {
     };
     const int words = place(true);
     const int vectors = place(false);
-    m_lexical->setCurrentIndex(words >= 0 ? words : vectors == 0 ? std::min(1, m_lexical->count() - 1) : 0);
-    const int other = m_lexical->currentIndex() == 0 ? std::min(1, m_vector->count() - 1) : 0;
+    const bool hasLists = !sets.empty(); // else the first of both are searches
+    const int second = hasLists ? std::min(1, m_lexical->count() - 1) : 0;
+    m_lexical->setCurrentIndex(words >= 0 ? words : vectors == 0 ? second : 0);
+    const int other = m_lexical->currentIndex() == 0 ? second : 0;
     m_vector->setCurrentIndex(vectors >= 0 && vectors != m_lexical->currentIndex() ? vectors : other);
 }
 
@@ -343,9 +434,18 @@ void RetrievalAlphaPane::prepare() {
         settings.alphas.push_back(static_cast<double>(i) / kCurvePoints);
     }
     settings.fusion = static_cast<evaluate::AlphaFusion>(m_fusion->currentData().toInt());
-    const AlphaNames names{m_suite->currentText().toStdString(), m_lexical->currentText().toStdString(),
-                           m_vector->currentText().toStdString()};
-    m_prepare->setEnabled(false);
+    AlphaNames names{m_suite->currentText().toStdString(), m_lexical->currentText().toStdString(),
+                     m_vector->currentText().toStdString()};
+    for (const QComboBox* const box : {m_lexical, m_vector}) {
+        if (m_asking != nullptr && !isStored(box->currentText())) {
+            evaluate::AskingPlan plan = m_asking->planOf(names.suite, box->currentText().toStdString());
+            names.keyAccount = m_asking->serviceKeyAccount(plan);
+            plan.engines = engineSource();
+            names.asked.push_back(std::move(plan));
+        }
+    }
+    m_isPreparing = true;
+    refreshAsked();
     m_controller.jobs().start<PreparedAlpha>(
         tr("Fusing two lists"),
         [workspace = m_controller.workspace(), names, settings](const std::stop_token& stop,
@@ -353,8 +453,16 @@ void RetrievalAlphaPane::prepare() {
             return prepareAlpha(*workspace, names, settings, stop, progress);
         },
         this,
-        [this, request = ++m_request](const base::Result<PreparedAlpha>& made) {
+        [this, request = ++m_request, asked = !names.asked.empty()](const base::Result<PreparedAlpha>& made) {
+            m_isPreparing = false;
+            if (asked) { // its lists are stored ones now
+                m_controller.reload();
+            }
             fillLists();
+            if (made) {
+                m_lexical->setCurrentText(QString::fromStdString((*made)->material.lexical));
+                m_vector->setCurrentText(QString::fromStdString((*made)->material.vector));
+            }
             if (request != m_request) {
                 return;
             }
@@ -380,7 +488,7 @@ void RetrievalAlphaPane::take(std::shared_ptr<const Prepared> prepared) {
     m_group->addItem(tr("all questions"), QString());
     m_against->clear();
     if (!isThere) {
-        m_readout->setText(tr("Choose two stored lists, one by words and one by vectors, and fuse them."));
+        m_readout->setText(tr("Choose two lists, one by words and one by vectors, and fuse them."));
         m_curves->setBlocks({});
         m_flips->setBlocks({});
         return;

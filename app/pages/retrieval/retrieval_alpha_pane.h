@@ -1,5 +1,7 @@
-// Alpha: two stored lists fused anew for every question while the slider moves. Read-outs follow each move;
-// the table of questions that change against the pinned alpha follows when it rests. What is decided is kept
+// Alpha: two lists of a suite fused anew for every question while the slider moves: stored ones, or searches
+// that are asked first, of two engines as well as of one, as the form of the tab Ask says but for the search
+// (RetrievalAskPane); their lists are kept and are stored ones from then on. Read-outs follow each move; the
+// table of questions that change against the pinned alpha follows when it rests. What is decided is kept
 // with its reason; both that and removing it can be undone. GUI thread only.
 #pragma once
 
@@ -22,12 +24,17 @@ class BlocksView;
 
 namespace assay::app {
 
+class EnginePreview;
+class RetrievalAskPane;
+
 class RetrievalAlphaPane : public QWidget {
     Q_OBJECT
   public:
     static constexpr int kSteps = 100; // of the slider, over alpha from 0 to 1
 
-    explicit RetrievalAlphaPane(RetrievalController& controller, QWidget* parent = nullptr);
+    // `asking`: how searches are asked; null: stored lists alone are fused. It outlives the pane's use.
+    explicit RetrievalAlphaPane(RetrievalController& controller, RetrievalAskPane* asking = nullptr,
+                                QWidget* parent = nullptr);
     ~RetrievalAlphaPane() override;
 
     // What the slider fuses.
@@ -43,6 +50,9 @@ class RetrievalAlphaPane : public QWidget {
   Q_SIGNALS:
     void journalChanged(); // something was decided or removed
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+
   private:
     void makeLayout();
     [[nodiscard]] QWidget* makeDecision();
@@ -53,6 +63,8 @@ class RetrievalAlphaPane : public QWidget {
     void refreshDecide();
     void fillLists();
     void proposeLists();
+    [[nodiscard]] bool isStored(const QString& list) const;
+    void refreshAsked(); // what asking for the lists takes, and whether they can be had
     void forget();
     void prepare();
     void take(std::shared_ptr<const Prepared> prepared);
@@ -63,6 +75,9 @@ class RetrievalAlphaPane : public QWidget {
     [[nodiscard]] double alpha() const;
 
     RetrievalController& m_controller;
+    RetrievalAskPane* m_asking;
+    EnginePreview* m_engines = nullptr;
+    QLabel* m_asked = nullptr; // how searches are asked, or why they cannot be
     QComboBox* m_suite = nullptr;
     QComboBox* m_lexical = nullptr;
     QComboBox* m_vector = nullptr;
@@ -86,6 +101,7 @@ class RetrievalAlphaPane : public QWidget {
     std::vector<evaluate::AlphaOutcome> m_now, m_pinned;
     double m_pinnedAlpha = 0;
     quint64 m_request = 0;
+    bool m_isPreparing = false;
 };
 
 } // namespace assay::app

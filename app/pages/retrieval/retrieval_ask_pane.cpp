@@ -9,6 +9,7 @@
 #include "core/evaluate/neighbours/workspace_searches.h"
 #include "core/evaluate/retrieval/asked_search.h"
 #include "core/results/neighbours/engine_estimate.h"
+#include "core/results/neighbours/holding_words.h"
 #include "core/results/neighbours/index_estimate.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
@@ -52,6 +53,40 @@ std::vector<std::string> conditionsOf(const QString& text) {
                              .toStdString());
     }
     return conditions;
+}
+
+// What the last asking gave; empty: there was none.
+QString askedText(const std::optional<evaluate::Asked>& asked) {
+    if (!asked) {
+        return {};
+    }
+    QStringList parts{
+        RetrievalAskPane::tr("%n question(s) asked by %1; the lists are kept as “%2”.", nullptr,
+                             static_cast<int>(asked->questions))
+            .arg(QString::fromStdString(asked->search), QString::fromStdString(asked->set.name))};
+    const auto remark = [&parts](std::int64_t count, const QString& text) {
+        if (count > 0) {
+            parts += text.arg(widgets::countText(count));
+        }
+    };
+    remark(asked->withoutText, RetrievalAskPane::tr("Not asked, without a text: %1."));
+    remark(asked->withoutVector, RetrievalAskPane::tr("Not asked, without a vector: %1."));
+    remark(asked->withoutFilter,
+           RetrievalAskPane::tr("Asked without a filter, as they do not say what to keep to: %1."));
+    for (const evaluate::EngineHolding& holding : asked->holdings) {
+        parts += widgets::windowText(results::holdingText, holding);
+    }
+    if (asked->reranked) {
+        const evaluate::Reranked& of = *asked->reranked;
+        parts += RetrievalAskPane::tr(
+                     "The first %1 results of each were reranked by %2 (%3). Scored: %4, of them known from "
+                     "before: %5; without a score: %6. The tab Compare shows what that gained over “%7”.")
+                     .arg(widgets::countText(static_cast<std::int64_t>(of.depth)),
+                          QString::fromStdString(of.scorer), QString::fromStdString(of.model),
+                          widgets::countText(of.counts.scored), widgets::countText(of.counts.fromStore),
+                          widgets::countText(of.counts.withoutScore), QString::fromStdString(of.before.name));
+    }
+    return parts.join(QLatin1Char(' '));
 }
 
 } // namespace
@@ -265,65 +300,76 @@ void RetrievalAskPane::fillScorers() {
     m_scorer->setCurrentIndex(std::max(0, m_scorer->findData(before)));
 }
 
-// Behind the searches that are always there those by the engines of the settings, as the command takes them.
-void RetrievalAskPane::fillEngines() {
-    const auto connections = engineConnections();
-    if (!connections) {
-        return; // the page of the settings says what is wrong with the file
+QStringList RetrievalAskPane::engineSearches(retrieval::RemoteMode mode) {
+    QStringList searches;
+    const auto connections = engineConnections(); // the page of the settings says what is wrong with them
+    for (const retrieval::EngineConnection& connection :
+         connections.value_or(std::vector<retrieval::EngineConnection>())) {
+        evaluate::SearchSpec spec;
+        spec.kind = evaluate::SearchKind::Engine;
+        spec.engine = connection.name;
+        spec.mode = mode;
+        searches += QString::fromStdString(evaluate::searchSpecText(spec));
     }
+    return searches;
+}
+
+// Behind the searches that are always there.
+void RetrievalAskPane::fillEngines() {
     const QSignalBlocker blocker(m_search);
     const QString before = m_search->currentText();
     while (m_search->count() > m_ownSearches) {
         m_search->removeItem(m_ownSearches);
     }
-    for (const retrieval::EngineConnection& connection : *connections) {
-        for (const retrieval::RemoteMode mode :
-             {retrieval::RemoteMode::Vector, retrieval::RemoteMode::Text}) {
-            evaluate::SearchSpec spec;
-            spec.kind = evaluate::SearchKind::Engine;
-            spec.engine = connection.name;
-            spec.mode = mode;
-            m_search->addItem(QString::fromStdString(evaluate::searchSpecText(spec)));
-        }
+    const QStringList byVector = engineSearches(retrieval::RemoteMode::Vector);
+    const QStringList byText = engineSearches(retrieval::RemoteMode::Text);
+    for (qsizetype i = 0; i < byVector.size(); ++i) {
+        m_search->addItem(byVector[i]);
+        m_search->addItem(byText.value(i));
     }
     m_search->setCurrentIndex(m_search->findText(before));
     m_search->setCurrentText(before);
 }
 
-// What asking it takes, and which collection that is, before anything is asked.
-void RetrievalAskPane::showEngine() {
-    const auto how = evaluate::readAskedSearch(searchText());
-    QStringList lines;
-    if (const QString memory = how ? memoryLine(how->search) : QString(); !memory.isEmpty()) {
-        lines += memory;
+RetrievalAskPane::Taken RetrievalAskPane::whatItTakes(const evaluate::AskingPlan& plan) const {
+    Taken taken;
+    const auto how = evaluate::readAskedSearch(plan.settings.search);
+    if (!how) {
+        return taken;
+    }
+    if (const QString memory = memoryLine(how->search); !memory.isEmpty()) {
+        taken.lines += memory;
     }
     const widgets::WindowWording wording;
-    const std::string suite = m_suite->currentData().toString().toStdString();
-    if (const auto service =
-            how && evaluate::needsEmbeddings(how->search) ? m_vectors->vectors().service : std::nullopt) {
-        lines += QString::fromStdString(
-            results::vectorsEstimate(endpoint::estimateEmbedding(m_controller.questionBytes(suite), *service),
-                                     service->currency, wording));
+    if (const auto& service = plan.vectors.service) {
+        taken.lines += QString::fromStdString(results::vectorsEstimate(
+            endpoint::estimateEmbedding(m_controller.questionBytes(plan.suite), *service), service->currency,
+            wording));
     }
-    std::vector<retrieval::EngineConnection> asked;
-    if (how && how->search.kind == evaluate::SearchKind::Engine) {
-        const auto connections = engineConnections();
-        if (!connections) {
-            lines += widgets::errorText(connections.error());
-        } else {
-            const auto& suites = m_controller.suites();
-            const auto found = std::ranges::find(suites, suite, &workspace::SuiteInfo::name);
-            for (const std::string& line : results::questionsEstimates(
-                     *how, *connections, engineTemplatesFolder().toStdString(),
-                     found == suites.end() ? 0 : found->questions, !reference(), wording)) {
-                lines += QString::fromStdString(line);
-            }
-            std::ranges::copy_if(*connections, std::back_inserter(asked), [&how](const auto& connection) {
-                return connection.name == how->search.engine;
-            });
-        }
+    if (how->search.kind != evaluate::SearchKind::Engine) {
+        return taken;
     }
-    m_engine->setEngines(lines, std::move(asked));
+    const auto connections = engineConnections();
+    if (!connections) {
+        taken.lines += widgets::errorText(connections.error());
+        return taken;
+    }
+    const auto& suites = m_controller.suites();
+    const auto found = std::ranges::find(suites, plan.suite, &workspace::SuiteInfo::name);
+    for (const std::string& line :
+         results::questionsEstimates(*how, *connections, engineTemplatesFolder().toStdString(),
+                                     found == suites.end() ? 0 : found->questions, !reference(), wording)) {
+        taken.lines += QString::fromStdString(line);
+    }
+    std::ranges::copy_if(*connections, std::back_inserter(taken.engines),
+                         [&how](const auto& connection) { return connection.name == how->search.engine; });
+    return taken;
+}
+
+// What asking it takes, and which collection that is, before anything is asked.
+void RetrievalAskPane::showEngine(const evaluate::AskingPlan& plan) {
+    Taken taken = whatItTakes(plan);
+    m_engine->setEngines(taken.lines, std::move(taken.engines));
 }
 
 // Reranking is the last part, also where it was typed.
@@ -347,12 +393,17 @@ std::string RetrievalAskPane::searchText() const {
 }
 
 evaluate::AskingPlan RetrievalAskPane::plan() const {
-    evaluate::AskingPlan plan;
+    evaluate::AskingPlan plan = planOf(m_suite->currentData().toString().toStdString(), searchText());
     plan.name = m_name->text().trimmed().toStdString();
-    plan.suite = m_suite->currentData().toString().toStdString();
+    return plan;
+}
+
+evaluate::AskingPlan RetrievalAskPane::planOf(const std::string& suite, const std::string& search) const {
+    evaluate::AskingPlan plan;
+    plan.suite = suite;
     plan.corpus = m_corpus->currentData().toLongLong();
     plan.embeddings = m_embeddings->currentData().toLongLong();
-    plan.settings.search = searchText();
+    plan.settings.search = search;
     plan.settings.k = m_k->value();
     plan.settings.filter = static_cast<evaluate::QuestionFilter>(m_filter->currentData().toInt());
     plan.settings.parts = static_cast<evaluate::FilterParts>(m_parts->currentData().toInt());
@@ -434,13 +485,17 @@ QString RetrievalAskPane::searchProblem(const evaluate::AskingPlan& plan) const 
                                                                !set->modelFile.empty());
 }
 
-void RetrievalAskPane::start() {
+std::string RetrievalAskPane::serviceKeyAccount(const evaluate::AskingPlan& plan) const {
     m_vectors->remember();
-    const evaluate::AskingPlan asked = plan();
-    m_controller.ask(asked, asked.vectors.service ? m_vectors->keyAccount() : std::string());
+    return plan.vectors.service ? m_vectors->keyAccount() : std::string();
 }
 
-QString RetrievalAskPane::problem() const {
+void RetrievalAskPane::start() {
+    const evaluate::AskingPlan asked = plan();
+    m_controller.ask(asked, serviceKeyAccount(asked));
+}
+
+QString RetrievalAskPane::problem(const evaluate::AskingPlan& asked) const {
     if (!m_controller.workspace()) {
         return tr("Open a workspace first.");
     }
@@ -453,7 +508,6 @@ QString RetrievalAskPane::problem() const {
     if (m_corpus->count() == 0) {
         return tr("This workspace holds no corpus yet. Import the sentences of filings first.");
     }
-    const evaluate::AskingPlan asked = plan();
     if (const QString wrong = searchProblem(asked); !wrong.isEmpty()) {
         return wrong;
     }
@@ -466,42 +520,14 @@ QString RetrievalAskPane::problem() const {
     return isTaken ? tr("Another set of answers or lists has this name.") : QString();
 }
 
-QString RetrievalAskPane::askedText() const {
-    const auto& asked = m_controller.asked();
-    if (!asked) {
-        return {};
-    }
-    QStringList parts{
-        tr("%n question(s) asked by %1; the lists are kept as “%2”.", nullptr,
-           static_cast<int>(asked->questions))
-            .arg(QString::fromStdString(asked->search), QString::fromStdString(asked->set.name))};
-    const auto remark = [&parts](std::int64_t count, const QString& text) {
-        if (count > 0) {
-            parts += text.arg(widgets::countText(count));
-        }
-    };
-    remark(asked->withoutText, tr("Not asked, without a text: %1."));
-    remark(asked->withoutVector, tr("Not asked, without a vector: %1."));
-    remark(asked->withoutFilter, tr("Asked without a filter, as they do not say what to keep to: %1."));
-    if (asked->reranked) {
-        const evaluate::Reranked& of = *asked->reranked;
-        parts += tr("The first %1 results of each were reranked by %2 (%3). Scored: %4, of them known from "
-                    "before: %5; without a score: %6. The tab Compare shows what that gained over “%7”.")
-                     .arg(widgets::countText(static_cast<std::int64_t>(of.depth)),
-                          QString::fromStdString(of.scorer), QString::fromStdString(of.model),
-                          widgets::countText(of.counts.scored), widgets::countText(of.counts.fromStore),
-                          widgets::countText(of.counts.withoutScore), QString::fromStdString(of.before.name));
-    }
-    return parts.join(QLatin1Char(' '));
-}
-
 void RetrievalAskPane::refresh() {
     const bool isBusy = m_controller.isMeasuring();
-    const QString wrong = problem();
-    const QString asked = isBusy ? QString() : askedText();
+    const evaluate::AskingPlan now = plan();
+    const QString wrong = problem(now);
+    const QString asked = isBusy ? QString() : askedText(m_controller.asked());
     m_asked->setText(asked);
     m_asked->setVisible(!asked.isEmpty());
-    showEngine();
+    showEngine(now);
     m_depth->setEnabled(!m_scorer->currentData().toString().isEmpty());
     const workspace::EmbeddingSet* const set = chosenEmbeddings();
     m_vectors->setEnabled(set != nullptr || reference().has_value());

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "app/pages/retrieval/retrieval_controller.h"
+#include "core/retrieval/remote/engine_connection.h"
 #include "core/workspace/corpora/corpus_references.h"
 
 #include <QStringList>
 #include <QWidget>
 #include <optional>
 #include <string>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -30,8 +32,24 @@ class RetrievalAskPane : public QWidget {
 
     // As the form stands; the search as search_spec.h reads it.
     [[nodiscard]] evaluate::AskingPlan plan() const;
+    // The same for another suite and search, whose lists have no name yet.
+    [[nodiscard]] evaluate::AskingPlan planOf(const std::string& suite, const std::string& search) const;
     // Why it cannot be asked; empty: it can.
-    [[nodiscard]] QString problem() const;
+    [[nodiscard]] QString problem(const evaluate::AskingPlan& plan) const;
+
+    // What a search takes, a line each, and the engines that it asks.
+    struct Taken {
+        QStringList lines;
+        std::vector<retrieval::EngineConnection> engines;
+    };
+
+    [[nodiscard]] Taken whatItTakes(const evaluate::AskingPlan& plan) const;
+
+    // Of the service that makes the vectors of questions, which is remembered; empty: none in the key ring.
+    [[nodiscard]] std::string serviceKeyAccount(const evaluate::AskingPlan& plan) const;
+
+    // One for each connection of the settings, as the command takes them; none where they cannot be read.
+    [[nodiscard]] static QStringList engineSearches(retrieval::RemoteMode mode);
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -48,14 +66,13 @@ class RetrievalAskPane : public QWidget {
     void fillScorers();
     void fillEngines();
     void refresh();
-    void showEngine();
+    void showEngine(const evaluate::AskingPlan& plan);
     void start();
     [[nodiscard]] std::string searchText() const;
     [[nodiscard]] QString searchProblem(const evaluate::AskingPlan& plan) const; // of search, scorer, vectors
     [[nodiscard]] const workspace::EmbeddingSet* chosenEmbeddings() const;       // null: none
     [[nodiscard]] std::optional<workspace::CorpusReference> reference() const;   // of the chosen corpus
     [[nodiscard]] QString memoryLine(const evaluate::SearchSpec& search) const;  // empty: there is enough
-    [[nodiscard]] QString askedText() const; // what the last asking gave; empty: there was none
 
     RetrievalController& m_controller;
     QComboBox* m_suite = nullptr;

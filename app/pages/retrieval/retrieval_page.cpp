@@ -127,11 +127,11 @@ void RetrievalPage::setUp(Session& session) {
     m_results.push_back(addBlocksTab("retrievalTimes", tr("Times")));
     m_questions = new RetrievalQuestionsPane(*m_controller, this);
     m_tabs->addTab(m_questions, tr("Questions"));
-    m_alpha = new RetrievalAlphaPane(*m_controller, this);
+    m_ask = new RetrievalAskPane(*m_controller, this);
+    m_alpha = new RetrievalAlphaPane(*m_controller, m_ask, this);
     m_tabs->addTab(m_alpha, tr("Alpha"));
     m_compare = new RetrievalComparePane(*m_controller, this);
     m_tabs->addTab(m_compare, tr("Compare"));
-    m_ask = new RetrievalAskPane(*m_controller, this);
     m_tabs->addTab(m_ask, tr("Ask"));
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(makeSide());

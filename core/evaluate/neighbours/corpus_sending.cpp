@@ -2,10 +2,10 @@
 
 #include "core/base/guard.h"
 #include "core/base/hash.h"
-#include "core/evaluate/neighbours/corpus_ids.h"
 #include "core/evaluate/neighbours/workspace_searches.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <set>
 #include <span>
@@ -130,11 +130,12 @@ class Sending {
         return without;
     }
 
-    // Of what is sent, so that nothing else is gone on with.
+    // Of what is sent and where to, so that nothing else is gone on with.
     [[nodiscard]] std::string mark() const {
         const auto& set = m_searches.embeddings();
         const std::string content =
-            m_searches.corpus().contentHash + (set ? set->contentHash : std::string());
+            m_searches.corpus().contentHash + (set ? set->contentHash : std::string()) +
+            m_engine.capabilities().collection; // engines keep a mark that two collections have for one
         return std::string(kSentMark) + base::sha256(content).substr(0, kSentMarkDigits);
     }
 
@@ -199,27 +200,23 @@ class Sending {
     }
 
     Result<> verify(SentCorpus& sent) {
-        ASSAY_TRY(const auto ids, CorpusIds::load(m_reader, m_searches.corpus().id, m_stop));
+        ASSAY_TRY(const auto ids, m_searches.ids(m_stop));
         retrieval::RowVectors vectors;
         if (m_dimension > 0) {
             vectors = [this](std::span<const retrieval::Row> rows) {
                 return m_searches.source().vectors(rows);
             };
         }
-        ASSAY_TRY(sent.check,
-                  retrieval::checkEngine(m_engine, ids, vectors, m_dimension, kSentSample, m_stop));
-        std::vector<std::string> wanted;
-        for (const retrieval::Row row : sent.check.rows) {
-            wanted.push_back(ids.idOf(row));
-        }
+        const auto sample = retrieval::evenlyTaken(ids->size(), kSentSample);
+        ASSAY_TRY(sent.check, retrieval::checkEngine(m_engine, *ids, vectors, m_dimension, sample, m_stop));
         ASSAY_TRY(const auto texts, m_searches.source().texts(sent.check.rows));
-        ASSAY_TRY(const auto there, m_engine.fetch(wanted, false, m_stop));
-        for (const RemoteDocument& document : there) {
-            const auto at = std::ranges::find(wanted, document.id);
-            if (at != wanted.end() && base::sha256(texts[static_cast<std::size_t>(at - wanted.begin())]) ==
-                                          base::sha256(document.text)) {
-                ++sent.texts;
-            }
+        std::map<std::string, const std::string*> here;
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            here[ids->idOf(sent.check.rows[i])] = &texts[i];
+        }
+        for (const RemoteDocument& document : sent.check.documents) {
+            const auto at = here.find(document.id);
+            sent.texts += at != here.end() && *at->second == document.text ? 1 : 0;
         }
         return {};
     }

@@ -20,7 +20,7 @@
 namespace assay::evaluate {
 
 inline constexpr std::string_view kSentMark = "assay-"; // marks of collections that Assay made begin so
-inline constexpr std::size_t kSentSample = 200;         // sentences that are verified
+using retrieval::kSentSample;
 
 struct SentCorpus {
     std::string corpus;

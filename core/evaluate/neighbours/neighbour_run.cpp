@@ -270,15 +270,26 @@ Result<std::vector<AnchorOutcome>> storedOutcomes(const workspace::Reader& reade
 struct Opened {
     std::vector<retrieval::Capabilities> searches;
     std::optional<Alignment> alignment;
+    std::vector<EngineHolding> holdings;
 };
 
-// A run's figures with what was found out of its vectors.
-std::string withAlignment(const std::string& figures, const std::optional<Alignment>& alignment) {
+// A run's figures with what was found out of its vectors, here and in engines.
+std::string withVectors(const std::string& figures, const Opened& opened) {
     Json document = Json::parse(figures);
-    if (alignment) {
-        document["alignment"] = Json::parse(alignmentJson(*alignment));
+    if (opened.alignment) {
+        document["alignment"] = Json::parse(alignmentJson(*opened.alignment));
+    }
+    if (!opened.holdings.empty()) {
+        document["engine_holdings"] = engineHoldingsJson(opened.holdings);
     }
     return document.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// An earlier part of the run has compared them already, and they are what they were.
+bool areKnown(const std::vector<EngineHolding>& holdings) {
+    return !holdings.empty() &&
+           std::ranges::none_of(
+               holdings, [](auto state) { return state == HoldingState::Failed; }, &EngineHolding::state);
 }
 
 // No deeper than an engine gives lists, of which the asker takes a place.
@@ -338,6 +349,16 @@ Result<> measureRecalls(const NeighbourTest& test, const std::vector<SearchSpec>
     return {};
 }
 
+Result<> requireSameCorpus(const WorkspaceSearches& corpus, const NeighbourRunSettings& settings) {
+    if (corpus.corpus().contentHash != settings.corpusHash) {
+        return changed(settings.corpus, corpus.corpus().contentHash, settings.corpusHash);
+    }
+    if (corpus.embeddings() && corpus.embeddings()->contentHash != settings.embeddingsHash) {
+        return changed(settings.embeddings, corpus.embeddings()->contentHash, settings.embeddingsHash);
+    }
+    return {};
+}
+
 // Asks what is left. `outcomes` holds what there is and takes what comes.
 Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Reader& reader,
                           const workspace::RunInfo& info, const NeighbourRunSettings& settings,
@@ -348,12 +369,7 @@ Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Read
               WorkspaceSearches::open(workspace, settings.corpusId, settings.embeddingsId, stop, progress));
     WorkspaceSearches& corpus = *opened;
     corpus.useEngines(engines);
-    if (corpus.corpus().contentHash != settings.corpusHash) {
-        return changed(settings.corpus, corpus.corpus().contentHash, settings.corpusHash);
-    }
-    if (corpus.embeddings() && corpus.embeddings()->contentHash != settings.embeddingsHash) {
-        return changed(settings.embeddings, corpus.embeddings()->contentHash, settings.embeddingsHash);
-    }
+    ASSAY_TRY(requireSameCorpus(corpus, settings));
     ASSAY_TRY(auto anchors,
               anchorsOf(reader, corpus.corpus(), settings.anchorSetId, settings.sampling, stop));
     if (const std::string hash = workspace::anchorHash(anchors.ids); hash != settings.anchorsHash) {
@@ -392,11 +408,16 @@ Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Read
         test.searches.push_back(search.get());
         searches.push_back(std::move(search));
     }
+    Opened found;
+    found.holdings = settings.holdings;
+    if (!areKnown(found.holdings)) {
+        ASSAY_TRY(found.holdings, engineHoldings(settings.searches, corpus, test.anchors, engines, stop));
+    }
     ASSAY_TRY(measureRecalls(test, settings.searches, corpus, capabilities, stop, progress));
     // What was measured of them is shown while the run is paused, too.
-    ASSAY_TRY(auto alignment, corpus.alignment(stop, progress));
+    ASSAY_TRY(found.alignment, corpus.alignment(stop, progress));
     const std::string known = R"({"searches":)" + capabilitiesJson(capabilities) + "}";
-    ASSAY_TRY(workspace::noteRunFigures(workspace, info.id, withAlignment(known, alignment)));
+    ASSAY_TRY(workspace::noteRunFigures(workspace, info.id, withVectors(known, found)));
     if (observer != nullptr) {
         observer->opened(capabilities);
         if (!outcomes.empty()) {
@@ -412,7 +433,8 @@ Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Read
     ASSAY_TRY(runNeighbourTest(test, first, std::ref(sink), stop, progress));
     ASSAY_TRY(const auto latencies, measureSearchLatency(test, stop));
     ASSAY_TRY(keepSearchLatency(workspace, info.id, latencies, test.settings.regimes));
-    return Opened{std::move(capabilities), std::move(alignment)};
+    found.searches = std::move(capabilities);
+    return found;
 }
 
 } // namespace
@@ -465,6 +487,7 @@ Result<NeighbourRunSettings> neighbourRunSettings(const workspace::RunInfo& run)
     if (const Json* const alignment = base::memberOf(figures, "alignment")) {
         settings.alignment = readAlignment(alignment->dump());
     }
+    settings.holdings = engineHoldingsIn(figures);
     return settings;
 }
 
@@ -579,7 +602,7 @@ Result<NeighbourFigures> continueNeighbourRun(workspace::Workspace& workspace, b
         }
         NeighbourFigures figures = neighbourFigures(outcomes, settings.test, opened->searches);
         const std::string kept = mainFiguresJson(figures, settings.test, opened->searches);
-        ASSAY_TRY(workspace::finishRun(workspace, run, withAlignment(kept, opened->alignment)));
+        ASSAY_TRY(workspace::finishRun(workspace, run, withVectors(kept, *opened)));
         return figures;
     });
 }

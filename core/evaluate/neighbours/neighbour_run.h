@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/evaluate/embeddings/vector_alignment.h"
 #include "core/evaluate/neighbours/anchor_sampling.h"
+#include "core/evaluate/neighbours/engine_holdings.h"
 #include "core/evaluate/neighbours/engine_identity.h"
 #include "core/evaluate/neighbours/neighbour_documents.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
@@ -62,6 +63,8 @@ struct NeighbourRunSettings {
     std::vector<EngineIdentity> engines; // as they were when the run was made
     // Whether the vectors fit the sentences; known once the searches were opened, missing without vectors.
     std::optional<Alignment> alignment;
+    // Whether the engines hold what is here; known once the searches were opened.
+    std::vector<EngineHolding> holdings;
 };
 
 [[nodiscard]] base::Result<NeighbourRunSettings> neighbourRunSettings(const workspace::RunInfo& run);

@@ -2,7 +2,6 @@
 
 #include "core/evaluate/embeddings/corpus_alignment.h"
 #include "core/evaluate/neighbours/corpus_fields.h"
-#include "core/evaluate/neighbours/corpus_ids.h"
 #include "core/evaluate/neighbours/corpus_indices.h"
 #include "core/evaluate/neighbours/engine_documents.h"
 #include "core/evaluate/neighbours/random_search.h"
@@ -40,7 +39,7 @@ struct WorkspaceSearches::State final : AnchorSource {
     std::shared_ptr<FieldIndex> fields;
     std::map<std::string, workspace::CorpusFieldColumn> metadata;
     retrieval::EngineSource engines;
-    std::shared_ptr<const CorpusIds> ids; // once an engine is asked
+    std::shared_ptr<const CorpusIds> ids; // once they are asked for
 
     // Of a corpus by reference:
     std::optional<workspace::CorpusReference> reference;
@@ -190,6 +189,14 @@ struct WorkspaceSearches::State final : AnchorSource {
                       : tl::unexpected(values.error());
     }
 
+    Result<std::shared_ptr<const CorpusIds>> loadedIds(const std::stop_token& stop) {
+        if (!ids) {
+            ASSAY_TRY(auto loaded, CorpusIds::load(reader, info.id, stop));
+            ids = std::make_shared<const CorpusIds>(std::move(loaded));
+        }
+        return ids;
+    }
+
     // The corpus as an engine elsewhere holds it. What is asked with are the vectors here.
     Result<std::shared_ptr<const Search>> remote(const SearchSpec& spec, const std::stop_token& stop) {
         if (!engines) {
@@ -202,11 +209,7 @@ struct WorkspaceSearches::State final : AnchorSource {
         parts.mode = spec.mode;
         parts.fields = fields;
         parts.ownFields = kMarkedRows;
-        if (!ids) {
-            ASSAY_TRY(auto loaded, CorpusIds::load(reader, info.id, stop));
-            ids = std::make_shared<const CorpusIds>(std::move(loaded));
-        }
-        parts.ids = ids;
+        ASSAY_TRY(parts.ids, loadedIds(stop));
         parts.unlisted = unlisted;
         if (!indices->matrix() && reference) {
             parts.dimension = static_cast<std::size_t>(reference->dimension.value_or(0));
@@ -351,6 +354,10 @@ const CorpusColumns& WorkspaceSearches::columns() const noexcept {
 
 const AnchorSource& WorkspaceSearches::source() const noexcept {
     return *m_state;
+}
+
+Result<std::shared_ptr<const CorpusIds>> WorkspaceSearches::ids(const std::stop_token& stop) const {
+    return m_state->loadedIds(stop);
 }
 
 const std::optional<workspace::CorpusReference>& WorkspaceSearches::reference() const noexcept {

@@ -13,6 +13,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/evaluate/embeddings/vector_alignment.h"
+#include "core/evaluate/neighbours/corpus_ids.h"
 #include "core/evaluate/neighbours/neighbour_test.h"
 #include "core/evaluate/neighbours/search_spec.h"
 #include "core/retrieval/field_index.h"
@@ -59,6 +60,9 @@ class WorkspaceSearches {
     [[nodiscard]] const workspace::CorpusColumns& columns() const noexcept;
     // What anchors ask with.
     [[nodiscard]] const AnchorSource& source() const noexcept;
+
+    // Its sentence ids by row, read once.
+    [[nodiscard]] base::Result<std::shared_ptr<const CorpusIds>> ids(const std::stop_token& stop) const;
 
     // nullopt: its sentences are here.
     [[nodiscard]] const std::optional<workspace::CorpusReference>& reference() const noexcept;

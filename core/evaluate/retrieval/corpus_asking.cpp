@@ -543,6 +543,10 @@ std::optional<AskedRecord> readAskedRecord(std::string_view extra) {
     return record;
 }
 
+bool isSearchToAsk(const workspace::Reader& reader, const std::string& list) {
+    return !workspace::findAnswerSet(reader, list) && readAskedSearch(list);
+}
+
 Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan, const std::stop_token& stop,
                         base::ProgressSink& progress) {
     return base::guarded(workspace.path().string(), [&]() -> Result<Asked> {
@@ -579,6 +583,9 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         Asked asked;
         asked.search = asker.capabilities().label;
         asked.questions = std::ssize(questions);
+        const auto sample = retrieval::evenlyTaken(searches->columns().size(), retrieval::kRunSample);
+        ASSAY_TRY(asked.holdings,
+                  engineHoldings(std::span(&how.search, 1), *searches, sample, plan.engines, stop));
         Round round{questions, vectors, asked, {}, plan.heard, progress};
         ASSAY_TRY(askAll(asker, *searches, reader, round, stop));
         ASSAY_TRY(requireAsked(round, plan.suite, asked.search));

@@ -18,6 +18,7 @@
 #include "core/base/result.h"
 #include "core/endpoint/embedding_settings.h"
 #include "core/endpoint/scorer_settings.h"
+#include "core/evaluate/neighbours/engine_holdings.h"
 #include "core/evaluate/retrieval/asked_provenance.h"
 #include "core/evaluate/retrieval/reranking.h"
 #include "core/evaluate/retrieval/retrieval_settings.h"
@@ -80,7 +81,12 @@ struct Asked {
     std::int64_t withoutText = 0;   // questions that could not be asked, and have an error instead of a list
     std::int64_t withoutVector = 0; // likewise: none of their words is known to LSA, …
     std::int64_t withoutFilter = 0; // questions that name no company or year, and were asked without
+    std::vector<EngineHolding> holdings; // whether an engine that was asked holds what is here
 };
+
+// Whether a list that is named for fusing is a search to be asked ("engine:filings,mode=text", "lexical"),
+// and no prediction set that is there.
+[[nodiscard]] bool isSearchToAsk(const workspace::Reader& reader, const std::string& list);
 
 // Progress: Loading, Evaluating in questions. Errors: NameTaken (the name that the plan gives), NotFound,
 // InvalidArgument (settings; a search that needs vectors without an embedding set or vectors of questions;

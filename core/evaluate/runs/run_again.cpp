@@ -144,9 +144,12 @@ std::string withoutWaits(const std::string& document) {
     return anchorOutcomeJson(*outcome);
 }
 
-// The kept figures of a neighbour test likewise.
+// The kept figures of a neighbour test likewise, and without what was found out of its engines' vectors.
 std::string figuresWithoutWaits(const std::string& figures) {
     AgainJson document = json::parseSettingsJson(figures);
+    if (document.is_object()) {
+        document.erase("engine_holdings");
+    }
     const auto list = document.find("figures");
     if (list == document.end() || !list->is_array()) {
         return figures;

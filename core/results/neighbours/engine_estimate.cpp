@@ -1,5 +1,6 @@
 #include "core/results/neighbours/engine_estimate.h"
 
+#include "core/evaluate/neighbours/engine_holdings.h"
 #include "core/evaluate/neighbours/search_recall.h"
 #include "core/evaluate/retrieval/reranking.h"
 #include "core/results/neighbours/neighbour_words.h"
@@ -48,12 +49,25 @@ std::string estimateLine(const evaluate::SearchSpec& search,
                          estimatedPrice(estimate.price, connection->currency, wording)});
 }
 
+// Of comparing what an engine holds, before it is asked.
+std::string holdingLine(const retrieval::EngineConnection& connection, const std::string& templates,
+                        std::int64_t rows, const words::Wording& wording) {
+    const auto sample = std::min(rows, static_cast<std::int64_t>(retrieval::kRunSample));
+    const auto estimate = retrieval::estimateCheck(connection, sample, true, std::nullopt, templates);
+    return wording.text(ASSAY_COUNTED("Report",
+                                      "Comparing vectors in %1 with those here, of %2 sentences: at most %n "
+                                      "request(s), %3, %4"),
+                        estimate.requests,
+                        {connection.name, wording.count(sample), estimatedTime(estimate.seconds, wording),
+                         estimatedPrice(estimate.price, connection.currency, wording)});
+}
+
 } // namespace
 
 std::vector<std::string> engineEstimates(std::span<const evaluate::SearchSpec> searches,
                                          std::span<const retrieval::EngineConnection> connections,
-                                         std::int64_t anchors, bool vectorsAreHere,
-                                         const model::NeighbourSettings& settings,
+                                         const std::string& templates, std::int64_t anchors,
+                                         bool vectorsAreHere, const model::NeighbourSettings& settings,
                                          const words::Wording& wording) {
     const auto recall =
         vectorsAreHere ? std::min(anchors, static_cast<std::int64_t>(evaluate::kRecallQueries)) : 0;
@@ -65,20 +79,32 @@ std::vector<std::string> engineEstimates(std::span<const evaluate::SearchSpec> s
             lines.push_back(std::move(line));
         }
     }
+    for (const retrieval::EngineConnection& connection : connections) {
+        const bool isCompared = std::ranges::any_of(searches, [&connection](const auto& search) {
+            return search.engine == connection.name && evaluate::asksByVectors(search);
+        });
+        if (vectorsAreHere && isCompared) {
+            lines.push_back(holdingLine(connection, templates, anchors, wording));
+        }
+    }
     return lines;
 }
 
 std::vector<std::string> questionsEstimates(const evaluate::AskedSearch& asked,
                                             std::span<const retrieval::EngineConnection> connections,
-                                            const std::string& templates, std::int64_t questions,
-                                            bool textsAreHere, const words::Wording& wording) {
+                                            const std::string& templates, std::int64_t questions, bool isHere,
+                                            const words::Wording& wording) {
     std::vector<std::string> lines;
     const retrieval::EngineConnection* const connection = connectionOf(asked.search, connections);
     if (connection == nullptr) {
         return lines;
     }
     lines.push_back(estimateLine(asked.search, connections, questions, 1, 0, wording));
-    if (asked.reranking && !textsAreHere) {
+    if (isHere && evaluate::asksByVectors(asked.search)) {
+        constexpr auto kSample = static_cast<std::int64_t>(retrieval::kRunSample);
+        lines.push_back(holdingLine(*connection, templates, kSample, wording));
+    }
+    if (asked.reranking && !isHere) {
         const auto depth = static_cast<std::int64_t>(asked.reranking->depth);
         const auto estimate = retrieval::estimateTexts(*connection, questions, depth,
                                                        static_cast<std::int64_t>(evaluate::kListsReranked),

@@ -385,6 +385,8 @@ void writeNeighbourJson(const NeighbourRun& run, const NeighbourFigures& figures
         {"model", settings.model.empty() ? Json() : Json(settings.model)},
         {"alignment",
          settings.alignment ? Json::parse(evaluate::alignmentJson(*settings.alignment)) : Json()},
+        {"engine_holdings",
+         settings.holdings.empty() ? Json() : evaluate::engineHoldingsJson(settings.holdings)},
         {"anchor_set", settings.anchorSet.empty() ? Json() : Json(settings.anchorSet)},
         {"anchors_sha256", settings.anchorsHash},
         {"seed", run.info.seed},

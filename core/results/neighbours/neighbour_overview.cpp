@@ -1,4 +1,5 @@
 #include "core/results/neighbours/alignment_words.h"
+#include "core/results/neighbours/holding_words.h"
 #include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/report/repeated_n.h"
 #include "core/results/report/table_rows.h"
@@ -377,6 +378,11 @@ KeyFigures anchorFigures(const MeasuredTest& test, const words::Wording& wording
     if (const auto& alignment = test.settings.alignment;
         alignment && alignment->state != evaluate::AlignmentState::Exempt) {
         figures.list.push_back(alignmentFigure(*alignment, wording));
+    }
+    for (const evaluate::EngineHolding& holding : test.settings.holdings) {
+        if (holding.state != evaluate::HoldingState::ByText) {
+            figures.list.push_back(holdingFigure(holding, wording));
+        }
     }
     if (test.figures.notSearched > 0) {
         figures.list.push_back(

@@ -1,6 +1,7 @@
 // What the summary and the provenance say of neighbour tests.
 #include "core/json/settings_reader.h"
 #include "core/results/neighbours/alignment_words.h"
+#include "core/results/neighbours/holding_words.h"
 #include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/report/section_makers.h"
 
@@ -43,6 +44,11 @@ void addTest(const ReportedRun& run, bool hasOthers, const words::Wording& wordi
     blocks.emplace_back(Paragraph{sentenceOf(run, wording)});
     if (const auto& alignment = run.test->settings.alignment; alignment && isAlignmentWarning(*alignment)) {
         blocks.emplace_back(Paragraph{alignmentText(*alignment, wording)});
+    }
+    for (const evaluate::EngineHolding& holding : run.test->settings.holdings) {
+        if (isHoldingWarning(holding)) {
+            blocks.emplace_back(Paragraph{holdingText(holding, wording)});
+        }
     }
     KeyFigures figures;
     const auto add = [&](KeyFigure figure) {
@@ -158,6 +164,11 @@ class Provenance {
         if (settings.alignment) {
             add(ASSAY_TEXT("Report", "Vectors and sentences"), alignmentText(*settings.alignment, m_wording));
         }
+        std::string holdings;
+        for (const evaluate::EngineHolding& holding : settings.holdings) {
+            holdings += (holdings.empty() ? "" : " ") + holdingText(holding, m_wording);
+        }
+        add(ASSAY_TEXT("Report", "Vectors in engines"), std::move(holdings));
         const std::string count = m_wording.count(m_run.info.items);
         const std::string anchors =
             !settings.anchorSet.empty()

@@ -94,6 +94,7 @@ Result<> checkOrder(RemoteEngine& engine, std::span<const RemoteDocument> docume
             queries.push_back({.vector = document.vector, .text = {}, .k = kOrderedLists, .filter = {}});
         }
     }
+    check.queries = queries.size();
     ASSAY_TRY(const auto answers, engine.query(RemoteMode::Vector, queries, stop));
     std::vector<std::string> wanted;
     for (const RemoteAnswer& answer : answers) {
@@ -129,10 +130,61 @@ Result<> checkOrder(RemoteEngine& engine, std::span<const RemoteDocument> docume
     return {};
 }
 
+// Where the sample is found there, and whose vectors it has.
+Result<> compare(std::span<const RemoteDocument> documents, std::span<const std::string> sample,
+                 const VectorsHere& here, EngineCheck& check) {
+    std::unordered_map<std::string_view, const RemoteDocument*> byId;
+    for (const RemoteDocument& document : documents) {
+        byId[document.id] = &document;
+    }
+    std::vector<std::size_t> agreeing(2 * kLargestShift + 1, 0);
+    std::size_t agreeingParts = 0;
+    for (std::size_t i = 0; i < sample.size(); ++i) {
+        const auto found = byId.find(sample[i]);
+        if (found == byId.end()) {
+            if (check.missing.size() < kNamedIds) {
+                check.missing.push_back(sample[i]);
+            }
+            continue;
+        }
+        ++check.found;
+        const std::vector<float>& there = found->second->vector;
+        if (there.empty() || here.dimension() == 0) {
+            continue;
+        }
+        check.dimension = there.size();
+        ++check.compared;
+        for (int shift = -kLargestShift; shift <= kLargestShift; ++shift) {
+            ASSAY_TRY(const auto vector, here.of(std::int64_t{check.rows[i]} + shift));
+            const bool isSame = cosineOf(there, vector) >= kSameVectorCosine;
+            agreeing[static_cast<std::size_t>(shift + kLargestShift)] +=
+                isSame && vector.size() == there.size() ? 1 : 0;
+            agreeingParts += shift == 0 && isSame && vector.size() > there.size() ? 1 : 0;
+        }
+    }
+    check.agreeing = agreeing[kLargestShift];
+    const auto most = std::ranges::max_element(agreeing);
+    if (*most > check.agreeing && 2 * *most >= check.compared) {
+        check.shiftedBy = static_cast<int>(most - agreeing.begin()) - kLargestShift;
+    }
+    check.isTruncated =
+        check.compared > 0 && check.dimension < here.dimension() && 2 * agreeingParts >= check.compared;
+    return {};
+}
+
 } // namespace
 
+std::vector<Row> evenlyTaken(std::size_t rows, std::size_t count) {
+    const std::size_t taken = std::min(count, rows);
+    std::vector<Row> sample;
+    for (std::size_t i = 0; i < taken; ++i) {
+        sample.push_back(static_cast<Row>(i * rows / taken));
+    }
+    return sample;
+}
+
 Result<EngineCheck> checkEngine(RemoteEngine& engine, const formats::VectorIds& ids,
-                                const RowVectors& vectors, std::size_t dimension, std::size_t count,
+                                const RowVectors& vectors, std::size_t dimension, std::span<const Row> sample,
                                 const std::stop_token& stop) {
     return base::guarded("engine", [&]() -> Result<EngineCheck> {
         EngineCheck check;
@@ -144,64 +196,28 @@ Result<EngineCheck> checkEngine(RemoteEngine& engine, const formats::VectorIds& 
         check.wrongMetric = vectors && check.collection.metric &&
                             *check.collection.metric != RemoteMetric::Unknown &&
                             *check.collection.metric != RemoteMetric::Cosine;
-        std::vector<std::string> sample;
-        const std::size_t rows = ids.size();
-        const std::size_t taken = std::min(count, rows);
-        const VectorsHere here(vectors, dimension, rows);
-        for (std::size_t i = 0; i < taken; ++i) {
-            const std::size_t row = i * rows / taken;
+        std::vector<std::string> wanted;
+        const VectorsHere here(vectors, vectors ? dimension : 0, ids.size());
+        for (const Row row : sample) {
             if (engine.capabilities().needsVectors) {
-                ASSAY_TRY(const auto vector, here.of(static_cast<std::int64_t>(row)));
+                ASSAY_TRY(const auto vector, here.of(row));
                 if (std::ranges::all_of(vector, [](float value) { return value == 0; })) {
                     continue; // it holds no such document
                 }
             }
-            check.rows.push_back(static_cast<Row>(row));
-            sample.push_back(ids.idOf(row));
+            check.rows.push_back(row);
+            wanted.push_back(ids.idOf(row));
         }
-        check.sampled = sample.size();
-        ASSAY_TRY(const auto documents,
-                  engine.fetch(sample, vectors && engine.capabilities().storesVectors, stop));
-        std::unordered_map<std::string_view, const RemoteDocument*> byId;
-        for (const RemoteDocument& document : documents) {
-            byId[document.id] = &document;
-        }
-        std::vector<std::size_t> agreeing(2 * kLargestShift + 1, 0);
-        std::size_t agreeingParts = 0;
-        for (const std::string& id : sample) {
-            const auto found = byId.find(id);
-            if (found == byId.end()) {
-                if (check.missing.size() < kNamedIds) {
-                    check.missing.push_back(id);
-                }
-                continue;
-            }
-            ++check.found;
-            const std::vector<float>& there = found->second->vector;
-            if (there.empty() || !vectors) {
-                continue;
-            }
-            check.dimension = there.size();
-            const auto row = static_cast<std::int64_t>(ids.rowOf(id).value_or(rows));
-            ++check.compared;
-            for (int shift = -kLargestShift; shift <= kLargestShift; ++shift) {
-                ASSAY_TRY(const auto vector, here.of(row + shift));
-                const bool isSame = cosineOf(there, vector) >= kSameVectorCosine;
-                agreeing[static_cast<std::size_t>(shift + kLargestShift)] +=
-                    isSame && vector.size() == there.size() ? 1 : 0;
-                agreeingParts += shift == 0 && isSame && vector.size() > there.size() ? 1 : 0;
-            }
-        }
-        check.agreeing = agreeing[kLargestShift];
-        const auto most = std::ranges::max_element(agreeing);
-        if (*most > check.agreeing && 2 * *most >= check.compared) {
-            check.shiftedBy = static_cast<int>(most - agreeing.begin()) - kLargestShift;
-        }
-        check.isTruncated =
-            check.compared > 0 && check.dimension < dimension && 2 * agreeingParts >= check.compared;
+        check.sampled = wanted.size();
+        ASSAY_TRY(check.documents,
+                  engine.fetch(wanted, vectors && engine.capabilities().storesVectors, stop));
+        ASSAY_TRY(compare(check.documents, wanted, here, check));
         if (check.compared > 0 && engine.capabilities().vector) {
-            ASSAY_TRY(checkOrder(engine, documents, check, stop));
+            ASSAY_TRY(checkOrder(engine, check.documents, check, stop));
             check.wrongMetric = check.wrongMetric || check.listsBy.has_value();
+        }
+        for (RemoteDocument& document : check.documents) {
+            document.vector.clear();
         }
         return check;
     });

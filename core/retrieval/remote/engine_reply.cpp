@@ -36,6 +36,26 @@ bool isSaid(const ordered_json& value) {
            !((value.is_array() || value.is_object()) && value.empty());
 }
 
+// What is said at the pointer; "*" in it is the first of a list where something is. null: nothing is.
+const ordered_json* saidAt(const ordered_json& document, const std::string& pointer) {
+    const std::size_t any = pointer.find("/*");
+    if (any == std::string::npos) {
+        const ordered_json* const found = pointedAt(document, pointer);
+        return found != nullptr && isSaid(*found) ? found : nullptr;
+    }
+    const ordered_json* const list = pointedAt(document, pointer.substr(0, any));
+    if (list == nullptr || !list->is_array()) {
+        return nullptr;
+    }
+    const std::string within = pointer.substr(any + 2);
+    for (const ordered_json& one : *list) {
+        if (const ordered_json* const found = saidAt(one, within)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
 tl::expected<ordered_json, std::string> parsedReply(std::string_view body) {
     ordered_json document = json::parseSettingsJson(body);
     if (document.is_discarded()) {
@@ -113,8 +133,7 @@ tl::expected<void, std::string> EngineTemplate::readSuccess(std::string_view req
         return {};
     }
     for (const std::string& pointer : m_parts->failed) {
-        const ordered_json* const found = pointedAt(document, pointer);
-        if (found != nullptr && isSaid(*found)) {
+        if (const ordered_json* const found = saidAt(document, pointer)) {
             const std::string message = errorMessage(body);
             return tl::unexpected(message.empty() ? shortened(engineDump(*found)) : message);
         }
@@ -128,8 +147,7 @@ std::string EngineTemplate::errorMessage(std::string_view body) const {
         return {};
     }
     for (const std::string& pointer : m_parts->error) {
-        const ordered_json* const found = pointedAt(document, pointer);
-        if (found != nullptr && isSaid(*found)) {
+        if (const ordered_json* const found = saidAt(document, pointer)) {
             std::string text;
             return shortened(engineText(*found, text) ? text : engineDump(*found));
         }
@@ -270,7 +288,8 @@ tl::expected<std::string, std::string> factAt(const ordered_json& document, cons
 
 tl::expected<std::vector<RemoteHit>, std::string>
 EngineTemplate::readHits(RemoteMode mode, RemoteMetric metric, std::string_view body,
-                         const EngineVariables& variables) const {
+                         const EngineVariables& variables, std::string& cursor) const {
+    cursor.clear();
     const EngineRequestParts* const parts = m_parts->request(remoteModeName(mode));
     const auto opened = itemsOf(*this, parts, remoteModeName(mode), body, variables);
     if (!opened) {
@@ -298,6 +317,9 @@ EngineTemplate::readHits(RemoteMode mode, RemoteMetric metric, std::string_view 
         }
         hits.push_back(std::move(hit));
     }
+    const ordered_json* const next =
+        !parts->next.starts_with('/') ? nullptr : saidAt(items.document(), items.filled(parts->next));
+    cursor = next == nullptr ? std::string() : engineDump(*next);
     return hits;
 }
 

@@ -119,9 +119,10 @@ class EngineTemplate {
 
     // Readers of replies: the failure says what is wrong, and where. A reply by which the engine itself says
     // that it failed, with whatever status, is one.
+    // `cursor`: of the next page of the list; empty: it is whole.
     [[nodiscard]] tl::expected<std::vector<RemoteHit>, std::string>
     readHits(RemoteMode mode, RemoteMetric metric, std::string_view body,
-             const std::map<std::string, std::string>& variables) const;
+             const std::map<std::string, std::string>& variables, std::string& cursor) const;
     // `cursor` is moved on; empty: there are no more. For "fetch" it stays as it is.
     [[nodiscard]] tl::expected<std::vector<RemoteDocument>, std::string>
     readDocuments(std::string_view request, std::string_view body, const EngineConnection& connection,

@@ -35,7 +35,8 @@ SearchFailure failureOf(const endpoint::HttpFailure& failure) {
     case Http::Timeout:
         return {EngineFailure::TimeLimit, 0, failure.detail};
     case Http::ReplyTooLarge:
-        return {EngineFailure::ReplyTooLarge, 0, failure.detail};
+        return {EngineFailure::ReplyTooLarge, 0,
+                "more than " + std::to_string(kEngineReplyLimit >> 20U) + " MiB"};
     case Http::UnusableUrl:
     case Http::UnusableKey:
         return {EngineFailure::Unusable, 0, failure.detail};
@@ -375,6 +376,10 @@ class HttpEngine final : public RemoteEngine {
                     if (message.empty()) {
                         message = endpoint::serviceMessage(last.body, m_key);
                     }
+                    if (reply->status >= 300 && reply->status < 400) {
+                        message = "it sends to another address, which is not followed: the connection has to "
+                                  "name the address that answers";
+                    }
                     last.failure = {kindOfStatus(reply->status), reply->status, message};
                     again = endpoint::isPassingStatus(reply->status);
                     retryAfter = reply->retryAfterSeconds;
@@ -479,34 +484,54 @@ class HttpEngine final : public RemoteEngine {
         return {};
     }
 
+    // A list of several pages is asked for until it has k results, or is whole.
     RemoteAnswer answered(RemoteMode mode, const RemoteQuery& query, const std::stop_token& stop) {
         RemoteAnswer answer;
         Values values;
         values.query = &query;
-        const auto variables = variablesNow();
-        const auto made = m_form->request(remoteModeName(mode), 0, m_connection, variables, values);
-        if (!made) {
-            answer.failure = {EngineFailure::Unusable, 0, made.error().where + ": " + made.error().detail};
-            return answer;
-        }
-        Sent last = sent(*made, stop);
-        answer.seconds = last.seconds;
-        answer.attempts = last.attempts;
-        answer.failure = std::move(last.failure);
-        if (answer.failure || last.status == 0) {
-            return answer;
-        }
-        auto hits = m_form->readHits(mode, m_capabilities.metric, last.body, variables);
-        if (!hits) {
-            answer.failure = {EngineFailure::NotUnderstood, last.status,
-                              endpoint::withoutSecret(hits.error(), m_key)};
-            return answer;
-        }
-        answer.hits = *std::move(hits);
+        do {
+            std::string next = values.cursor;
+            auto hits = page(mode, values, next, answer, stop);
+            if (answer.failure || !hits) {
+                return answer;
+            }
+            if (!next.empty() && (hits->empty() || next == values.cursor)) {
+                answer.failure = {EngineFailure::NotUnderstood, 0, "the pages of a list stand still"};
+                return answer;
+            }
+            answer.hits.insert(answer.hits.end(), std::make_move_iterator(hits->begin()),
+                               std::make_move_iterator(hits->end()));
+            values.cursor = std::move(next);
+        } while (!values.cursor.empty() && answer.hits.size() < query.k);
         if (answer.hits.size() > query.k) { // more than asked for is not the engine's list of k
             answer.hits.resize(query.k);
         }
         return answer;
+    }
+
+    // nullopt: it failed, which the answer says, or was stopped. `cursor`: of the page behind it.
+    std::optional<std::vector<RemoteHit>> page(RemoteMode mode, const Values& values, std::string& cursor,
+                                               RemoteAnswer& answer, const std::stop_token& stop) {
+        const auto variables = variablesNow();
+        const auto made = m_form->request(remoteModeName(mode), 0, m_connection, variables, values);
+        if (!made) {
+            answer.failure = {EngineFailure::Unusable, 0, made.error().where + ": " + made.error().detail};
+            return std::nullopt;
+        }
+        Sent last = sent(*made, stop);
+        answer.seconds += last.seconds;
+        answer.attempts = std::max(answer.attempts, last.attempts);
+        answer.failure = std::move(last.failure);
+        if (answer.failure || last.status == 0) {
+            return std::nullopt;
+        }
+        auto hits = m_form->readHits(mode, m_capabilities.metric, last.body, variables, cursor);
+        if (!hits) {
+            answer.failure = {EngineFailure::NotUnderstood, last.status,
+                              endpoint::withoutSecret(hits.error(), m_key)};
+            return std::nullopt;
+        }
+        return *std::move(hits);
     }
 
     Result<std::vector<RemoteDocument>> readDocuments(std::string_view request, const Values& values,

@@ -2,11 +2,13 @@
 // the memory that the same vectors take here. Formulas:
 //
 //   requests of a run     asked x regimes + recall queries x regimes, one for each query
-//   requests of sending   documents / batch, rounded up
+//   requests of a check   those that describe the collection + sample / batch, rounded up + 10 queries + 100
+//                         / batch, rounded up: of 10 lists of 10 the documents, at most (engine_check.h)
+//   requests of sending   documents / batch, rounded up, and a check of 200 documents
 //   requests of texts     documents / batch, rounded up, of each group that is fetched together, at most
 //   seconds               the larger of requests x latency / parallel and requests / (requests a second)
 //   price of a run        requests x price of a million requests / 1,000,000
-//   price of sending      documents x price of a million writes / 1,000,000
+//   price of sending      documents x price of a million writes / 1,000,000, and the check's requests
 //   bytes sent            documents x (dimension x 11 + bytes of a text + 150): numbers are sent as decimals
 //   memory here           documents x dimension x 5: float32, and the byte copy that exact search goes by
 //
@@ -47,6 +49,11 @@ struct RemoteEstimate {
 [[nodiscard]] RemoteEstimate estimateTexts(const EngineConnection& connection, std::int64_t lists,
                                            std::int64_t depth, std::int64_t atOnce,
                                            std::optional<double> latency, const std::string& templates = {});
+
+// Of holding a sample of so many documents against what is here; `byVectors`: not only ids and texts.
+[[nodiscard]] RemoteEstimate estimateCheck(const EngineConnection& connection, std::int64_t sample,
+                                           bool byVectors, std::optional<double> latency,
+                                           const std::string& templates = {});
 
 // Bytes that the vectors take in memory, or mapped from a file, for exact search here.
 [[nodiscard]] double memoryHere(std::int64_t documents, std::size_t dimension) noexcept;

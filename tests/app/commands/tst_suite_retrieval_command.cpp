@@ -200,6 +200,12 @@ class TestSuiteRetrievalCommand : public QObject {
         QCOMPARE(two.json()[u"chance_corpus"].toString(), QStringLiteral("filings"));
         const Outcome unknown = tuned("engine:gone,mode=text", "vectors");
         QCOMPARE(unknown.exitCode, 2);
+        // A search on this machine is asked as well; what is neither that nor a list is named.
+        const Outcome mixed = tuned("lexical", "engine:wrong,mode=text");
+        QVERIFY2(mixed.exitCode == 0, mixed.error.constData());
+        QCOMPARE(mixed.json()[u"alphas"][0][u"mrr"].toDouble(), 1.0);
+        QCOMPARE(mixed.json()[u"alphas"][4][u"mrr"].toDouble(), 0.125);
+        QVERIFY2(tuned("lexicon", "vectors").error.contains("lexicon"), "not named");
     }
 
     // Of eight sentences in an engine four are listed here; the others are found all the same.

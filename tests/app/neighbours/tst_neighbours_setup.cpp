@@ -175,6 +175,8 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         QVERIFY(controller().view()->run.searches.front().remote);
         QTRY_VERIFY2(child<QLabel>("runAbout")->text().contains(u"Vectors: in the engine"_s),
                      qPrintable(child<QLabel>("runAbout")->text()));
+        QVERIFY2(child<QLabel>("runAbout")->text().contains(u"cannot be checked: the corpus has none here"_s),
+                 qPrintable(child<QLabel>("runAbout")->text()));
         press(Qt::Key_Right, Qt::ControlModifier);
         const auto* text = child<QLabel>("caseText");
         const auto anchor = m_page->findChild<app::CaseDetail*>()->sentenceId().toStdString();
@@ -188,6 +190,36 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         m_page->findChild<app::SetupPane*>()->takeSettings(settings);
         QVERIFY2(problem().contains(u"stand in an engine"_s), qPrintable(problem()));
         QVERIFY(!child<QPushButton>("runTest")->isEnabled());
+    }
+
+    void whatAnEngineDoesNotHoldStandsOverTheFigures() {
+        tests::SmallEngine engine;
+        const auto other = m_fixture->open();
+        QVERIFY(engine.take(*other, m_fixture->corpus(), m_fixture->embeddings()).has_value());
+        const auto made = [&](const char* name) {
+            evaluate::NeighbourRunPlan plan;
+            plan.name = name;
+            plan.corpus = m_fixture->corpus();
+            plan.embeddings = m_fixture->embeddings();
+            plan.sampling.count = 40;
+            plan.searches = {evaluate::readSearchSpec("engine:here").value()};
+            plan.engines = engine.source();
+            plan.who = "Ada";
+            base::NoProgress progress;
+            const auto run = evaluate::createNeighbourRun(*other, plan, {});
+            QVERIFY(run && evaluate::continueNeighbourRun(*other, *run, nullptr, {}, progress, plan.engines));
+            lookAgain();
+            controller().choose(*run);
+            waitForView(*run);
+        };
+        chooseTab(u"Overview"_s);
+        made("right");
+        const auto* doubts = child<QLabel>("overviewDoubts");
+        QVERIFY(child<QLabel>("overviewNote")->isVisible() && doubts->isHidden());
+        engine.shiftVectors();
+        made("shifted");
+        QTRY_VERIFY2(doubts->isVisible() && doubts->text().contains(u"its ids are shifted"_s),
+                     qPrintable(doubts->text()));
     }
 
     // Of a list that has not all of its engine's sentences nobody knows of how many a search chooses.

@@ -21,6 +21,7 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSlider>
 #include <QSpinBox>
 #include <QTextBrowser>
 
@@ -205,6 +206,90 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         QTest::keyClicks(search->lineEdit(), u"engine:gone,mode=text"_s);
         QVERIFY2(state().contains(u"“gone”"_s), qPrintable(state()));
         QVERIFY(estimate->isHidden() && !child<QPushButton>("retrievalAskStart")->isEnabled());
+    }
+
+    // Alpha over lists that are no stored ones: one engine finds words, the other vectors. Each is asked
+    // once, as this form says, and its list is kept.
+    void alphaFusesListsOfTwoEngines() {
+        LoopbackServer words([](const LoopbackRequest& request) {
+            LoopbackResponse response;
+            std::string hits;
+            for (std::size_t i = 0; i < kTopics.size(); ++i) {
+                if (request.body.find(kTopics[i]) != std::string::npos) { // the gold second
+                    const std::string topic = std::to_string(i);
+                    hits = R"({"_id":"other)" + topic + R"(","_score":2},{"_id":"gold)" + topic +
+                           R"(","_score":1})";
+                }
+            }
+            response.body = request.path.find("_search") != std::string::npos
+                                ? R"({"hits":{"hits":[)" + hits + "]}}"
+                            : request.path.find("_count") != std::string::npos ? R"({"count":16})"
+                            : request.path == "/" ? R"({"version":{"number":"2.19"}})"
+                                                  : R"({"sentences":{"mappings":{"properties":{}}}})";
+            return response;
+        });
+        fill();
+        importVectors();
+        SmallEngine vectors;
+        {
+            const auto workspace = workspace::Workspace::open(path("w.assay"));
+            const auto reader = (*workspace)->reader();
+            const auto corpora = workspace::corpora(*reader);
+            const auto sets = workspace::embeddingSets(*reader, corpora->front().id);
+            QVERIFY(sets.has_value() && sets->size() == 1);
+            QVERIFY(vectors.take(**workspace, sets->front().corpus, sets->front().id).has_value());
+        }
+        retrieval::EngineConnection connection;
+        connection.name = "words";
+        connection.engine = "opensearch";
+        connection.url = words.url();
+        connection.collection = "sentences";
+        QVERIFY(app::saveEngineConnections({connection, vectors.connection()}).has_value());
+        std::string lines;
+        for (std::size_t i = 0; i < kTopics.size(); ++i) {
+            lines += vectorLine("q" + std::to_string(i), questionOf(i));
+        }
+        const auto file = QString::fromStdString(write("questions.jsonl", lines).string());
+        openPage();
+        m_session->openWorkspace(QString::fromStdString(path("w.assay").string()));
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_COMPARE(controller().embeddings().size(), std::size_t{1});
+        showTab(u"Ask"_s);
+        choose("retrievalAskEmbeddings", u"small vectors"_s);
+        showTab(u"Alpha"_s);
+        choose("alphaLexical", u"engine:words,mode=text"_s);
+        choose("alphaVector", u"engine:here,mode=vector"_s);
+        const auto* told = child<QLabel>("alphaAsked");
+        QVERIFY2(told->isVisible() && told->text().contains(u"cannot be folded"_s), qPrintable(told->text()));
+        QVERIFY(!child<QPushButton>("alphaPrepare")->isEnabled());
+        showTab(u"Ask"_s);
+        choose("questionVectorsSource", u"from a file with question ids"_s);
+        type("questionVectorsFile", file);
+        type("questionVectorsFileModel", u"small"_s);
+        showTab(u"Alpha"_s);
+        QVERIFY2(told->text().contains(u"100 result"_s), qPrintable(told->text()));
+        const QString takes = child<QLabel>("alphaEngines")->text();
+        QVERIFY2(takes.contains(u"Engine words, by text: 8 request"_s) &&
+                     takes.contains(u"Engine here, by vector: 8 request"_s) &&
+                     takes.contains(u"Comparing vectors in here with those here"_s),
+                 qPrintable(takes));
+        QCOMPARE(words.requestCount() + vectors.requests(), 0);
+        click("alphaPrepare");
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        const auto* readout = child<QLabel>("alphaReadout");
+        QTRY_VERIFY2(readout->text().contains(u"MRR 1.0000"_s), qPrintable(readout->text() + m_error));
+        QCOMPARE(controller().sets().size(), std::size_t{4});
+        QCOMPARE(child<QComboBox>("alphaLexical")->currentText(), u"P1: engine:words,mode=text"_s);
+        QCOMPARE(child<QComboBox>("alphaVector")->currentText(), u"P1: engine:here,mode=vector"_s);
+        auto* slider = child<QSlider>("alphaSlider");
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_Home); // words alone
+        QVERIFY2(readout->text().contains(u"MRR 0.5000"_s), qPrintable(readout->text()));
+        // Fused again, nobody is asked.
+        const int asked = words.requestCount() + vectors.requests();
+        click("alphaPrepare");
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QCOMPARE(words.requestCount() + vectors.requests(), asked);
     }
 
     // Its engine alone can be asked, with vectors of the model that made those there; ranked lists show the

@@ -10,11 +10,7 @@ class TstKeyRing : public QObject {
 
   private slots:
 
-    void initTestCase() {
-        // Nobody's own key ring is asked, and none answers.
-        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/assay-test-bus");
-        qunsetenv("DISPLAY");
-    }
+    void cleanup() { endpoint::setKeyRing({}); }
 
     void anAccountIsNeeded() {
         const auto key = endpoint::keyFromRing({});
@@ -23,13 +19,28 @@ class TstKeyRing : public QObject {
         QCOMPARE(key.error().where, "account");
     }
 
-    void saysThatNoRingAnswers() {
+    void withoutARingThereIsNoKey() {
+        QVERIFY(!endpoint::hasKeyRing());
         const auto key = endpoint::keyFromRing("small");
         QVERIFY(!key);
         QVERIFY(key.error().code == base::ErrorCode::RemoteFailure);
         QCOMPARE(key.error().where, "key ring");
-        QVERIFY(!key.error().detail.empty());
-        QCOMPARE(key.error().detail == "this build has none", !endpoint::hasKeyRing());
+        QCOMPARE(key.error().detail, "this build has none");
+    }
+
+    void theRingOfTheProgramIsAsked() {
+        std::string asked;
+        endpoint::setKeyRing([&asked](const std::string& account) -> base::Result<std::string> {
+            asked = account;
+            return account == "small" ? base::Result<std::string>("sesame")
+                                      : base::fail(base::ErrorCode::NotFound, account, endpoint::kKeyRing);
+        });
+        QVERIFY(endpoint::hasKeyRing());
+        QCOMPARE(endpoint::keyFromRing("small").value(), "sesame");
+        QCOMPARE(asked, "small");
+        QVERIFY(endpoint::keyFromRing("large").error().code == base::ErrorCode::NotFound);
+        asked.clear();
+        QVERIFY(!endpoint::keyFromRing({}) && asked.empty());
     }
 };
 

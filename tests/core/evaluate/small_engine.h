@@ -22,6 +22,20 @@ namespace assay::tests {
 class SmallEngine {
   public:
     std::atomic<bool> givesDocuments = true; // false: asked for them by id, it fails
+    std::string distance = "Cosine";         // as it says; it compares by cosine
+
+    // As if its ids had slipped: the vector of each row is that of the next one.
+    void shiftVectors() {
+        for (std::size_t i = 0; i + 1 < m_documents.size(); ++i) {
+            std::swap(m_documents[i].vector, m_documents[i + 1].vector);
+        }
+    }
+
+    void cutVectors(std::size_t numbers) {
+        for (Document& document : m_documents) {
+            document.vector.resize(numbers);
+        }
+    }
 
     // Everything that the corpus has, in the order of its rows. `embeddings` 0: it has none.
     [[nodiscard]] base::Result<> take(workspace::Workspace& workspace, base::RowId corpus,
@@ -83,6 +97,8 @@ class SmallEngine {
     // How often documents were asked for by their ids.
     [[nodiscard]] int fetches() const { return m_fetches; }
 
+    [[nodiscard]] int requests() const { return m_requests; }
+
   private:
     using Json = nlohmann::ordered_json;
 
@@ -107,7 +123,7 @@ class SmallEngine {
         double product = 0;
         double first = 0;
         double second = 0;
-        for (std::size_t d = 0; d < a.size(); ++d) {
+        for (std::size_t d = 0; d < std::min(a.size(), b.size()); ++d) {
             product += double{a[d]} * double{b[d]};
             first += double{a[d]} * double{a[d]};
             second += double{b[d]} * double{b[d]};
@@ -154,9 +170,10 @@ class SmallEngine {
 
     LoopbackResponse answer(const LoopbackRequest& request) {
         LoopbackResponse response;
+        ++m_requests;
         if (request.method == "GET") {
             const Json vectors{{"size", m_documents.empty() ? 0 : m_documents.front().vector.size()},
-                               {"distance", "Cosine"}};
+                               {"distance", distance}};
             const Json collection{
                 {"result",
                  {{"points_count", m_documents.size()}, {"config", {{"params", {{"vectors", vectors}}}}}}}};
@@ -164,6 +181,10 @@ class SmallEngine {
             return response;
         }
         const Json body = Json::parse(request.body);
+        if (request.path.ends_with("/count")) {
+            response.body = Json{{"result", {{"count", m_documents.size()}}}}.dump();
+            return response;
+        }
         const bool isSearch = request.path.ends_with("/query");
         const bool isFetch = !isSearch && body.contains("filter");
         m_fetches += isFetch ? 1 : 0;
@@ -178,6 +199,7 @@ class SmallEngine {
 
     std::vector<Document> m_documents;
     std::atomic<int> m_fetches = 0;
+    std::atomic<int> m_requests = 0;
     LoopbackServer m_server{[this](const LoopbackRequest& request) { return answer(request); }};
 };
 

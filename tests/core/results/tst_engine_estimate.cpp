@@ -37,14 +37,19 @@ class TestEngineEstimate : public QObject {
         model::NeighbourSettings settings;
         QCOMPARE(settings.regimes.size(), std::size_t{2});
         const auto lines =
-            results::engineEstimates(searches, connections, 2'000, true, settings, words::Wording());
-        QCOMPARE(lines.size(), std::size_t{3});
+            results::engineEstimates(searches, connections, {}, 2'000, true, settings, words::Wording());
+        QCOMPARE(lines.size(), std::size_t{5});
         QCOMPARE(lines[0],
                  std::string("Engine filings, by vector: 4,400 requests, at least 220 s, 0.0110 USD"));
         QCOMPARE(lines[1],
                  std::string("Engine filings, by text: 4,000 requests, at least 200 s, 0.0100 USD"));
         QCOMPARE(lines[2], std::string("Engine local, by vector: 4,000 requests, no bound of time is known, "
                                        "no price is known"));
+        // Each engine that is asked by vectors once: its 4 + 1 + 10 + 1 requests.
+        QCOMPARE(lines[3], std::string("Comparing vectors in filings with those here, of 50 sentences: at "
+                                       "most 16 requests, at least 1 s, 0.0000 USD"));
+        QVERIFY2(lines[4].starts_with("Comparing vectors in local with those here, of 50 sentences"),
+                 lines[4].c_str());
     }
 
     // As many queries are measured against exact search as there are anchors, 200 at most.
@@ -56,18 +61,20 @@ class TestEngineEstimate : public QObject {
         model::NeighbourSettings settings;
         settings.regimes = {model::Regime::Open};
         const auto lines =
-            results::engineEstimates(searches, connections, 60, true, settings, words::Wording());
-        QCOMPARE(lines.size(), std::size_t{1});
+            results::engineEstimates(searches, connections, {}, 60, true, settings, words::Wording());
+        QCOMPARE(lines.size(), std::size_t{2});
         QVERIFY2(lines[0].starts_with("Engine here, by vector: 120 requests"), lines[0].c_str());
         // Of a corpus by reference there is nothing here to measure against.
         const auto there =
-            results::engineEstimates(searches, connections, 60, false, settings, words::Wording());
+            results::engineEstimates(searches, connections, {}, 60, false, settings, words::Wording());
+        QCOMPARE(there.size(), std::size_t{1});
         QVERIFY2(there[0].starts_with("Engine here, by vector: 60 requests"), there[0].c_str());
         // A suite is asked once.
         const auto suite = suiteLines("engine:here", connections, 1, false);
         QCOMPARE(suite.size(), std::size_t{1});
         QVERIFY2(suite[0].starts_with("Engine here, by vector: 1 request, "), suite[0].c_str());
         QVERIFY(suiteLines("lexical+rerank:cross", connections, 1, true).empty());
+        QCOMPARE(suiteLines("engine:here", connections, 1, true).size(), std::size_t{2});
     }
 
     // 16 lists are fetched together: of 40 questions three times, 800, 800 and 400 texts by 300.

@@ -156,7 +156,7 @@ EngineCheck checked(HeldEngine& engine) {
         }
         return all;
     };
-    auto check = checkEngine(engine, ids, vectors, kDimension, 30, {});
+    auto check = checkEngine(engine, ids, vectors, kDimension, evenlyTaken(kRows, 30), {});
     return check ? *std::move(check) : EngineCheck{};
 }
 
@@ -171,6 +171,15 @@ class TestEngineCheck : public QObject {
         QVERIFY(check.isSound());
         QCOMPARE(check.sampled, std::size_t{30});
         QCOMPARE(check.agreeing, std::size_t{30});
+        QCOMPARE(check.queries, kOrderedLists);
+        QCOMPARE(check.documents.size(), std::size_t{30});
+        QVERIFY(check.documents.front().text == "text" && check.documents.front().vector.empty());
+    }
+
+    void aSampleIsTakenEvenly() {
+        QCOMPARE(evenlyTaken(10, 5), (std::vector<Row>{0, 2, 4, 6, 8}));
+        QCOMPARE(evenlyTaken(3, 5), (std::vector<Row>{0, 1, 2}));
+        QVERIFY(evenlyTaken(0, 5).empty());
     }
 
     void shiftedIdsAreNamed() {
@@ -245,17 +254,21 @@ class TestEngineCheck : public QObject {
         connection.maxPerSecond = 10;
         QCOMPARE(*estimateRemoteRun(connection, 2'000, 2, 200, 0.1).seconds, 440.0);
         const auto sent = estimateSending(connection, 71'800'000, 384, 150, std::nullopt);
-        QCOMPARE(sent.requests, std::int64_t{143'600});
-        QCOMPARE(*sent.price, 718.0);
+        // What it is in 4, 200 sentences at once, 10 queries, and what these find.
+        QCOMPARE(estimateCheck(connection, 200, true, 0.1).requests, std::int64_t{16});
+        QCOMPARE(*estimateCheck(connection, 200, true, 0.1).seconds, 1.6);
+        QCOMPARE(estimateCheck(connection, 200, false, 0.1).requests, std::int64_t{5});
+        QCOMPARE(sent.requests, std::int64_t{143'616});
+        QCOMPARE(*sent.price, 718.00004);
         QCOMPARE(sent.bytesSent, 71'800'000.0 * 4'524);
         QCOMPARE(memoryHere(71'800'000, 384), 137'856'000'000.0);
         // What a template takes at once bounds the batch.
         connection.engine = "s3vectors";
         QCOMPARE(estimateSending(connection, 71'800'000, 384, 150, std::nullopt).requests,
-                 std::int64_t{718'000});
+                 std::int64_t{718'014});
         QCOMPARE(estimateTexts(connection, 40, 50, 16, std::nullopt).requests, std::int64_t{20});
         connection.engine = "vespa";
-        QCOMPARE(estimateSending(connection, 1'000, 384, 150, std::nullopt).requests, std::int64_t{1'000});
+        QCOMPARE(estimateSending(connection, 1'000, 384, 150, std::nullopt).requests, std::int64_t{1'013});
     }
 
     // They go before those of the program, for estimates as for requests.
@@ -273,12 +286,12 @@ class TestEngineCheck : public QObject {
         EngineConnection connection;
         connection.engine = "ours";
         QCOMPARE(estimateSending(connection, 1'000, 384, 150, std::nullopt, templates).requests,
-                 std::int64_t{20});
+                 std::int64_t{36}); // 20, and a check that takes 4, 10 and 2
         QCOMPARE(estimateTexts(connection, 10, 10, 16, std::nullopt, templates).requests, std::int64_t{2});
         connection.engine = "s3vectors";
         QCOMPARE(estimateSending(connection, 1'000, 384, 150, std::nullopt, templates).requests,
-                 std::int64_t{40});
-        QCOMPARE(estimateSending(connection, 1'000, 384, 150, std::nullopt).requests, std::int64_t{10});
+                 std::int64_t{62}); // 40, and 8, 10 and 4
+        QCOMPARE(estimateSending(connection, 1'000, 384, 150, std::nullopt).requests, std::int64_t{24});
     }
 };
 

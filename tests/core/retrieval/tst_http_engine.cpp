@@ -1,4 +1,8 @@
 // Engines over HTTP against a server of this test that answers as the documented protocols do.
+//
+// The signature of S3 Vectors' requests is made by the library, at the time that it is; it is worked out anew
+// here, by a reference that gives the signatures which Amazon published for "get-vanilla" and "post-vanilla"
+// of its signature test suite.
 #include "core/retrieval/remote/http_engine.h"
 #include "core/retrieval/remote/remote_search.h"
 #include "tests/support/loopback_server.h"
@@ -7,6 +11,8 @@
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
 
+#include <QCryptographicHash>
+#include <QMessageAuthenticationCode>
 #include <atomic>
 #include <cmath>
 
@@ -41,6 +47,27 @@ EngineConnection connectionTo(const LoopbackServer& server, const std::string& e
 std::shared_ptr<RemoteEngine> opened(const EngineConnection& connection, const std::string& key = {}) {
     auto engine = openEngine(connection, key, {});
     return engine ? *engine : nullptr;
+}
+
+QByteArray sha256Hex(const QByteArray& text) {
+    return QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex();
+}
+
+// Signature version 4, as "Create a signed AWS API request" says it.
+QByteArray signatureOf(const QByteArray& secret, const QByteArray& time, const QByteArray& scope,
+                       const QByteArray& canonicalRequest) {
+    QByteArray key = "AWS4" + secret;
+    for (const QByteArray& part : scope.split('/')) { // date, region, service, "aws4_request"
+        key = QMessageAuthenticationCode::hash(part, key, QCryptographicHash::Sha256);
+    }
+    const QByteArray toSign = "AWS4-HMAC-SHA256\n" + time + "\n" + scope + "\n" + sha256Hex(canonicalRequest);
+    return QMessageAuthenticationCode::hash(toSign, key, QCryptographicHash::Sha256).toHex();
+}
+
+// What stands behind `name` in a header, to the next comma.
+QByteArray partOf(const QByteArray& header, const QByteArray& name) {
+    const qsizetype at = header.indexOf(name) + name.size();
+    return header.mid(at, header.indexOf(',', at) < 0 ? -1 : header.indexOf(',', at) - at);
 }
 
 class SomeIds final : public formats::VectorIds {
@@ -330,6 +357,18 @@ class TestHttpEngine : public QObject {
         QVERIFY2(described.error().detail.ends_with(said.toStdString()), described.error().detail.c_str());
     }
 
+    // Qdrant's description of a collection holds an approximate number of points.
+    void documentsAreCountedExactly() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            return said(request.path.ends_with("/points/count") ? R"({"result":{"count":4}})"
+                                                                : R"({"result":{"points_count":3}})");
+        });
+        const auto described = opened(connectionTo(server, "qdrant"))->describe({});
+        QVERIFY(described.has_value());
+        QCOMPARE(described->documents, std::optional<std::uint64_t>(4));
+        QCOMPARE(Json::parse(server.requests().back().body), Json({{"exact", true}}));
+    }
+
     void whatTheEngineDoesNotSayIsMissing() {
         LoopbackServer server([](const LoopbackRequest&) {
             return said("{\"result\":{\"config\":null,\"points_count\":3},\"status\":\"ok\"}");
@@ -436,6 +475,170 @@ class TestHttpEngine : public QObject {
         const auto headers = server.requests().back().headers;
         QVERIFY(headers.at("authorization").starts_with("AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/"));
         QVERIFY(headers.at("authorization").find("secret") == std::string::npos);
+    }
+
+    void theReferenceGivesThePublishedSignatures() {
+        const QByteArray secret = "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY";
+        const QByteArray scope = "20150830/us-east-1/service/aws4_request";
+        const QByteArray rest = "\n/\n\nhost:example.amazonaws.com\nx-amz-date:20150830T123600Z\n\n"
+                                "host;x-amz-date\n" +
+                                sha256Hex({});
+        QCOMPARE(signatureOf(secret, "20150830T123600Z", scope, "GET" + rest),
+                 QByteArray("5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31"));
+        QCOMPARE(signatureOf(secret, "20150830T123600Z", scope, "POST" + rest),
+                 QByteArray("5da7c1a2acd57cee7505fc6676e4e544621c30862966e37dddb68e92efbe5d6b"));
+    }
+
+    void requestsAreSignedAsAmazonSays() {
+        LoopbackServer server([](const LoopbackRequest&) { return said("{\"vectors\":[]}"); });
+        auto connection = connectionTo(server, "s3vectors");
+        connection.user = "AKIDEXAMPLE";
+        connection.variables = {{"bucket", "filings"}, {"region", "eu-north-1"}};
+        const std::vector<float> vector{1, 0.5F};
+        RemoteQuery query;
+        query.vector = vector;
+        const auto engine = opened(connection, "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY");
+        QVERIFY(engine->query(RemoteMode::Vector, std::vector{query}, {}).has_value());
+        const LoopbackRequest request = server.requests().back();
+        const QByteArray header = QByteArray::fromStdString(request.headers.at("authorization"));
+        const QByteArray names = partOf(header, "SignedHeaders=");
+        QVERIFY2(names.contains("host") && names.contains("x-amz-date"), header.constData());
+        QByteArray signedHeaders;
+        for (const QByteArray& name : names.split(';')) {
+            signedHeaders += name + ":" +
+                             QByteArray::fromStdString(request.headers.at(name.toStdString())).trimmed() +
+                             "\n";
+        }
+        const QByteArray canonical = QByteArray::fromStdString(request.method) + "\n/QueryVectors\n\n" +
+                                     signedHeaders + "\n" + names + "\n" +
+                                     sha256Hex(QByteArray::fromStdString(request.body));
+        const QByteArray credential = partOf(header, "Credential=");
+        const QByteArray scope = credential.mid(credential.indexOf('/') + 1);
+        QVERIFY2(scope.endsWith("/eu-north-1/s3vectors/aws4_request"), scope.constData());
+        QCOMPARE(partOf(header, "Signature="),
+                 signatureOf("wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",
+                             QByteArray::fromStdString(request.headers.at("x-amz-date")), scope, canonical));
+    }
+
+    // A list that comes in pages is one list; a page that stands still is no end of it.
+    void pagesOfAListAreOneList() {
+        std::atomic<bool> standsStill = false;
+        LoopbackServer server([&](const LoopbackRequest& request) {
+            const Json body = Json::parse(request.body);
+            const std::string token = body.value("nextToken", std::string());
+            const std::size_t first = token.empty() ? 0 : std::stoul(token);
+            Json list = Json::array();
+            for (std::size_t i = first; i < first + 2 && i < 5; ++i) {
+                list.push_back({{"key", std::string(1, static_cast<char>('a' + i))}, {"distance", 0.1}});
+            }
+            Json reply{{"vectors", list}, {"distanceMetric", "cosine"}};
+            if (standsStill || first + 2 < 5) {
+                reply["nextToken"] = std::to_string(standsStill ? 2 : first + 2);
+            }
+            return said(reply.dump());
+        });
+        auto connection = connectionTo(server, "s3vectors");
+        connection.user = "AKIDEXAMPLE";
+        const auto engine = opened(connection, "secret");
+        const std::vector<float> vector{1, 0};
+        RemoteQuery query;
+        query.vector = vector;
+        query.k = 10;
+        const auto whole = engine->query(RemoteMode::Vector, std::vector{query}, {});
+        QVERIFY(whole.has_value() && !whole->front().failure);
+        QCOMPARE(whole->front().hits.size(), std::size_t{5});
+        QCOMPARE(whole->front().hits.back().id, std::string("e"));
+        QCOMPARE(server.requestCount(), 3);
+        query.k = 3;
+        const auto three = engine->query(RemoteMode::Vector, std::vector{query}, {});
+        QCOMPARE(three->front().hits.size(), std::size_t{3});
+        QCOMPARE(server.requestCount(), 5); // no page that nobody needs
+        standsStill = true;
+        query.k = 10;
+        const auto still = engine->query(RemoteMode::Vector, std::vector{query}, {});
+        QVERIFY(still->front().failure && still->front().failure->kind == SearchFailure::Kind::NotUnderstood);
+    }
+
+    // Some of a batch that was not taken, and a search that some of the nodes did not finish.
+    void halfASuccessIsNone_data() {
+        QTest::addColumn<QString>("engine");
+        QTest::addColumn<QString>("reply");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("weaviate")
+            << "weaviate"
+            << R"([{"result":{}},{"result":{"errors":{"error":[{"message":"too long"}]}}}])"
+            << "too long";
+        for (const char* const engine : {"elasticsearch", "opensearch"}) {
+            QTest::newRow(engine)
+                << engine
+                << R"({"errors":true,"items":[{"index":{"status":201}},{"index":{"error":{"reason":"odd"}}}]})"
+                << "odd";
+        }
+    }
+
+    void halfASuccessIsNone() {
+        QFETCH(const QString, engine);
+        QFETCH(const QString, reply);
+        QFETCH(const QString, reason);
+        LoopbackServer server([&](const LoopbackRequest&) { return said(reply.toStdString()); });
+        const auto remote = opened(connectionTo(server, engine.toStdString()));
+        const std::vector<RemoteDocument> documents{{"a", "text", {1, 0}, {}}, {"b", "text", {1, 0}, {}}};
+        const auto put = remote->put(documents, {});
+        QVERIFY(!put.has_value());
+        QVERIFY2(put.error().detail.find(reason.toStdString()) != std::string::npos,
+                 put.error().detail.c_str());
+    }
+
+    void aSearchThatWasCutShortIsAFailure() {
+        LoopbackServer server([](const LoopbackRequest&) {
+            return said(
+                R"({"root":{"coverage":{"coverage":40,"degraded":{"match-phase":false,"timeout":true}},)"
+                R"("children":[{"relevance":0.8,"fields":{"sentence_id":"a"}}]}})");
+        });
+        const auto engine = opened(connectionTo(server, "vespa"));
+        const std::vector<float> vector{1, 0};
+        RemoteQuery query;
+        query.vector = vector;
+        const auto answers = engine->query(RemoteMode::Vector, std::vector{query}, {});
+        QVERIFY(answers.has_value() && answers->front().failure);
+        LoopbackServer partial([](const LoopbackRequest&) { return said(R"({"hits":{"hits":[]}})"); });
+        const auto elastic = opened(connectionTo(partial, "elasticsearch"));
+        QVERIFY(elastic->query(RemoteMode::Vector, std::vector{query}, {}).has_value());
+        QVERIFY(partial.requests().back().path.ends_with("?allow_partial_search_results=false"));
+    }
+
+    // From version 9.2 on vectors are no part of what Elasticsearch gives of a document unless asked for.
+    void vectorsOfElasticsearchAreAskedForByName() {
+        LoopbackServer server([](const LoopbackRequest& request) {
+            const bool isAsked = Json::parse(request.body).contains("fields");
+            return said(std::string(R"({"hits":{"hits":[{"_id":"a","_source":{"text":"A."})") +
+                        (isAsked ? R"(,"fields":{"vector":[1.0,0.5]})" : "") + "}]}}");
+        });
+        const auto engine = opened(connectionTo(server, "elasticsearch"));
+        const std::vector<std::string> ids{"a"};
+        const auto with = engine->fetch(ids, true, {});
+        QVERIFY(with.has_value() && with->size() == 1);
+        QCOMPARE(with->front().vector, (std::vector<float>{1, 0.5F}));
+        QCOMPARE(with->front().text, std::string("A."));
+        const auto without = engine->fetch(ids, false, {});
+        QVERIFY(without.has_value() && without->front().vector.empty());
+    }
+
+    // Neither key nor question goes where nobody sent it.
+    void aRedirectIsSaidAndNotFollowed() {
+        LoopbackServer elsewhere([](const LoopbackRequest&) { return said("{\"version\":\"1.9\"}"); });
+        LoopbackServer server([&](const LoopbackRequest&) {
+            LoopbackResponse response = said("", 302);
+            response.headers = {"Location: " + elsewhere.url() + "/"};
+            return response;
+        });
+        const auto described = opened(connectionTo(server, "qdrant"), "secret")->describe({});
+        QVERIFY(!described.has_value());
+        QVERIFY2(
+            described.error().detail.starts_with("302: it sends to another address, which is not followed"),
+            described.error().detail.c_str());
+        QCOMPARE(elsewhere.requestCount(), 0);
+        QCOMPARE(server.requestCount(), 1); // once more would be the same
     }
 
     void connectionsAreReadStrictly() {
