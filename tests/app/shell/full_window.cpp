@@ -48,6 +48,7 @@
 #include "core/workspace/suites/suites.h"
 #include "tests/app/answers/answers_fixture.h"
 #include "tests/app/bundles/bundle_fixture.h"
+#include "tests/support/clipped_texts.h"
 #include "widgets/rubrics/own_assertions_dialog.h"
 #include "widgets/rubrics/rubric_entry_dialog.h"
 #include "widgets/theme/text_size.h"
@@ -212,6 +213,14 @@ bool FullWindow::settle() const {
         QCoreApplication::processEvents();
     }
     return true;
+}
+
+QStringList FullWindow::clippedTexts() const {
+    QStringList found = tests::clippedTexts(*window);
+    if (!found.isEmpty() && settle()) {
+        found = tests::clippedTexts(*window);
+    }
+    return found;
 }
 
 QStringList FullWindow::pages() {

@@ -30,6 +30,9 @@ class FullWindow : public ShellFixture {
     // Until no job runs, nor one that what was done by then has started.
     [[nodiscard]] bool settle() const;
 
+    // Texts of the window that do not fit (clippedTexts()), once what a timer has just said is laid out, too.
+    [[nodiscard]] QStringList clippedTexts() const;
+
     [[nodiscard]] static QStringList pages();
 
     // Calls it for each page, and on each for every tab that can be chosen, outer ones first. The text says

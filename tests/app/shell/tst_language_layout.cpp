@@ -111,7 +111,7 @@ class TestLanguageLayout : public QObject {
             }
             keep(*full.window, place);
             found.append(sideways(*full.window, place));
-            for (const QString& each : tests::clippedTexts(*full.window)) {
+            for (const QString& each : full.clippedTexts()) {
                 found.append(place + QStringLiteral(": ") + each);
             }
         };

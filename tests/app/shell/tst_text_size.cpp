@@ -122,7 +122,7 @@ class TestTextSize : public QObject {
                                          .arg(full.window->height()));
                 full.window->resize(size);
             }
-            for (const QString& each : tests::clippedTexts(*full.window)) {
+            for (const QString& each : full.clippedTexts()) {
                 found.append(place + QStringLiteral(": ") + each);
             }
         });
@@ -151,7 +151,7 @@ class TestTextSize : public QObject {
                                          .arg(full.window->height()));
                 full.window->resize(size);
             }
-            for (const QString& each : tests::clippedTexts(*full.window)) {
+            for (const QString& each : full.clippedTexts()) {
                 found.append(place + QStringLiteral(": ") + each);
             }
         };
