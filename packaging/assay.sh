@@ -218,7 +218,7 @@ install_packages() {
 
 # --- Building ---------------------------------------------------------------------------------------------
 
-# As many compilers as there are processors, but no more than memory allows (1.5 GB for each).
+# As many compilers as there are processors, but no more than memory allows (1.8 GB for each).
 jobs() {
   local processors memory
   if [[ -n ${ASSAY_JOBS:-} ]]; then
@@ -226,7 +226,7 @@ jobs() {
     return
   fi
   processors=$(nproc 2>/dev/null || echo 2)
-  memory=$(awk '/^MemAvailable:/ { print int($2 / 1500000) }' /proc/meminfo 2>/dev/null || true)
+  memory=$(awk '/^MemAvailable:/ { print int($2 / 1800000) }' /proc/meminfo 2>/dev/null || true)
   if [[ -n $memory ]] && ((memory < processors)); then
     processors=$((memory > 0 ? memory : 1))
   fi
