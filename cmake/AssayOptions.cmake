@@ -1,5 +1,6 @@
-# For builds that are only tested, and soon: where little time is spent running, optimising costs more than it saves.
-set(ASSAY_UNOPTIMISED "" CACHE STRING "Compiled with -O0 whatever is asked: widgets;app, joined rooms of the core (core/results)")
+# For builds that are wanted soon: where little time is spent running, optimising costs more than it saves.
+set(ASSAY_UNOPTIMISED "" CACHE STRING "Compiled so whatever is asked: widgets;app, joined rooms of the core (core/results)")
+set(ASSAY_UNOPTIMISED_AS "-O0" CACHE STRING "What ASSAY_UNOPTIMISED is compiled with")
 
 # The language standard, the warnings and the sanitizers of every target, in one interface target.
 add_library(assay_options INTERFACE)
@@ -87,7 +88,7 @@ endif()
 # named from its top.
 function(assay_unite target library)
   if(library IN_LIST ASSAY_UNOPTIMISED)
-    target_compile_options(${target} PRIVATE -O0)
+    target_compile_options(${target} PRIVATE ${ASSAY_UNOPTIMISED_AS})
   endif()
   if(NOT library IN_LIST ASSAY_UNITY)
     return()
@@ -119,7 +120,7 @@ function(assay_unite target library)
     if(NOT file MATCHES "^(core|widgets|app|tests)/.*\\.cpp$" OR made OR options OR definitions
         OR "${apart_${file}}" STREQUAL "alone")
       if("${apart_${file}}" STREQUAL "alone" AND room IN_LIST ASSAY_UNOPTIMISED)
-        set_property(SOURCE "${source}" TARGET_DIRECTORY ${target} APPEND PROPERTY COMPILE_OPTIONS -O0)
+        set_property(SOURCE "${source}" TARGET_DIRECTORY ${target} APPEND PROPERTY COMPILE_OPTIONS ${ASSAY_UNOPTIMISED_AS})
       endif()
       continue()
     endif()
@@ -145,7 +146,7 @@ function(assay_unite target library)
       SKIP_AUTOMOC ON OBJECT_DEPENDS "${needed_${group}}")
     string(REGEX REPLACE "^core_([^_]+)_.*" "core/\\1" room "${group}")
     if(room IN_LIST ASSAY_UNOPTIMISED)
-      set_property(SOURCE "${joined}" TARGET_DIRECTORY ${target} PROPERTY COMPILE_OPTIONS -O0)
+      set_property(SOURCE "${joined}" TARGET_DIRECTORY ${target} PROPERTY COMPILE_OPTIONS ${ASSAY_UNOPTIMISED_AS})
     endif()
     target_sources(${target} PRIVATE "${joined}")
   endforeach()

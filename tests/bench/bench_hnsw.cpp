@@ -15,6 +15,7 @@
 #undef hnswlib
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <ctime>
@@ -135,6 +136,14 @@ void compare(const std::string& kind, std::size_t rows, std::size_t dimension,
                 settings.efConstruction);
     std::printf("  building: %.1f s, hnswlib %.1f s, ratio %.2f\n", building, plainBuilding,
                 building / plainBuilding);
+    retrieval::HnswSettings all = settings;
+    all.threads = 0;
+    const auto begin = std::chrono::steady_clock::now();
+    const bool same =
+        retrieval::HnswIndex::build(matrix, all, {}, progress).value().toBytes() == index->toBytes();
+    std::printf("  on %u processors, by the clock: %.1f s, %s\n", std::thread::hardware_concurrency(),
+                std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(),
+                same ? "the same graph" : "ANOTHER GRAPH");
     for (const std::size_t ef : std::set<std::size_t>{32, 64, 128, 192, 256, 384, settings.ef}) {
         plain.setEf(ef);
         double seconds = 0;
@@ -175,7 +184,7 @@ int main(int argc, char** argv) {
     const auto number = [&](int place, std::size_t otherwise) {
         return argc > place ? static_cast<std::size_t>(std::stoull(argv[place])) : otherwise;
     };
-    retrieval::HnswSettings settings;
+    retrieval::HnswSettings settings{.threads = 1};
     const std::size_t rows = number(1, 100'000);
     const std::size_t dimension = number(2, 384);
     settings.m = static_cast<std::uint32_t>(number(3, settings.m));

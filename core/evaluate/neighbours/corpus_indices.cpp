@@ -31,14 +31,12 @@ unsigned searchThreads() {
 } // namespace
 
 std::string graphKey(const retrieval::HnswSettings& settings) {
-    nlohmann::json key{{"m", settings.m},
-                       {"ef_construction", settings.efConstruction},
-                       {"ef", settings.ef},
-                       {"seed", settings.seed}};
-    if (settings.threads != 1) { // another graph, which is kept as it became
-        key["threads"] = settings.threads;
-    }
-    return key.dump();
+    return nlohmann::json{{"m", settings.m},
+                          {"ef_construction", settings.efConstruction},
+                          {"ef", settings.ef},
+                          {"seed", settings.seed},
+                          {"version", retrieval::HnswIndex::kVersion}}
+        .dump();
 }
 
 CorpusIndices::CorpusIndices(workspace::Workspace& workspace, const workspace::Reader& reader,

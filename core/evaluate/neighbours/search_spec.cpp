@@ -179,7 +179,7 @@ std::string searchSpecText(const SearchSpec& spec) {
     case SearchKind::Hnsw:
         text += fmt::format(":m={},ef_construction={},ef={},seed={}", spec.hnsw.m, spec.hnsw.efConstruction,
                             spec.hnsw.ef, spec.hnsw.seed);
-        if (spec.hnsw.threads != 1) {
+        if (spec.hnsw.threads != 0) { // the graph is the same
             text += fmt::format(",threads={}", spec.hnsw.threads);
         }
         break;

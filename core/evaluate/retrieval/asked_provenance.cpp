@@ -20,6 +20,9 @@ void addAskedProvenance(ProvenanceJson& object, const AskedProvenance& provenanc
     if (!provenance.engines.empty()) {
         object["engines"] = engineIdentitiesJson(provenance.engines);
     }
+    if (!provenance.holdings.empty()) {
+        object["engine_holdings"] = engineHoldingsJson(provenance.holdings);
+    }
     ProvenanceJson& with = object["asked_with"] = {
         {"suite", provenance.suite},
         {"settings", json::parseSettingsJson(askingSettingsJson(provenance.settings))}};
@@ -57,6 +60,7 @@ std::optional<AskedProvenance> askedProvenanceIn(const ProvenanceJson& object) {
         provenance.embeddingsHash = base::memberText(*embeddings, "sha256");
     }
     provenance.engines = engineIdentitiesIn(object);
+    provenance.holdings = engineHoldingsIn(object);
     return provenance;
 }
 

@@ -5,10 +5,12 @@
 //
 //     "embeddings": {"name": "mini", "model": "MiniLM", "sha256": "…"},
 //     "engines": [{"name": "filings", "engine": "qdrant", …}],
+//     "engine_holdings": [{"name": "filings", "state": "compared", "check": {…}}],
 //     "asked_with": {"suite": "P1", "settings": {"search": "engine:filings", "k": 30, …}, "question_vectors":
 //     "lsa"}
 #pragma once
 
+#include "core/evaluate/neighbours/engine_holdings.h"
 #include "core/evaluate/neighbours/engine_identity.h"
 #include "core/evaluate/retrieval/retrieval_settings.h"
 
@@ -39,8 +41,7 @@ struct AskedProvenance {
     std::string model;                      // of these
     std::optional<QuestionVectorSource> questionVectors; // missing: none were needed
     std::vector<EngineIdentity> engines; // as they were then; none: none was asked, or it does not say
-
-    friend bool operator==(const AskedProvenance&, const AskedProvenance&) = default;
+    std::vector<EngineHolding> holdings; // whether these held what is here; none: as of `engines`
 };
 
 // Puts the members above into `object`.

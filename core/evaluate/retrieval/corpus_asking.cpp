@@ -589,7 +589,8 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         Round round{questions, vectors, asked, {}, plan.heard, progress};
         ASSAY_TRY(askAll(asker, *searches, reader, round, stop));
         ASSAY_TRY(requireAsked(round, plan.suite, asked.search));
-        ASSAY_TRY(const auto provenance, provenanceOf(plan, how, *searches, stop));
+        ASSAY_TRY(auto provenance, provenanceOf(plan, how, *searches, stop));
+        provenance.holdings = asked.holdings;
         sayOfLists(round.records, [&provenance](AskedRecord& about) { about.provenance = provenance; });
         if (how.reranking) {
             ASSAY_TRY(rerankRound(workspace, plan, how, *searches, round, stop, progress));

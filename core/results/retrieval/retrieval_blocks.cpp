@@ -1,6 +1,7 @@
 #include "core/results/retrieval/retrieval_blocks.h"
 
 #include "core/evaluate/retrieval/hit_curve.h"
+#include "core/results/neighbours/holding_words.h"
 #include "core/results/paraphrase_blocks.h"
 #include "core/results/report/table_rows.h"
 #include "core/text/natural_order.h"
@@ -691,13 +692,33 @@ std::optional<Facts> retrievalAsking(const RetrievalRun& run, const words::Wordi
         facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Engine")),
                                 wording.text(hashed, {text, engine.hash}));
     }
+    for (const evaluate::EngineHolding& holding : asked.holdings) {
+        facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Vectors in engines")),
+                                holdingText(holding, wording));
+    }
     return facts;
+}
+
+std::vector<Paragraph> retrievalDoubts(const RetrievalRun& run, const words::Wording& wording) {
+    std::vector<Paragraph> doubts;
+    if (run.about.asked) {
+        for (const evaluate::EngineHolding& holding : run.about.asked->holdings) {
+            if (isHoldingWarning(holding)) {
+                doubts.push_back({holdingText(holding, wording)});
+            }
+        }
+    }
+    return doubts;
 }
 
 RetrievalBlocks retrievalBlocks(const RetrievalRun& run, const RetrievalChoice& choice, RetrievalPlace place,
                                 const words::Wording& wording) {
     RetrievalBlocks blocks;
-    blocks.overview = {retrievalKeyFigures(run, wording), retrievalMetricTable(run, place, wording)};
+    blocks.overview = {retrievalKeyFigures(run, wording)};
+    for (Paragraph& doubt : retrievalDoubts(run, wording)) {
+        blocks.overview.emplace_back(std::move(doubt));
+    }
+    blocks.overview.emplace_back(retrievalMetricTable(run, place, wording));
     if (auto chart = retrievalRankChart(run, place, wording)) {
         blocks.overview.emplace_back(std::move(*chart));
     }

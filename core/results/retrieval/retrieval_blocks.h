@@ -55,6 +55,10 @@ struct RetrievalChoice {
 [[nodiscard]] std::optional<Facts> retrievalAsking(const evaluate::RetrievalRun& run,
                                                    const words::Wording& wording);
 
+// Reasons to doubt all figures: engines that were asked and hold something else than what is here.
+[[nodiscard]] std::vector<Paragraph> retrievalDoubts(const evaluate::RetrievalRun& run,
+                                                     const words::Wording& wording);
+
 [[nodiscard]] KeyFigures retrievalKeyFigures(const evaluate::RetrievalRun& run,
                                              const words::Wording& wording);
 // A row for each measure: value, n, unknown, what luck gives, lift.

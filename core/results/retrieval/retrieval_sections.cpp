@@ -53,6 +53,9 @@ Section retrievalOf(const RetrievalRun& run, RetrievalPlace place, const words::
     Section section;
     section.blocks.emplace_back(retrievalFacts(run, place, w));
     section.blocks.emplace_back(retrievalKeyFigures(run, w));
+    for (Paragraph& doubt : retrievalDoubts(run, w)) {
+        section.blocks.emplace_back(std::move(doubt));
+    }
     section.blocks.emplace_back(retrievalMetricTable(run, place, w));
     if (auto chart = retrievalRankChart(run, place, w)) {
         section.blocks.emplace_back(std::move(*chart));
@@ -315,6 +318,9 @@ std::vector<Block> summaryOf(const RetrievalMaterial& material, const SectionCon
     const bool hasOthers = material.runs.size() > 1;
     for (const RetrievalRun& run : material.runs) {
         blocks.emplace_back(Paragraph{retrievalSentence(run, w)});
+        for (Paragraph& doubt : retrievalDoubts(run, w)) {
+            blocks.emplace_back(std::move(doubt));
+        }
         KeyFigures figures = retrievalKeyFigures(run, w);
         for (KeyFigure& figure : figures.list) {
             if (hasOthers) {

@@ -11,9 +11,13 @@
 #include <hnswlib/hnswlib.h>
 
 #include <algorithm>
-#include <atomic>
+#include <cstdlib>
 #include <cstring>
 #include <functional>
+#include <new>
+#include <queue>
+#include <span>
+#include <tuple>
 
 namespace assay::retrieval {
 
@@ -21,8 +25,6 @@ using base::ErrorCode;
 using base::Result;
 
 namespace {
-
-constexpr std::size_t kRowsPerTask = 64;
 
 // What hnswlib takes for an element is only where its vector stands, so that vectors are not copied.
 class PointerSpace final : public hnswlib::SpaceInterface<float> {
@@ -36,9 +38,9 @@ class PointerSpace final : public hnswlib::SpaceInterface<float> {
 
     void* get_dist_func_param() override { return &m_metric; }
 
-    // Where elements are inserted one after the other, in the order of `rows`, the place of an element says
-    // which row it is: then its vector need not wait until the pointer to it has come from memory, which is a
-    // tenth of the time. `first` is the first element's, the next stands `step` bytes on.
+    // Elements are inserted in the order of `rows`, so the place of an element says which row it is: then its
+    // vector need not wait until the pointer to it has come from memory, which is a tenth of the time.
+    // `first` is the first element's, the next stands `step` bytes on.
     void insertedInOrder(const char* first, std::size_t step, const VectorMatrix& matrix,
                          const std::vector<Row>& rows) {
         m_metric.first = first;
@@ -80,10 +82,222 @@ class PointerSpace final : public hnswlib::SpaceInterface<float> {
     Metric m_metric;
 };
 
-using Builder = hnswlib::HierarchicalNSW<float>;
+// Inserts elements in batches, so that several threads work on one graph and the graph is the same for any
+// number of them. hnswlib's own insertion by several threads depends on which of them comes first. Of a batch
+// each element
+//   1. looks for its neighbours in the graph as it stood before the batch, and among those before it in the
+//   batch, with
+//      which it is compared one by one, so that rows that stand together can become neighbours;
+//   2. gets its links; then each element that was chosen gets all its new links back at once, in the order of
+//   the rows.
+// Within a step elements are independent of each other.
+class BatchBuilder final : public hnswlib::HierarchicalNSW<float> {
+  public:
+    static constexpr std::size_t kLargestBatch = 512;
+
+    using hnswlib::HierarchicalNSW<float>::HierarchicalNSW;
+
+    // Elements that the next batch may have: no more than stand already, since within a batch all are
+    // compared.
+    [[nodiscard]] std::size_t largestNext() const {
+        return std::clamp<std::size_t>(cur_element_count, 1, kLargestBatch);
+    }
+
+    // At most largestNext() rows. False when stopped; the graph is of no use then.
+    [[nodiscard]] bool insert(const VectorMatrix& matrix, std::span<const Row> rows, unsigned threads,
+                              const std::stop_token& stop) {
+        const auto first = static_cast<hnswlib::tableint>(cur_element_count);
+        for (const Row row : rows) {
+            place(matrix.data(row), row);
+        }
+        std::vector<Chosen> chosen(rows.size()); // of each element: for each of its layers, from the lowest
+        if (!runNumberedTasks(tasksOf(rows.size()), threads, stop, [&](std::size_t task) {
+                for (std::size_t i = task * kPerTask; i < std::min(rows.size(), (task + 1) * kPerTask); ++i) {
+                    chosen[i] = neighboursOf(first, static_cast<hnswlib::tableint>(first + i));
+                }
+            })) {
+            return false;
+        }
+        std::vector<LinkBack> back;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const auto element = static_cast<hnswlib::tableint>(first + i);
+            for (std::size_t layer = 0; layer < chosen[i].size(); ++layer) {
+                setLinks(element, static_cast<int>(layer), chosen[i][layer]);
+                for (const Near& neighbour : chosen[i][layer]) {
+                    back.push_back({static_cast<int>(layer), neighbour.second, element, neighbour.first});
+                }
+            }
+        }
+        std::sort(back.begin(), back.end(), [](const LinkBack& a, const LinkBack& b) {
+            return std::tie(a.layer, a.of, a.to) < std::tie(b.layer, b.of, b.to);
+        });
+        std::vector<std::size_t> begins; // of the links of one element on one layer
+        for (std::size_t i = 0; i < back.size(); ++i) {
+            if (i == 0 ||
+                std::tie(back[i].layer, back[i].of) != std::tie(back[i - 1].layer, back[i - 1].of)) {
+                begins.push_back(i);
+            }
+        }
+        const std::size_t lists = begins.size();
+        begins.push_back(back.size());
+        if (!runNumberedTasks(tasksOf(lists), threads, stop, [&](std::size_t task) {
+                for (std::size_t i = task * kPerTask; i < std::min(lists, (task + 1) * kPerTask); ++i) {
+                    linkBack(std::span(back).subspan(begins[i], begins[i + 1] - begins[i]));
+                }
+            })) {
+            return false;
+        }
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (element_levels_[first + i] > maxlevel_) {
+                maxlevel_ = element_levels_[first + i];
+                enterpoint_node_ = static_cast<hnswlib::tableint>(first + i);
+            }
+        }
+        return true;
+    }
+
+  private:
+    static constexpr std::size_t kPerTask = 8;
+
+    using Near = std::pair<float, hnswlib::tableint>;
+    using NearestFirst = std::vector<Near>;
+    using Chosen = std::vector<NearestFirst>;
+    using Candidates = std::priority_queue<Near, std::vector<Near>, CompareByFirst>;
+
+    struct LinkBack {
+        int layer = 0;
+        hnswlib::tableint of = 0;
+        hnswlib::tableint to = 0;
+        float distance = 0;
+    };
+
+    static std::size_t tasksOf(std::size_t count) { return (count + kPerTask - 1) / kPerTask; }
+
+    [[nodiscard]] float distanceOf(hnswlib::tableint a, hnswlib::tableint b) const {
+        return fstdistfunc_(getDataByInternalId(a), getDataByInternalId(b), dist_func_param_);
+    }
+
+    // An element without links.
+    void place(const float* vector, Row row) {
+        const auto element = static_cast<hnswlib::tableint>(cur_element_count);
+        const int level = getRandomLevel(mult_);
+        std::memset(get_linklist0(element), 0, size_data_per_element_);
+        setExternalLabel(element, row);
+        std::memcpy(getDataByInternalId(element), &vector, sizeof vector);
+        if (level > 0) {
+            linkLists_[element] =
+                static_cast<char*>(std::calloc(static_cast<std::size_t>(level), size_links_per_element_));
+            if (linkLists_[element] == nullptr) {
+                throw std::bad_alloc();
+            }
+        }
+        element_levels_[element] = level;
+        ++cur_element_count; // after what its destructor frees
+    }
+
+    // For each of its layers: at most M of the graph before `first`, and of the elements from `first` up to
+    // it.
+    [[nodiscard]] Chosen neighboursOf(hnswlib::tableint first, hnswlib::tableint element) {
+        const int level = element_levels_[element];
+        NearestFirst batch;
+        for (hnswlib::tableint other = first; other < element; ++other) {
+            batch.emplace_back(distanceOf(element, other), other);
+        }
+        std::sort(batch.begin(), batch.end());
+        Chosen chosen(static_cast<std::size_t>(level) + 1);
+        hnswlib::tableint from = enterpoint_node_;
+        for (int layer = std::max(level, maxlevel_); layer >= 0; --layer) {
+            if (layer > level) {
+                from = nearestFrom(from, element, layer);
+                continue;
+            }
+            Candidates candidates;
+            if (layer <= maxlevel_) {
+                candidates = searchBaseLayer(from, getDataByInternalId(element), layer);
+            }
+            for (const Near& other : batch) {
+                if (candidates.size() >= ef_construction_ && !(other.first < candidates.top().first)) {
+                    break;
+                }
+                if (element_levels_[other.second] >= layer) {
+                    candidates.push(other);
+                }
+            }
+            getNeighborsByHeuristic2(candidates, M_);
+            NearestFirst& nearest = chosen[static_cast<std::size_t>(layer)];
+            for (; !candidates.empty(); candidates.pop()) {
+                nearest.push_back(candidates.top());
+            }
+            std::reverse(nearest.begin(), nearest.end());
+            // The way down leads through the graph as it stood.
+            const auto stood = std::find_if(nearest.begin(), nearest.end(),
+                                            [first](const Near& near) { return near.second < first; });
+            from = stood != nearest.end() ? stood->second : from;
+        }
+        return chosen;
+    }
+
+    // Steps to the nearer one on a layer, until none is.
+    [[nodiscard]] hnswlib::tableint nearestFrom(hnswlib::tableint from, hnswlib::tableint element,
+                                                int layer) const {
+        float nearest = distanceOf(element, from);
+        for (bool moved = true; moved;) {
+            moved = false;
+            const auto* list = get_linklist(from, layer);
+            const std::size_t count = getListCount(const_cast<hnswlib::linklistsizeint*>(list));
+            for (std::size_t i = 1; i <= count; ++i) {
+                const float distance = distanceOf(element, list[i]);
+                if (distance < nearest) {
+                    nearest = distance;
+                    from = list[i];
+                    moved = true;
+                }
+            }
+        }
+        return from;
+    }
+
+    void setLinks(hnswlib::tableint element, int layer, const NearestFirst& links) {
+        auto* list = get_linklist_at_level(element, layer);
+        setListCount(list, static_cast<unsigned short>(links.size()));
+        for (std::size_t i = 0; i < links.size(); ++i) {
+            list[1 + i] = links[i].second;
+        }
+    }
+
+    // New links of one element on one layer; where they are more than it may have, those that hnswlib's rule
+    // keeps.
+    void linkBack(std::span<const LinkBack> links) {
+        const hnswlib::tableint element = links.front().of;
+        const int layer = links.front().layer;
+        const std::size_t most = layer == 0 ? maxM0_ : maxM_;
+        auto* list = get_linklist_at_level(element, layer);
+        const std::size_t count = getListCount(list);
+        if (count + links.size() <= most) {
+            for (std::size_t i = 0; i < links.size(); ++i) {
+                list[1 + count + i] = links[i].to;
+            }
+            setListCount(list, static_cast<unsigned short>(count + links.size()));
+            return;
+        }
+        Candidates candidates;
+        for (const LinkBack& link : links) {
+            candidates.emplace(link.distance, link.to);
+        }
+        for (std::size_t i = 1; i <= count; ++i) {
+            candidates.emplace(distanceOf(list[i], element), list[i]);
+        }
+        getNeighborsByHeuristic2(candidates, most);
+        NearestFirst kept;
+        for (; !candidates.empty(); candidates.pop()) {
+            kept.push_back(candidates.top());
+        }
+        setLinks(element, layer, kept);
+    }
+};
 
 // Links by row, in hnswlib's order.
-HnswGraph taken(Builder& builder, std::size_t rows, std::uint32_t linksPerRow) {
+HnswGraph taken(BatchBuilder& builder, std::size_t rows, std::uint32_t linksPerRow) {
     HnswGraph graph;
     graph.rows = rows;
     graph.linksPerRow = linksPerRow;
@@ -168,31 +382,20 @@ Result<HnswGraph> buildHnswGraph(const VectorMatrix& matrix, const HnswSettings&
             return base::fail(ErrorCode::InvalidArgument, "0", "rows");
         }
         PointerSpace space(matrix.stride());
-        Builder builder(&space, rows.size(), settings.m, settings.efConstruction,
-                        static_cast<std::size_t>(settings.seed));
-        if (settings.threads == 1) {
-            space.insertedInOrder(builder.data_level0_memory_ + builder.offsetData_,
-                                  builder.size_data_per_element_, matrix, rows);
-        }
-        const auto total = static_cast<std::int64_t>(rows.size());
-        std::atomic<std::int64_t> done{0};
-        const auto insert = [&](std::size_t i) {
-            const float* vector = matrix.data(rows[i]);
-            builder.addPoint(&vector, static_cast<hnswlib::labeltype>(rows[i]));
-        };
-        insert(0); // the first must stand before others look for it
-        const std::size_t tasks = (rows.size() - 1 + kRowsPerTask - 1) / kRowsPerTask;
-        const bool whole = runNumberedTasks(tasks, settings.threads, stop, [&](std::size_t task) {
-            const std::size_t first = 1 + task * kRowsPerTask;
-            const std::size_t last = std::min(rows.size(), first + kRowsPerTask);
-            for (std::size_t i = first; i < last; ++i) {
-                insert(i);
+        BatchBuilder builder(&space, rows.size(), settings.m, settings.efConstruction,
+                             static_cast<std::size_t>(settings.seed));
+        space.insertedInOrder(builder.data_level0_memory_ + builder.offsetData_,
+                              builder.size_data_per_element_, matrix, rows);
+        const float* const first = matrix.data(rows.front());
+        builder.addPoint(&first, static_cast<hnswlib::labeltype>(rows.front()));
+        for (std::size_t done = 1; done < rows.size();) {
+            const std::size_t count = std::min(builder.largestNext(), rows.size() - done);
+            if (!builder.insert(matrix, std::span(rows).subspan(done, count), settings.threads, stop)) {
+                return base::fail(ErrorCode::Cancelled);
             }
-            const auto finished = static_cast<std::int64_t>(last - first);
-            progress.report(base::Stage::Evaluating, done.fetch_add(finished) + finished, total);
-        });
-        if (!whole) {
-            return base::fail(ErrorCode::Cancelled);
+            done += count;
+            progress.report(base::Stage::Evaluating, static_cast<std::int64_t>(done),
+                            static_cast<std::int64_t>(rows.size()));
         }
         return taken(builder, matrix.rows(), settings.m);
     });

@@ -1,5 +1,5 @@
-// The layers of links of an HNSW index over the rows of a VectorMatrix, as plain numbers: hnswlib builds
-// them, here they are walked.
+// The layers of links of an HNSW index over the rows of a VectorMatrix, as plain numbers: made with hnswlib,
+// here they are walked.
 //
 // Y. A. Malkov, D. A. Yashunin, "Efficient and robust approximate nearest neighbor search using hierarchical
 // navigable small world graphs", IEEE TPAMI 42(4), 2020; the walk is its algorithms 2 and 5. Equal distances
@@ -46,7 +46,8 @@ struct HnswGraph {
     [[nodiscard]] bool isSound() const noexcept;
 };
 
-// By hnswlib. Errors: Cancelled, StorageFailure (memory).
+// By hnswlib's search and its choice of links, in batches: the same graph for any number of threads. Errors:
+// Cancelled, StorageFailure (memory).
 [[nodiscard]] base::Result<HnswGraph> buildHnswGraph(const VectorMatrix& matrix, const HnswSettings& settings,
                                                      const std::stop_token& stop,
                                                      base::ProgressSink& progress);

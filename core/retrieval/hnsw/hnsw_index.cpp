@@ -20,7 +20,6 @@ using base::Result;
 namespace {
 
 constexpr std::string_view kMagic = "ASSAYHNS";
-constexpr std::uint32_t kVersion = 2;
 constexpr std::size_t kRowsBetweenStops = 16'384;
 
 Result<> check(const HnswSettings& settings) {
@@ -66,7 +65,6 @@ bool before(const Hit& a, const Hit& b) {
 struct HnswIndex::State {
     VectorMatrix matrix;
     HnswSettings settings;
-    bool inOrder = true;
     HnswGraph graph;
     HnswWalk walk;
     kernels::DotFunction dot = dotFunction();
@@ -214,7 +212,6 @@ Result<HnswIndex> HnswIndex::build(VectorMatrix matrix, const HnswSettings& sett
         auto state = std::make_unique<State>();
         state->matrix = std::move(matrix);
         state->settings = settings;
-        state->inOrder = settings.threads == 1;
         state->graph = std::move(graph);
         return HnswIndex(std::move(state));
     });
@@ -226,10 +223,6 @@ const VectorMatrix& HnswIndex::matrix() const noexcept {
 
 const HnswSettings& HnswIndex::settings() const noexcept {
     return m_state->settings;
-}
-
-bool HnswIndex::builtInOrder() const noexcept {
-    return m_state->inOrder;
 }
 
 std::string HnswIndex::label() const {
@@ -263,7 +256,7 @@ std::string HnswIndex::toBytes() const {
     const State& state = *m_state;
     ByteWriter writer;
     writer.putRaw(kMagic);
-    writer.put(kVersion);
+    writer.put(HnswIndex::kVersion);
     writer.put(static_cast<std::uint64_t>(state.matrix.rows()));
     writer.put(static_cast<std::uint64_t>(state.matrix.dimension()));
     writer.putText(state.matrix.contentHash());
@@ -271,8 +264,6 @@ std::string HnswIndex::toBytes() const {
     writer.put(state.settings.efConstruction);
     writer.put(state.settings.ef);
     writer.put(state.settings.seed);
-    writer.put(state.settings.threads);
-    writer.put(static_cast<std::uint8_t>(state.inOrder ? 1 : 0));
     writer.put(state.graph.entry);
     writer.put(state.graph.top);
     writer.putAll(std::span<const std::uint8_t>(state.graph.level));
@@ -283,7 +274,7 @@ std::string HnswIndex::toBytes() const {
 
 Result<HnswIndex> HnswIndex::fromBytes(std::string_view bytes, VectorMatrix matrix) {
     return base::guarded("HNSW", [&]() -> Result<HnswIndex> {
-        ASSAY_TRY(auto content, contentOf(bytes, kMagic, kVersion));
+        ASSAY_TRY(auto content, contentOf(bytes, kMagic, HnswIndex::kVersion));
         ByteReader& reader = content;
         const auto damaged = [](const char* what) { return base::fail(ErrorCode::InputNotUsable, what); };
         const auto rows = reader.get<std::uint64_t>();
@@ -302,8 +293,6 @@ Result<HnswIndex> HnswIndex::fromBytes(std::string_view bytes, VectorMatrix matr
         state->settings.efConstruction = reader.get<std::uint32_t>();
         state->settings.ef = reader.get<std::uint32_t>();
         state->settings.seed = reader.get<std::uint64_t>();
-        state->settings.threads = reader.get<unsigned>();
-        state->inOrder = reader.get<std::uint8_t>() != 0;
         HnswGraph& graph = state->graph;
         graph.rows = matrix.rows();
         graph.linksPerRow = state->settings.m;

@@ -4,9 +4,8 @@
 // which rows are found is approximate, never what is said of them. How many are found depends on the vectors
 // (0.9998 or 0.87 at the same settings): measure the recall, and show it beside the results.
 //
-// Deterministic with one thread: the same vectors, settings and seed give the same graph on every instruction
-// set, rows inserted in their order. With several threads building is faster, but the graph, and which rows
-// it finds, depends on chance; builtInOrder() says so. Searching is always deterministic for a given graph.
+// Deterministic: the same vectors, settings and seed give the same graph on every instruction set and for any
+// number of threads. Searching is deterministic for a given graph.
 //
 // Restricted to some rows: up to kComputedRows of them, or less than a tenth of all, are all computed, which
 // is exact; otherwise the walk fetches so many more that k are expected to remain, four times as many when
@@ -43,7 +42,7 @@ struct HnswSettings {
     std::uint32_t efConstruction = 200; // rows looked at for them, m … 10,000
     std::uint32_t ef = 128; // rows that a search keeps, where it is not told otherwise, 1 … kLargestEf
     std::uint64_t seed = 100;
-    unsigned threads = 1; // of building, see above; 0: one for each processor
+    unsigned threads = 0; // of building; 0: one for each processor. The graph is the same
 
     friend bool operator==(const HnswSettings&, const HnswSettings&) = default;
 };
@@ -60,6 +59,7 @@ struct HnswCost {
 class HnswIndex {
   public:
     static constexpr std::size_t kComputedRows = 20'000;
+    static constexpr std::uint32_t kVersion = 3; // of the files, and of the graph that settings give
 
     // Progress: Evaluating, in rows. Errors: InvalidArgument (settings; no row with a direction), Cancelled,
     // StorageFailure (memory).
@@ -72,7 +72,6 @@ class HnswIndex {
 
     [[nodiscard]] const VectorMatrix& matrix() const noexcept;
     [[nodiscard]] const HnswSettings& settings() const noexcept;
-    [[nodiscard]] bool builtInOrder() const noexcept;
     [[nodiscard]] std::string label() const;          // "HNSW M=16 ef=128"
     [[nodiscard]] std::size_t bytes() const noexcept; // memory beside the matrix
 

@@ -6,6 +6,7 @@
 #include "core/evaluate/retrieval/alpha_tuning.h"
 #include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
+#include "core/results/retrieval/retrieval_blocks.h"
 #include "core/retrieval/lsa/lsa.h"
 #include "core/workspace/predictions/prediction_reading.h"
 #include "core/workspace/suites/question_edits.h"
@@ -444,6 +445,33 @@ class TestCorpusReferencing : public QObject, NeighbourRunSetting {
                 QVERIFY2(areSame(found->chance, figure.chance), figure.name.c_str());
             }
         }
+    }
+
+    // With the lists is kept what the engine held when it was asked; the run over them is doubted.
+    void whatAnEngineHeldIsKeptWithTheLists() {
+        addQuestions();
+        AskingPlan plan = askingHere(QuestionFilter::None);
+        plan.settings.search = "engine:here";
+        plan.engines = m_engine->source();
+        const auto doubtsOf = [&](HoldingState state, bool isFaulty) {
+            const auto asked = askCorpus(*m_workspace, plan, {}, m_progress);
+            const auto run = asked ? measured(asked->set.name) : tl::unexpected(asked.error());
+            if (!run || !run->about.asked || run->about.asked->holdings.size() != 1) {
+                QTest::qFail(explanation(run).c_str(), __FILE__, __LINE__);
+                return std::size_t{99};
+            }
+            const EngineHolding& holding = run->about.asked->holdings.front();
+            QTest::qVerify(holding.name == "here" && holding.state == state && holding.isFaulty() == isFaulty,
+                           "holding", "", __FILE__, __LINE__);
+            // It is kept with the run, and said of it.
+            const auto kept = loadRetrievalRun(reader(), run->info.id, {});
+            QTest::qVerify(kept && kept->about.asked && kept->about.asked->holdings.size() == 1, "kept", "",
+                           __FILE__, __LINE__);
+            return results::retrievalDoubts(*run, {}).size();
+        };
+        QCOMPARE(doubtsOf(HoldingState::Compared, false), std::size_t{0});
+        m_engine->shiftVectors();
+        QCOMPARE(doubtsOf(HoldingState::Compared, true), std::size_t{1});
     }
 
     // What is not listed keeps its id and its rank; luck is not known.

@@ -60,6 +60,7 @@ class TstHnswIndex : public QObject {
     void searchingWidelyIsExact();
     void sameBytesEachTime();
     void severalThreads();
+    void neighboursOfOneBatch();
     void filtered();
     void filteredAmongMany();
     void savedAndLoaded();
@@ -130,7 +131,6 @@ void TstHnswIndex::sameBytesEachTime() {
     const VectorMatrix matrix = madeMatrix(1500, 32, 3);
     const std::string bytes = built(matrix).toBytes();
     QVERIFY(built(matrix).toBytes() == bytes);
-    QVERIFY(built(matrix).builtInOrder());
     HnswSettings settings;
     settings.seed = 5;
     QVERIFY(built(matrix, settings).toBytes() != bytes);
@@ -138,21 +138,33 @@ void TstHnswIndex::sameBytesEachTime() {
 
 void TstHnswIndex::severalThreads() {
     const VectorMatrix matrix = madeMatrix(2000, 32, 4);
-    HnswSettings settings;
-    settings.threads = 3;
-    const HnswIndex index = built(matrix, settings);
-    QVERIFY(!index.builtInOrder());
-    std::size_t found = 0;
-    for (Row row = 100; row < 200; ++row) {
-        if (matrix.usable(row)) {
-            found += index.nearest(matrix.row(row), 1)->front().front().distance < 1e-6F ? 1 : 0;
+    const std::string alone = built(matrix, {.threads = 1}).toBytes();
+    for (const unsigned threads : {2U, 3U, 8U, 0U}) {
+        QVERIFY(built(matrix, {.threads = threads}).toBytes() == alone);
+    }
+}
+
+// Rows that stand together, and so in one batch, are each other's nearest: they find each other.
+void TstHnswIndex::neighboursOfOneBatch() {
+    constexpr std::size_t kRows = 1200;
+    constexpr std::size_t kDimension = 32;
+    constexpr std::size_t kGroup = 20; // rows in a row around one direction
+    base::Random random(6);
+    std::vector<float> values;
+    std::vector<float> centre(kDimension);
+    for (std::size_t row = 0; row < kRows; ++row) {
+        for (float& number : centre) {
+            number = row % kGroup == 0 ? static_cast<float>(random.normal()) : number;
+            values.push_back(number + static_cast<float>(0.1 * random.normal()));
         }
     }
-    QVERIFY(found >= 97);
-    // What was built by chance is kept as it is.
-    const auto again = HnswIndex::fromBytes(index.toBytes(), matrix);
-    QVERIFY(again.has_value() && !again->builtInOrder());
-    QVERIFY(*again->nearest(matrix.row(0), 30) == *index.nearest(matrix.row(0), 30));
+    const VectorMatrix matrix = VectorMatrix::fromRows(values, kDimension)->matrix;
+    const HnswIndex index = built(matrix);
+    for (Row row = 0; row < kRows; ++row) {
+        const auto hits = index.nearest(matrix.row(row), kGroup)->front();
+        QVERIFY(std::all_of(hits.begin(), hits.end(),
+                            [row](const Hit& hit) { return hit.row / kGroup == row / kGroup; }));
+    }
 }
 
 void TstHnswIndex::filtered() {
