@@ -68,9 +68,10 @@ class ThresholdReports {
 
     [[nodiscard]] results::Report reported() const { return made(thresholds()).value(); }
 
-    [[nodiscard]] workspace::ScoredSetInfo storeGenerated(const std::string& name, std::uint64_t seed) const {
+    [[nodiscard]] workspace::ScoredSetInfo storeGenerated(const std::string& name, std::uint64_t seed,
+                                                          std::size_t count = 600) const {
         GeneratorSettings settings;
-        settings.count = 600;
+        settings.count = count;
         settings.seed = seed;
         settings.scenarios = 3;
         settings.components = true;

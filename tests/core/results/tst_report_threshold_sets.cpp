@@ -103,7 +103,7 @@ void TstReportThresholdSets::setWithoutScores() {
 
 void TstReportThresholdSets::severalSets() {
     ASSAY_VERIFY_OK(storeSet(m_reports->workspace(), "June", nineSamples()));
-    static_cast<void>(m_reports->storeGenerated("July", 3));
+    static_cast<void>(m_reports->storeGenerated("July", 3, 150));
     const results::Report both = m_reports->reported();
     QCOMPARE(faultsOf(both), std::string());
     QVERIFY(sectionOf(both, "threshold_curves")->blocks.empty());
@@ -133,7 +133,7 @@ void TstReportThresholdSets::missingSet() {
 }
 
 void TstReportThresholdSets::sameBytes() {
-    static_cast<void>(m_reports->storeGenerated("July", 5));
+    static_cast<void>(m_reports->storeGenerated("July", 5, 150));
     const words::Wording wording;
     const results::Report one = m_reports->reported();
     const results::Report other = m_reports->reported();

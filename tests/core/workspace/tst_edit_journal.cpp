@@ -151,7 +151,7 @@ void TstEditJournal::worksAfterARestart() {
 
 void TstEditJournal::anyOrderAgainstSnapshots_data() {
     QTest::addColumn<quint64>("seed");
-    for (quint64 seed = 1; seed <= 6; ++seed) {
+    for (quint64 seed = 1; seed <= 4; ++seed) {
         QTest::addRow("seed %llu", seed) << seed;
     }
 }
@@ -163,7 +163,7 @@ void TstEditJournal::anyOrderAgainstSnapshots() {
     std::vector<Content> past{content()};
     std::vector<Content> future;
     std::vector<base::RowId> present;
-    for (int i = 0; i < 150; ++i) {
+    for (int i = 0; i < 100; ++i) {
         const auto choice = random.below(10);
         if (choice < 3) {
             const auto undone = tests::undo(*m_workspace, "Ada");

@@ -253,7 +253,7 @@ void TstScoredSetChanges::notANumberIsRefused() {
 }
 
 void TstScoredSetChanges::leftoversGoAtTheNextOpening() {
-    const auto set = storeSet(*m_workspace, "set", randomSamples(1, 30'000));
+    const auto set = storeSet(*m_workspace, "set", randomSamples(1, 3'000));
     const auto kept = storeSet(*m_workspace, "kept", randomSamples(2, 10));
     ASSAY_VERIFY_OK(set);
     ASSAY_VERIFY_OK(kept);
@@ -271,7 +271,7 @@ void TstScoredSetChanges::leftoversGoAtTheNextOpening() {
         QVERIFY(setNames() == std::vector<std::string>{"kept"});
         QCOMPARE(countRows("scored_set"), 1);
         QCOMPARE(countRows("scored_sample"), 10);
-        ASSAY_VERIFY_OK(storeSet(*m_workspace, "set", randomSamples(1, 30'000)));
+        ASSAY_VERIFY_OK(storeSet(*m_workspace, "set", randomSamples(1, 3'000)));
         m_workspace.reset();
     }
 }

@@ -244,7 +244,7 @@ void TstScoredSetImport::missingFile() {
 }
 
 void TstScoredSetImport::cancelledAtAnyReport() {
-    const fs::path file = generated("a.jsonl", 60'000);
+    const fs::path file = generated("a.jsonl", 25'000);
     int reports = 0;
     {
         WatchedProgress counting([&](base::Stage, std::int64_t, std::int64_t) { ++reports; });
@@ -253,7 +253,7 @@ void TstScoredSetImport::cancelledAtAnyReport() {
         ASSAY_VERIFY_OK(removeScoredSet(*m_workspace, whole->info.id, {}, m_progress));
     }
     // The last two are inside the publishing transaction and after it.
-    for (int at = 0; at < reports - 2; at += std::max(1, reports / 8)) {
+    for (int at = 0; at < reports - 2; at += std::max(1, reports / 5)) {
         std::stop_source stop;
         int seen = 0;
         WatchedProgress progress([&](base::Stage, std::int64_t, std::int64_t) {
@@ -368,7 +368,7 @@ void TstScoredSetImport::editsGoOnDuringAnImport() {
             edits += saved ? 1 : 100;
         }
     });
-    ASSAY_VERIFY_OK(import("new", {generated("new.jsonl", 100'000, 2)}, {}, &progress));
+    ASSAY_VERIFY_OK(import("new", {generated("new.jsonl", 40'000, 2)}, {}, &progress));
     QCOMPARE(edits, 5);
     QVERIFY(thresholdView(reader(), old->info.id).value() == R"({"n":4})");
 }

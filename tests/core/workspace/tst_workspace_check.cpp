@@ -47,8 +47,8 @@ void TstWorkspaceCheck::init() {
     issues.add({base::Severity::Warning, base::IssueCode::OrphanPair, "scores.jsonl", 3, "pair_id", "p", ""});
     const std::vector<formats::RejectedRecord> rejected{{0, 1, base::IssueCode::UnknownLabel, "one"},
                                                         {0, 2, base::IssueCode::UnknownLabel, "two"}};
-    ASSAY_VERIFY_OK(storeSet(**workspace, "first", randomSamples(1, 2'000), rejected, issues));
-    ASSAY_VERIFY_OK(storeSet(**workspace, "second", randomSamples(2, 1'000)));
+    ASSAY_VERIFY_OK(storeSet(**workspace, "first", randomSamples(1, 300), rejected, issues));
+    ASSAY_VERIFY_OK(storeSet(**workspace, "second", randomSamples(2, 150)));
 }
 
 void TstWorkspaceCheck::soundWorkspace() {
@@ -197,7 +197,7 @@ void TstWorkspaceCheck::findsDamage() {
     const auto reader = (*workspace)->reader();
     ASSAY_VERIFY_OK(reader);
     const auto columns = loadScoredColumns(*reader, 1, {}, m_progress);
-    const auto texts = scoredSamples(*reader, std::vector{rowKey(1, 1'000)});
+    const auto texts = scoredSamples(*reader, std::vector{rowKey(1, 200)});
     QVERIFY(columns || columns.error().code == base::ErrorCode::DamagedWorkspace);
     QVERIFY(texts || texts.error().code == base::ErrorCode::DamagedWorkspace);
 }
@@ -213,7 +213,7 @@ void TstWorkspaceCheck::canBeCancelled() {
     {
         const auto workspace = Workspace::open(m_path);
         ASSAY_VERIFY_OK(workspace);
-        ASSAY_VERIFY_OK(storeSet(**workspace, "big", randomSamples(1, 40'000)));
+        ASSAY_VERIFY_OK(storeSet(**workspace, "big", randomSamples(1, 20'000)));
     }
     std::stop_source stop;
     WatchedProgress progress([&](base::Stage now, std::int64_t, std::int64_t) {
