@@ -1,7 +1,7 @@
 #include "core/curation/duplicate_questions.h"
 
 #include "core/base/guard.h"
-#include "core/text/fold.h"
+#include "core/text/folded_words.h"
 
 #include <algorithm>
 #include <array>
@@ -34,8 +34,17 @@ void eachWord(std::string_view normalised, Take&& take) {
     }
 }
 
-bool hasFigure(std::string_view word) {
-    return std::any_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+// The words with a figure in them, of a normalised text.
+template <typename Take>
+void eachFigure(std::string_view normalised, Take&& take) {
+    const auto isFigure = [](char c) { return c >= '0' && c <= '9'; };
+    for (auto at = std::ranges::find_if(normalised, isFigure); at != normalised.end();) {
+        const auto place = static_cast<std::size_t>(at - normalised.begin());
+        const std::size_t begin = normalised.rfind(' ', place) + 1; // 0 where there is none before
+        const std::size_t end = std::min(normalised.find(' ', place), normalised.size());
+        take(normalised.substr(begin, end - begin));
+        at = std::find_if(normalised.begin() + static_cast<std::ptrdiff_t>(end), normalised.end(), isFigure);
+    }
 }
 
 // How many tokens two rising lists share.
@@ -98,15 +107,14 @@ class FirstOnes {
 };
 
 // Folded words with one space between them.
-void appendNormalised(std::string_view text, std::string& result) {
-    const std::string folded = text::foldForSearch(text);
+void appendNormalised(std::string_view text, std::string& scratch, std::string& result) {
     const std::size_t begin = result.size();
-    for (const text::WordExtent& word : text::words(folded)) {
+    text::forEachFoldedWord(text, scratch, [&](std::string_view word) {
         if (result.size() > begin) {
             result += ' ';
         }
-        result.append(folded, word.begin, word.end - word.begin);
-    }
+        result += word;
+    });
 }
 
 // All texts, normalised, one behind the other.
@@ -136,11 +144,7 @@ std::vector<Bucket> bucketsOf(std::span<const ComparedText> texts, const Normali
     std::vector<Bucket> buckets;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         if (compared[i]) {
-            eachWord(normalised[i], [&figures](std::string_view word) {
-                if (hasFigure(word)) {
-                    figures.push_back(word);
-                }
-            });
+            eachFigure(normalised[i], [&figures](std::string_view word) { figures.push_back(word); });
         }
         ends[i] = figures.size();
         if (!compared[i]) {
@@ -316,8 +320,9 @@ std::string comparedAnswer(const model::Question& question) {
 }
 
 std::string normalisedQuestion(std::string_view text) {
+    std::string scratch;
     std::string result;
-    appendNormalised(text, result);
+    appendNormalised(text, scratch, result);
     return result;
 }
 
@@ -329,6 +334,7 @@ base::Result<std::vector<DuplicatePair>> findDuplicates(std::span<const Compared
                               "near_duplicate_from");
         }
         Normalised normalised;
+        std::string scratch;
         std::size_t bytes = 0;
         for (const ComparedText& one : texts) {
             bytes += one.text.size();
@@ -343,7 +349,7 @@ base::Result<std::vector<DuplicatePair>> findDuplicates(std::span<const Compared
             if (i % 256 == 0 && stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled);
             }
-            appendNormalised(texts[i].text, normalised.all);
+            appendNormalised(texts[i].text, scratch, normalised.all);
             normalised.ends.push_back(normalised.all.size());
             if (normalised[i].empty()) {
                 continue;
