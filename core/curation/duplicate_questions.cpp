@@ -1,6 +1,7 @@
 #include "core/curation/duplicate_questions.h"
 
 #include "core/base/guard.h"
+#include "core/text/fold.h"
 #include "core/text/folded_words.h"
 
 #include <algorithm>
@@ -115,6 +116,50 @@ void appendNormalised(std::string_view text, std::string& scratch, std::string& 
         }
         result += word;
     });
+}
+
+// A number for each digit; the sum over a text does not depend on their order.
+constexpr std::array<std::uint64_t, 256> kDigitWeights = [] {
+    std::array<std::uint64_t, 256> weights{};
+    std::uint64_t weight = 0x9E37'79B9'7F4A'7C15U;
+    for (std::size_t digit = '0'; digit <= '9'; ++digit) {
+        weights[digit] = weight;
+        weight = (weight ^ weight >> 29U) * 0xFF51'AFD7'ED55'8CCDU;
+    }
+    return weights;
+}();
+
+// The same for texts with the same digits in whatever order, as equal and nearly equal ones have them. Others
+// seldom share it, unless they have none.
+std::uint64_t digitsOf(std::string_view folded) {
+    std::uint64_t sum = 0;
+    for (const char c : folded) {
+        sum += kDigitWeights[static_cast<unsigned char>(c)];
+    }
+    return sum ^ sum >> 32U;
+}
+
+// Which texts may be equal or nearly equal to another one.
+std::vector<bool> notAlone(std::span<const ComparedText> texts) {
+    std::vector<bool> result(texts.size(), false);
+    FirstOnes firsts(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const std::string_view text = texts[i].text;
+        unsigned char allBits = 0;
+        for (const char c : text) {
+            allBits |= static_cast<unsigned char>(c);
+        }
+        const bool isAscii = allBits < 0x80;
+        // Folding makes figures of others: of those in exponents, of wide ones.
+        const std::uint64_t digits = isAscii ? digitsOf(text) : digitsOf(text::foldForSearch(text));
+        const auto number = static_cast<std::uint32_t>(i);
+        const std::uint32_t first = firsts.firstOf(number, digits, [](std::uint32_t) { return true; });
+        if (first != number) {
+            result[first] = true;
+            result[i] = true;
+        }
+    }
+    return result;
 }
 
 // All texts, normalised, one behind the other.
@@ -343,13 +388,16 @@ base::Result<std::vector<DuplicatePair>> findDuplicates(std::span<const Compared
         normalised.ends.reserve(texts.size());
         std::vector<bool> compared(texts.size(), false); // by likeness: the first of its text and context
         std::vector<DuplicatePair> pairs;
+        const std::vector<bool> mayHaveAnother = notAlone(texts);
         FirstOnes ofText(texts.size());
         FirstOnes ofContext(texts.size());
         for (std::size_t i = 0; i < texts.size(); ++i) {
             if (i % 256 == 0 && stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled);
             }
-            appendNormalised(texts[i].text, scratch, normalised.all);
+            if (mayHaveAnother[i]) {
+                appendNormalised(texts[i].text, scratch, normalised.all);
+            }
             normalised.ends.push_back(normalised.all.size());
             if (normalised[i].empty()) {
                 continue;

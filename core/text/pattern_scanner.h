@@ -26,7 +26,7 @@
 namespace assay::text {
 
 struct ScannedPattern {
-    std::string_view pattern;
+    std::string pattern;
     unsigned bit = 0; // below 64; several patterns may have the same one
 };
 

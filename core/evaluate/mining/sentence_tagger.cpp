@@ -14,9 +14,10 @@ namespace {
 
 using base::Result;
 
-// Places of the exceptions, which are no tags of a sentence.
+// Places of the exceptions and of the first number, which are no tags of a sentence.
 constexpr unsigned kDefinitionExceptBit = 60;
 constexpr unsigned kVerificationExceptBit = 61;
+constexpr unsigned kNumberBit = 62;
 
 re2::RE2::Options miningOptions() {
     re2::RE2::Options options;
@@ -149,6 +150,7 @@ Result<SentenceTagger> SentenceTagger::make(const MiningRules& rules) {
         for (const auto& [patterns, bit] : cues) {
             ASSAY_TRY(data->add(*patterns, bit));
         }
+        ASSAY_TRY(data->add({rules.firstNumber}, kNumberBit));
         if (!data->set->Compile()) {
             return base::fail(base::ErrorCode::InvalidArgument, "too many patterns", "patterns");
         }
@@ -236,9 +238,8 @@ std::optional<std::string_view> SentenceTagger::firstNumber(std::string_view tex
     return firstOf(*m_data->firstNumber, text);
 }
 
-bool SentenceTagger::hasNumber(std::string_view text) const {
-    return m_data->firstNumber->Match(re2::StringPiece(text.data(), text.size()), 0, text.size(),
-                                      re2::RE2::UNANCHORED, nullptr, 0);
+bool SentenceTagger::hasNumber(TagBits matches) noexcept {
+    return (matches & bitOf(kNumberBit)) != 0;
 }
 
 std::optional<std::string_view> SentenceTagger::firstMatch(std::size_t bit, std::string_view text) const {

@@ -75,8 +75,8 @@ class SentenceTagger {
 
     // The bytes of the first number; nullopt: the text has none.
     [[nodiscard]] std::optional<std::string_view> firstNumber(std::string_view text) const;
-    // Whether there is one: takes half as long as saying where.
-    [[nodiscard]] bool hasNumber(std::string_view text) const;
+    // Whether there is one, by what matchesIn() says.
+    [[nodiscard]] static bool hasNumber(TagBits matches) noexcept;
 
     // Of one label or cue on its own: where it matches first. For showing why.
     [[nodiscard]] std::optional<std::string_view> firstMatch(std::size_t bit, std::string_view text) const;

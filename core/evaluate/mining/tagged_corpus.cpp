@@ -44,10 +44,10 @@ struct TagBatch {
 };
 
 // 0 tags: nothing that a view takes.
-TaggedSentence taggedOf(const SentenceTagger& tagger, TagBits tags, const BatchSentence& sentence,
-                        std::string_view text) {
+TaggedSentence taggedOf(const SentenceTagger& tagger, TagBits matches, const MiningScope& scope,
+                        const BatchSentence& sentence, std::string_view text) {
     TaggedSentence one;
-    one.tags = tags;
+    one.tags = tagger.takenOf(matches, scope);
     if (one.tags == 0) {
         return one;
     }
@@ -57,7 +57,7 @@ TaggedSentence taggedOf(const SentenceTagger& tagger, TagBits tags, const BatchS
         one.riskCues = static_cast<std::uint16_t>(
             std::min<int>(tagger.riskCues(text), std::numeric_limits<std::uint16_t>::max()));
     }
-    one.hasNumber = (one.tags & tagger.kpiBits()) != 0 && tagger.hasNumber(text);
+    one.hasNumber = (one.tags & tagger.kpiBits()) != 0 && SentenceTagger::hasNumber(matches);
     return one;
 }
 
@@ -78,8 +78,8 @@ void tagAll(TagBatch& batch, const SentenceTagger& tagger, const std::vector<Min
         tagger.matchesIn(texts, matches);
         for (std::size_t i = 0; i < count; ++i) {
             const BatchSentence& sentence = batch.sentences[first + i];
-            const TagBits tags = tagger.takenOf(matches[i], scopes[sentence.slice]);
-            const TaggedSentence one = taggedOf(tagger, tags, sentence, texts[i]);
+            const TaggedSentence one =
+                taggedOf(tagger, matches[i], scopes[sentence.slice], sentence, texts[i]);
             if (one.tags != 0) {
                 found[task].push_back(one);
             }
