@@ -118,25 +118,21 @@ void appendNormalised(std::string_view text, std::string& scratch, std::string& 
     });
 }
 
-// A number for each digit; the sum over a text does not depend on their order.
-constexpr std::array<std::uint64_t, 256> kDigitWeights = [] {
-    std::array<std::uint64_t, 256> weights{};
-    std::uint64_t weight = 0x9E37'79B9'7F4A'7C15U;
-    for (std::size_t digit = '0'; digit <= '9'; ++digit) {
-        weights[digit] = weight;
-        weight = (weight ^ weight >> 29U) * 0xFF51'AFD7'ED55'8CCDU;
-    }
-    return weights;
-}();
-
-// The same for texts with the same digits in whatever order, as equal and nearly equal ones have them. Others
-// seldom share it, unless they have none.
+// The same for texts with the same runs of digits in whatever order, as equal and nearly equal ones have
+// them. Others seldom share it, unless they have none.
 std::uint64_t digitsOf(std::string_view folded) {
+    constexpr std::uint64_t kFactor = 0x9E37'79B9'7F4A'7C15U;
     std::uint64_t sum = 0;
+    std::uint64_t run = 0; // 0: outside of one
     for (const char c : folded) {
-        sum += kDigitWeights[static_cast<unsigned char>(c)];
+        if (c >= '0' && c <= '9') {
+            run = (run + static_cast<std::uint64_t>(c)) * kFactor;
+        } else if (run != 0) {
+            sum += run ^ run >> 32U;
+            run = 0;
+        }
     }
-    return sum ^ sum >> 32U;
+    return sum + (run ^ run >> 32U);
 }
 
 // Which texts may be equal or nearly equal to another one.
