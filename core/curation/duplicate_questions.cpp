@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/text/fold.h"
+#include "core/text/folded_words.h"
 
 #include <algorithm>
 #include <array>
@@ -34,8 +35,17 @@ void eachWord(std::string_view normalised, Take&& take) {
     }
 }
 
-bool hasFigure(std::string_view word) {
-    return std::any_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+// The words with a figure in them, of a normalised text.
+template <typename Take>
+void eachFigure(std::string_view normalised, Take&& take) {
+    const auto isFigure = [](char c) { return c >= '0' && c <= '9'; };
+    for (auto at = std::ranges::find_if(normalised, isFigure); at != normalised.end();) {
+        const auto place = static_cast<std::size_t>(at - normalised.begin());
+        const std::size_t begin = normalised.rfind(' ', place) + 1; // 0 where there is none before
+        const std::size_t end = std::min(normalised.find(' ', place), normalised.size());
+        take(normalised.substr(begin, end - begin));
+        at = std::find_if(normalised.begin() + static_cast<std::ptrdiff_t>(end), normalised.end(), isFigure);
+    }
 }
 
 // How many tokens two rising lists share.
@@ -98,15 +108,54 @@ class FirstOnes {
 };
 
 // Folded words with one space between them.
-void appendNormalised(std::string_view text, std::string& result) {
-    const std::string folded = text::foldForSearch(text);
+void appendNormalised(std::string_view text, std::string& scratch, std::string& result) {
     const std::size_t begin = result.size();
-    for (const text::WordExtent& word : text::words(folded)) {
+    text::forEachFoldedWord(text, scratch, [&](std::string_view word) {
         if (result.size() > begin) {
             result += ' ';
         }
-        result.append(folded, word.begin, word.end - word.begin);
+        result += word;
+    });
+}
+
+// The same for texts with the same runs of digits in whatever order, as equal and nearly equal ones have
+// them. Others seldom share it, unless they have none.
+std::uint64_t digitsOf(std::string_view folded) {
+    constexpr std::uint64_t kFactor = 0x9E37'79B9'7F4A'7C15U;
+    std::uint64_t sum = 0;
+    std::uint64_t run = 0; // 0: outside of one
+    for (const char c : folded) {
+        if (c >= '0' && c <= '9') {
+            run = (run + static_cast<std::uint64_t>(c)) * kFactor;
+        } else if (run != 0) {
+            sum += run ^ run >> 32U;
+            run = 0;
+        }
     }
+    return sum + (run ^ run >> 32U);
+}
+
+// Which texts may be equal or nearly equal to another one.
+std::vector<bool> notAlone(std::span<const ComparedText> texts) {
+    std::vector<bool> result(texts.size(), false);
+    FirstOnes firsts(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const std::string_view text = texts[i].text;
+        unsigned char allBits = 0;
+        for (const char c : text) {
+            allBits |= static_cast<unsigned char>(c);
+        }
+        const bool isAscii = allBits < 0x80;
+        // Folding makes figures of others: of those in exponents, of wide ones.
+        const std::uint64_t digits = isAscii ? digitsOf(text) : digitsOf(text::foldForSearch(text));
+        const auto number = static_cast<std::uint32_t>(i);
+        const std::uint32_t first = firsts.firstOf(number, digits, [](std::uint32_t) { return true; });
+        if (first != number) {
+            result[first] = true;
+            result[i] = true;
+        }
+    }
+    return result;
 }
 
 // All texts, normalised, one behind the other.
@@ -136,11 +185,7 @@ std::vector<Bucket> bucketsOf(std::span<const ComparedText> texts, const Normali
     std::vector<Bucket> buckets;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         if (compared[i]) {
-            eachWord(normalised[i], [&figures](std::string_view word) {
-                if (hasFigure(word)) {
-                    figures.push_back(word);
-                }
-            });
+            eachFigure(normalised[i], [&figures](std::string_view word) { figures.push_back(word); });
         }
         ends[i] = figures.size();
         if (!compared[i]) {
@@ -316,8 +361,9 @@ std::string comparedAnswer(const model::Question& question) {
 }
 
 std::string normalisedQuestion(std::string_view text) {
+    std::string scratch;
     std::string result;
-    appendNormalised(text, result);
+    appendNormalised(text, scratch, result);
     return result;
 }
 
@@ -329,6 +375,7 @@ base::Result<std::vector<DuplicatePair>> findDuplicates(std::span<const Compared
                               "near_duplicate_from");
         }
         Normalised normalised;
+        std::string scratch;
         std::size_t bytes = 0;
         for (const ComparedText& one : texts) {
             bytes += one.text.size();
@@ -337,13 +384,16 @@ base::Result<std::vector<DuplicatePair>> findDuplicates(std::span<const Compared
         normalised.ends.reserve(texts.size());
         std::vector<bool> compared(texts.size(), false); // by likeness: the first of its text and context
         std::vector<DuplicatePair> pairs;
+        const std::vector<bool> mayHaveAnother = notAlone(texts);
         FirstOnes ofText(texts.size());
         FirstOnes ofContext(texts.size());
         for (std::size_t i = 0; i < texts.size(); ++i) {
             if (i % 256 == 0 && stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled);
             }
-            appendNormalised(texts[i].text, normalised.all);
+            if (mayHaveAnother[i]) {
+                appendNormalised(texts[i].text, scratch, normalised.all);
+            }
             normalised.ends.push_back(normalised.all.size());
             if (normalised[i].empty()) {
                 continue;

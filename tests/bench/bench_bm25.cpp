@@ -9,7 +9,7 @@
 // bench_bm25 [rows, 1000000] [queries, 1000] [threads, 0: all] [megabytes, all]
 #include "core/base/random.h"
 #include "core/retrieval/bm25/bm25_index.h"
-#include "core/retrieval/bm25/bm25_terms.h"
+#include "core/text/folded_words.h"
 
 #include <algorithm>
 #include <chrono>
@@ -116,7 +116,7 @@ class PlainPostings {
     void add(std::string_view text) {
         std::map<std::string, std::uint32_t, std::less<>> counts;
         std::uint32_t length = 0;
-        retrieval::forEachFoldedWord(text, m_scratch, [&](std::string_view word) {
+        text::forEachFoldedWord(text, m_scratch, [&](std::string_view word) {
             ++counts[std::string(word)];
             ++length;
         });
@@ -130,8 +130,8 @@ class PlainPostings {
     std::vector<retrieval::Row> search(std::string_view query, std::size_t k) {
         m_scores.resize(m_lengths.size());
         std::map<std::string, double, std::less<>> terms;
-        retrieval::forEachFoldedWord(query, m_scratch,
-                                     [&](std::string_view word) { terms[std::string(word)] += 1; });
+        text::forEachFoldedWord(query, m_scratch,
+                                [&](std::string_view word) { terms[std::string(word)] += 1; });
         const auto rows = static_cast<double>(m_lengths.size());
         const double mean = static_cast<double>(m_words) / rows;
         std::vector<retrieval::Row> touched;

@@ -1,6 +1,7 @@
 #include "core/evaluate/mining/sentence_tagger.h"
 
 #include "core/base/guard.h"
+#include "core/text/pattern_scanner.h"
 
 #include <re2/re2.h>
 #include <re2/set.h>
@@ -13,9 +14,10 @@ namespace {
 
 using base::Result;
 
-// Places of the exceptions, which are no tags of a sentence.
+// Places of the exceptions and of the first number, which are no tags of a sentence.
 constexpr unsigned kDefinitionExceptBit = 60;
 constexpr unsigned kVerificationExceptBit = 61;
+constexpr unsigned kNumberBit = 62;
 
 re2::RE2::Options miningOptions() {
     re2::RE2::Options options;
@@ -56,7 +58,9 @@ struct SentenceTagger::Data {
     TagBits risk = 0; // without the fallback
     TagBits fallback = 0;
     std::unique_ptr<re2::RE2::Set> set;
-    std::vector<unsigned> bits; // of the patterns of the set
+    std::vector<unsigned> bits;                          // of the patterns of the set
+    std::vector<text::ScannedPattern> scanned;           // the same patterns, until all are known
+    std::unique_ptr<const text::PatternScanner> scanner; // nullptr: some pattern is none for it
     std::vector<std::unique_ptr<const re2::RE2>> ofBit;
     std::vector<std::unique_ptr<const re2::RE2>> near;
     std::unique_ptr<const re2::RE2> riskCue;
@@ -69,12 +73,31 @@ struct SentenceTagger::Data {
                 return base::fail(base::ErrorCode::InvalidArgument, wrong, pattern);
             }
             bits.push_back(bit);
+            scanned.push_back({pattern, bit});
         }
         if (ofBit.size() <= bit) {
             ofBit.resize(bit + 1);
         }
         ofBit[bit] = compiledAny(patterns);
         return {};
+    }
+
+    // By RE2 alone.
+    [[nodiscard]] TagBits matchesOf(std::string_view text) const {
+        thread_local std::vector<int> matched;
+        re2::RE2::Set::ErrorInfo trouble{};
+        TagBits all = 0;
+        if (set->Match(re2::StringPiece(text.data(), text.size()), &matched, &trouble)) {
+            for (const int pattern : matched) {
+                all |= bitOf(bits[static_cast<std::size_t>(pattern)]);
+            }
+        } else if (trouble.kind != re2::RE2::Set::kNoError) {
+            // The set ran out of memory for its states: one by one gives the same.
+            for (std::size_t bit = 0; bit < ofBit.size(); ++bit) {
+                all |= ofBit[bit] != nullptr && firstOf(*ofBit[bit], text) ? bitOf(bit) : 0;
+            }
+        }
+        return all;
     }
 };
 
@@ -127,9 +150,12 @@ Result<SentenceTagger> SentenceTagger::make(const MiningRules& rules) {
         for (const auto& [patterns, bit] : cues) {
             ASSAY_TRY(data->add(*patterns, bit));
         }
+        ASSAY_TRY(data->add({rules.firstNumber}, kNumberBit));
         if (!data->set->Compile()) {
             return base::fail(base::ErrorCode::InvalidArgument, "too many patterns", "patterns");
         }
+        data->scanner = text::PatternScanner::make(data->scanned);
+        data->scanned.clear();
         data->riskCue = compiledAny(cuesOfRisks(rules));
         data->firstNumber = compiledAny({rules.firstNumber});
         return SentenceTagger(std::move(data));
@@ -163,19 +189,23 @@ MiningScope SentenceTagger::scopeOf(std::string_view section) const {
 }
 
 TagBits SentenceTagger::tagsOf(std::string_view text, const MiningScope& scope) const {
-    thread_local std::vector<int> matched;
-    re2::RE2::Set::ErrorInfo trouble{};
-    TagBits all = 0;
-    if (m_data->set->Match(re2::StringPiece(text.data(), text.size()), &matched, &trouble)) {
-        for (const int pattern : matched) {
-            all |= bitOf(m_data->bits[static_cast<std::size_t>(pattern)]);
-        }
-    } else if (trouble.kind != re2::RE2::Set::kNoError) {
-        // The set ran out of memory for its states: one by one gives the same.
-        for (std::size_t bit = 0; bit < m_data->ofBit.size(); ++bit) {
-            all |= m_data->ofBit[bit] != nullptr && firstOf(*m_data->ofBit[bit], text) ? bitOf(bit) : 0;
-        }
+    TagBits matches = 0;
+    matchesIn(std::span(&text, 1), std::span(&matches, 1));
+    return takenOf(matches, scope);
+}
+
+void SentenceTagger::matchesIn(std::span<const std::string_view> texts, std::span<TagBits> matches) const {
+    thread_local std::vector<std::optional<TagBits>> found;
+    found.assign(texts.size(), std::nullopt);
+    if (m_data->scanner != nullptr) {
+        m_data->scanner->scan(texts, found);
     }
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        matches[i] = found[i] ? *found[i] : m_data->matchesOf(texts[i]);
+    }
+}
+
+TagBits SentenceTagger::takenOf(TagBits all, const MiningScope& scope) const {
     TagBits tags = scope.kpi ? all & m_data->kpi : 0;
     if (scope.risk) {
         const TagBits risks = all & m_data->risk;
@@ -208,9 +238,8 @@ std::optional<std::string_view> SentenceTagger::firstNumber(std::string_view tex
     return firstOf(*m_data->firstNumber, text);
 }
 
-bool SentenceTagger::hasNumber(std::string_view text) const {
-    return m_data->firstNumber->Match(re2::StringPiece(text.data(), text.size()), 0, text.size(),
-                                      re2::RE2::UNANCHORED, nullptr, 0);
+bool SentenceTagger::hasNumber(TagBits matches) noexcept {
+    return (matches & bitOf(kNumberBit)) != 0;
 }
 
 std::optional<std::string_view> SentenceTagger::firstMatch(std::size_t bit, std::string_view text) const {

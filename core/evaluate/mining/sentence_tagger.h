@@ -1,4 +1,5 @@
-// Which labels and cues a sentence has: all patterns in one linear pass (RE2's set), whatever their number.
+// Which labels and cues a sentence has: all patterns in one linear pass, whatever their number, by
+// text::PatternScanner; what that leaves, by RE2's set.
 //
 // Bits of a sentence: labels of figures from 0 on, those of risks after them, the fallback last of these;
 // then cues at fixed places. Definition and Verification are set where a pattern of theirs matches and none
@@ -63,14 +64,19 @@ class SentenceTagger {
     // 0: nothing that a view of this scope takes. A connector or an amount alone is nothing.
     [[nodiscard]] TagBits tagsOf(std::string_view text, const MiningScope& scope) const;
 
+    // The same in two steps, for many texts at once, which is several times as fast as one by one: what
+    // matches in each, wherever it stands, in as many places; and what a view takes of that.
+    void matchesIn(std::span<const std::string_view> texts, std::span<TagBits> matches) const;
+    [[nodiscard]] TagBits takenOf(TagBits matches, const MiningScope& scope) const;
+
     // Occurrences of any risk pattern or cue, from left to right and without overlap; at each place the first
     // pattern in the order of the rules that matches there.
     [[nodiscard]] int riskCues(std::string_view text) const;
 
     // The bytes of the first number; nullopt: the text has none.
     [[nodiscard]] std::optional<std::string_view> firstNumber(std::string_view text) const;
-    // Whether there is one: takes half as long as saying where.
-    [[nodiscard]] bool hasNumber(std::string_view text) const;
+    // Whether there is one, by what matchesIn() says.
+    [[nodiscard]] static bool hasNumber(TagBits matches) noexcept;
 
     // Of one label or cue on its own: where it matches first. For showing why.
     [[nodiscard]] std::optional<std::string_view> firstMatch(std::size_t bit, std::string_view text) const;

@@ -44,10 +44,10 @@ struct TagBatch {
 };
 
 // 0 tags: nothing that a view takes.
-TaggedSentence taggedOf(const SentenceTagger& tagger, const MiningScope& scope, const BatchSentence& sentence,
-                        std::string_view text) {
+TaggedSentence taggedOf(const SentenceTagger& tagger, TagBits matches, const MiningScope& scope,
+                        const BatchSentence& sentence, std::string_view text) {
     TaggedSentence one;
-    one.tags = tagger.tagsOf(text, scope);
+    one.tags = tagger.takenOf(matches, scope);
     if (one.tags == 0) {
         return one;
     }
@@ -57,7 +57,7 @@ TaggedSentence taggedOf(const SentenceTagger& tagger, const MiningScope& scope, 
         one.riskCues = static_cast<std::uint16_t>(
             std::min<int>(tagger.riskCues(text), std::numeric_limits<std::uint16_t>::max()));
     }
-    one.hasNumber = (one.tags & tagger.kpiBits()) != 0 && tagger.hasNumber(text);
+    one.hasNumber = (one.tags & tagger.kpiBits()) != 0 && SentenceTagger::hasNumber(matches);
     return one;
 }
 
@@ -67,11 +67,19 @@ void tagAll(TagBatch& batch, const SentenceTagger& tagger, const std::vector<Min
     const std::size_t tasks = (batch.sentences.size() + kSentencesOfTask - 1) / kSentencesOfTask;
     std::vector<std::vector<TaggedSentence>> found(tasks);
     retrieval::runNumberedTasks(tasks, threads, [&](std::size_t task) {
-        const std::size_t end = std::min(batch.sentences.size(), (task + 1) * kSentencesOfTask);
-        for (std::size_t i = task * kSentencesOfTask; i < end; ++i) {
-            const BatchSentence& sentence = batch.sentences[i];
-            const auto text = std::string_view(batch.texts).substr(sentence.begin, sentence.size);
-            const TaggedSentence one = taggedOf(tagger, scopes[sentence.slice], sentence, text);
+        const std::size_t first = task * kSentencesOfTask;
+        const std::size_t count = std::min(batch.sentences.size() - first, kSentencesOfTask);
+        std::vector<std::string_view> texts(count);
+        std::vector<TagBits> matches(count);
+        for (std::size_t i = 0; i < count; ++i) {
+            const BatchSentence& sentence = batch.sentences[first + i];
+            texts[i] = std::string_view(batch.texts).substr(sentence.begin, sentence.size);
+        }
+        tagger.matchesIn(texts, matches);
+        for (std::size_t i = 0; i < count; ++i) {
+            const BatchSentence& sentence = batch.sentences[first + i];
+            const TaggedSentence one =
+                taggedOf(tagger, matches[i], scopes[sentence.slice], sentence, texts[i]);
             if (one.tags != 0) {
                 found[task].push_back(one);
             }

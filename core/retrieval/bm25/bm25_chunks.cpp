@@ -17,6 +17,7 @@ using base::Result;
 // Where a chunk lies, and how long its parts are.
 struct Place {
     std::size_t terms = 0;
+    std::size_t postings = 0;
     std::size_t rows = 0;
     std::size_t worker = 0;
     std::size_t firstRow = 0;
@@ -26,7 +27,8 @@ struct Place {
 
 std::size_t bytesOf(const TermChunk& chunk) {
     const auto bytes = [](const auto& items) { return items.capacity() * sizeof(items[0]); };
-    return bytes(chunk.terms) + bytes(chunk.counts) + bytes(chunk.different) + bytes(chunk.lengths);
+    return bytes(chunk.terms) + bytes(chunk.ends) + bytes(chunk.rows) + bytes(chunk.counts) +
+           bytes(chunk.lengths);
 }
 
 template <typename Number>
@@ -94,8 +96,9 @@ struct TermChunks::State {
             TermChunk& chunk = chunks[firstHeld];
             places[firstHeld].offset = written;
             places[firstHeld].isHeld = false;
-            for (const std::span<const char> part : {asBytes(chunk.terms), asBytes(chunk.counts),
-                                                     asBytes(chunk.different), asBytes(chunk.lengths)}) {
+            for (const std::span<const char> part :
+                 {asBytes(chunk.terms), asBytes(chunk.ends), asBytes(chunk.rows), asBytes(chunk.counts),
+                  asBytes(chunk.lengths)}) {
                 file.write(part.data(), static_cast<std::streamsize>(part.size()));
                 written += part.size();
             }
@@ -135,7 +138,8 @@ Result<> TermChunks::add(std::vector<TermChunk> chunks) {
     State& state = *m_state;
     for (TermChunk& chunk : chunks) {
         state.held += bytesOf(chunk);
-        state.places.push_back({chunk.terms.size(), chunk.lengths.size(), chunk.worker, chunk.firstRow});
+        state.places.push_back(
+            {chunk.terms.size(), chunk.rows.size(), chunk.lengths.size(), chunk.worker, chunk.firstRow});
         state.chunks.push_back(std::move(chunk));
     }
     return state.held > state.limit ? state.spill() : Result<>();
@@ -145,11 +149,11 @@ std::size_t TermChunks::size() const noexcept {
     return m_state->chunks.size();
 }
 
-std::size_t TermChunks::terms(std::size_t chunk) const {
-    return m_state->places[chunk].terms;
+std::size_t TermChunks::postings(std::size_t chunk) const {
+    return m_state->places[chunk].postings;
 }
 
-Result<const TermChunk*> TermChunks::at(std::size_t chunk, TermChunk& scratch) const {
+Result<const TermChunk*> TermChunks::at(std::size_t chunk, Part part, TermChunk& scratch) const {
     const State& state = *m_state;
     const Place& place = state.places[chunk];
     if (place.isHeld) {
@@ -162,9 +166,12 @@ Result<const TermChunk*> TermChunks::at(std::size_t chunk, TermChunk& scratch) c
     state.file.clear();
     state.file.seekg(static_cast<std::streamoff>(place.offset));
     state.read(scratch.terms, place.terms);
-    state.read(scratch.counts, place.terms);
-    state.read(scratch.different, place.rows);
-    state.read(scratch.lengths, place.rows);
+    state.read(scratch.ends, place.terms);
+    if (part == Part::All) {
+        state.read(scratch.rows, place.postings);
+        state.read(scratch.counts, place.postings);
+        state.read(scratch.lengths, place.rows);
+    }
     if (!state.file) {
         return state.failed(ErrorCode::FileNotReadable);
     }

@@ -16,14 +16,18 @@
 
 namespace assay::retrieval {
 
-// Consecutive rows, cut into terms by one worker, which numbered them.
+// Consecutive rows, cut into terms by one worker, which numbered them: the postings of each term together, so
+// that the lists of terms are made of runs and not posting by posting.
 struct TermChunk {
+    static constexpr std::size_t kMostRows = 65'536;
+
     std::size_t worker = 0;
     std::size_t firstRow = 0;
-    std::vector<std::uint32_t> terms;     // the different ones of a row, row after row
-    std::vector<std::uint16_t> counts;    // beside them
-    std::vector<std::uint32_t> different; // of each row
-    std::vector<std::uint32_t> lengths;
+    std::vector<std::uint32_t> terms;   // the different ones, in the order of their first appearance
+    std::vector<std::uint32_t> ends;    // of the postings of each
+    std::vector<std::uint16_t> rows;    // of each posting, from firstRow on, rising within a term
+    std::vector<std::uint16_t> counts;  // beside them
+    std::vector<std::uint32_t> lengths; // of each row
 };
 
 // Threads: const members may be called from several threads at once.
@@ -41,11 +45,14 @@ class TermChunks {
     [[nodiscard]] base::Result<> add(std::vector<TermChunk> chunks);
 
     [[nodiscard]] std::size_t size() const noexcept;
-    // How many terms a chunk has.
-    [[nodiscard]] std::size_t terms(std::size_t chunk) const;
-    // Valid as long as this and `scratch`, which it is read into where it is not held. Error:
-    // FileNotReadable.
-    [[nodiscard]] base::Result<const TermChunk*> at(std::size_t chunk, TermChunk& scratch) const;
+    // How many postings a chunk has.
+    [[nodiscard]] std::size_t postings(std::size_t chunk) const;
+
+    enum class Part : std::uint8_t { Terms, All };
+
+    // Valid as long as this and `scratch`, which it is read into where it is not held; of Terms no more than
+    // terms and ends need be there. Error: FileNotReadable.
+    [[nodiscard]] base::Result<const TermChunk*> at(std::size_t chunk, Part part, TermChunk& scratch) const;
 
     // None are left; the file goes.
     void clear();

@@ -115,7 +115,7 @@ class Bm25Builder {
     void reportTo(base::ProgressSink& progress, std::size_t expectedRows = 0);
 
     // Bounds the memory that texts take until their lists are made: what is beyond about `limit` bytes of
-    // them goes into a temporary file of this name, about 6 bytes for each different word of a sentence. The
+    // them goes into a temporary file of this name, about 5 bytes for each different word of a sentence. The
     // index is the same, byte by byte. The file loses its name as soon as it is open (on Windows: with the
     // builder), so that nothing is left however the program ends; there must be none of that name yet. To be
     // called before the first texts are added. Beside this remain the different words, and in the end the

@@ -1,6 +1,6 @@
 #include "core/base/guard.h"
 #include "core/retrieval/bm25/bm25_data.h"
-#include "core/retrieval/bm25/bm25_terms.h"
+#include "core/text/folded_words.h"
 #include "core/text/light_stem.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ struct ParsedQuery {
 std::vector<std::string> termsOf(const Bm25Data& data, std::string_view text) {
     std::vector<std::string> terms;
     std::string scratch;
-    forEachFoldedWord(text, scratch, [&](std::string_view word) {
+    text::forEachFoldedWord(text, scratch, [&](std::string_view word) {
         if (!std::binary_search(data.foldedStopWords.begin(), data.foldedStopWords.end(), word,
                                 std::less<>())) {
             terms.push_back(data.settings.stem ? text::lightStem(word) : std::string(word));
@@ -337,24 +337,41 @@ class BlockSearch {
         if (m_bounds.size() <= 2 * kFirstBlocks) {
             return;
         }
-        std::vector<std::uint32_t> blocks(m_bounds.size());
-        for (std::size_t i = 0; i < blocks.size(); ++i) {
-            blocks[i] = static_cast<std::uint32_t>(i);
-        }
-        const auto middle = blocks.begin() + kFirstBlocks;
-        std::nth_element(blocks.begin(), middle, blocks.end(), [this](std::uint32_t a, std::uint32_t b) {
-            return m_bounds[a] != m_bounds[b] ? m_bounds[a] > m_bounds[b] : a < b;
-        });
-        std::sort(blocks.begin(), middle);
-        for (auto block = blocks.begin(); block != middle; ++block) {
-            if (!isBeaten(m_bounds[*block])) {
-                readBlock(*block);
+        for (const std::uint32_t block : greatestBounds()) {
+            if (!isBeaten(m_bounds[block])) {
+                readBlock(block);
             }
-            m_bounds[*block] = 0;
+            m_bounds[block] = 0;
         }
         for (QueryTerm& term : m_query.terms) {
             term.at = term.first;
         }
+    }
+
+    // Of the blocks with the greatest bounds, rising; of equal ones the first.
+    [[nodiscard]] std::vector<std::uint32_t> greatestBounds() const {
+        using Bound = std::pair<std::uint32_t, std::uint32_t>; // and its block
+        const auto isGreater = [](const Bound& a, const Bound& b) {
+            return a.first != b.first ? a.first > b.first : a.second < b.second;
+        };
+        std::vector<Bound> greatest; // a heap, the least on top
+        for (std::uint32_t block = 0; block < kFirstBlocks; ++block) {
+            greatest.emplace_back(m_bounds[block], block);
+        }
+        std::make_heap(greatest.begin(), greatest.end(), isGreater);
+        for (std::size_t block = kFirstBlocks; block < m_bounds.size(); ++block) {
+            if (m_bounds[block] > greatest.front().first) {
+                std::pop_heap(greatest.begin(), greatest.end(), isGreater);
+                greatest.back() = {m_bounds[block], static_cast<std::uint32_t>(block)};
+                std::push_heap(greatest.begin(), greatest.end(), isGreater);
+            }
+        }
+        std::vector<std::uint32_t> blocks;
+        for (const Bound& bound : greatest) {
+            blocks.push_back(bound.second);
+        }
+        std::ranges::sort(blocks);
+        return blocks;
     }
 
     bool readOthers(const std::stop_token& stop) {

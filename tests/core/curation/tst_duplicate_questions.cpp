@@ -137,6 +137,10 @@ void TestDuplicateQuestions::anotherFigureIsAnotherQuestion() {
     const std::string one = text + "2018";
     const std::string other = text + "2019";
     QCOMPARE(found({{one, ""}, {other, ""}}, 0.8).size(), std::size_t{0});
+    // The same figure is the same however it is written.
+    QVERIFY(found({{one, ""}, {text + "\uFF12\uFF10\uFF11\uFF18", ""}}) == found({{one, ""}, {one, ""}}));
+    QCOMPARE(found({{"CO\u2082 in 2019", ""}, {"2019", ""}, {"CO2 in 2019?", ""}}).size(), std::size_t{1});
+    QCOMPARE(found({{"1 of 22", ""}, {"2 of 12", ""}}, 0.1).size(), std::size_t{0});
 }
 
 void TestDuplicateQuestions::anotherAnswerIsAnotherQuestion() {

@@ -34,6 +34,7 @@ class TestBm25File : public QObject {
 
   private slots:
     void sameBytesForAnyThreadsAndBatches();
+    void sameBytesForABatchBeyondAChunk();
     void sameBytesWhenTextsAreSpilled();
     void aFullDiskWhileTextsAreSpilled();
     void fileRoundTrip();
@@ -63,6 +64,21 @@ void TestBm25File::sameBytesForAnyThreadsAndBatches() {
             QVERIFY(bytesWith(threads, batch) == once);
         }
     }
+}
+
+// 65,536 rows are cut at a time.
+void TestBm25File::sameBytesForABatchBeyondAChunk() {
+    base::Random random(10);
+    const Texts texts = randomTexts(random, 140'000, 300, 2);
+    const QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath("index").toStdString();
+    const auto bytesWith = [&](unsigned threads, std::size_t batch) {
+        return indexOf(texts, {}, threads, batch).save(path) ? bytesOf(path) : std::string();
+    };
+    const std::string once = bytesWith(1, 0);
+    QVERIFY(once.size() > 140'000);
+    QVERIFY(bytesWith(1, 9'973) == once);
+    QVERIFY(bytesWith(2, 0) == once);
 }
 
 void TestBm25File::sameBytesWhenTextsAreSpilled() {

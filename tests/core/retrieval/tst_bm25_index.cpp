@@ -1,6 +1,6 @@
 #include "core/base/random.h"
 #include "core/retrieval/bm25/bm25_index.h"
-#include "core/retrieval/bm25/bm25_terms.h"
+#include "core/text/folded_words.h"
 #include "tests/core/retrieval/bm25_reference.h"
 #include "tests/support/test_class.h"
 
@@ -87,16 +87,16 @@ void TestBm25Index::wordsAsByIcu() {
         }
         Texts found;
         std::string scratch;
-        forEachFoldedWord(text, scratch, [&](std::string_view word) { found.emplace_back(word); });
+        text::forEachFoldedWord(text, scratch, [&](std::string_view word) { found.emplace_back(word); });
         if (found != termsOf(text, {})) {
             QCOMPARE(QByteArray::fromStdString(text), QByteArray("other words than by ICU"));
         }
     }
     std::string scratch;
-    QVERIFY(foldPlainWords("Net sales, of $1,234.5 million; don't", scratch));
-    QVERIFY(!foldPlainWords("Ørsted", scratch));
-    QVERIFY(!foldPlainWords("a:b", scratch));
-    QVERIFY(foldPlainWords("Item 7: a", scratch));
+    QVERIFY(text::foldPlainWords("Net sales, of $1,234.5 million; don't", scratch));
+    QVERIFY(!text::foldPlainWords("Ørsted", scratch));
+    QVERIFY(!text::foldPlainWords("a:b", scratch));
+    QVERIFY(text::foldPlainWords("Item 7: a", scratch));
     QCOMPARE(scratch, std::string("item\0"
                                   "7\0"
                                   "a\0",

@@ -1,12 +1,12 @@
-#include "core/retrieval/bm25/bm25_terms.h"
+#include "core/text/folded_words.h"
 
 #include <array>
 #include <cstdint>
 
-namespace assay::retrieval {
+namespace assay::text {
 namespace {
 
-enum class Kind : std::uint8_t {
+enum class ByteKind : std::uint8_t {
     Other,
     Letter,
     Figure,
@@ -15,29 +15,29 @@ enum class Kind : std::uint8_t {
     Undecided,      // releases of ICU differ, or the rules are longer
 };
 
-constexpr std::array<Kind, 256> kKinds = [] {
-    std::array<Kind, 256> kinds{};
+constexpr std::array<ByteKind, 256> kByteKinds = [] {
+    std::array<ByteKind, 256> kinds{};
     for (std::size_t c = 0; c < 256; ++c) {
         if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) {
-            kinds[c] = Kind::Letter;
+            kinds[c] = ByteKind::Letter;
         } else if (c >= '0' && c <= '9') {
-            kinds[c] = Kind::Figure;
+            kinds[c] = ByteKind::Figure;
         } else if (c == '.' || c == '\'') {
-            kinds[c] = Kind::BetweenBoth;
+            kinds[c] = ByteKind::BetweenBoth;
         } else if (c == ',' || c == ';') {
-            kinds[c] = Kind::BetweenFigures;
+            kinds[c] = ByteKind::BetweenFigures;
         } else if (c == '_' || c == '@' || c == 0 || c >= 0x80) {
-            kinds[c] = Kind::Undecided;
+            kinds[c] = ByteKind::Undecided;
         }
     }
     return kinds;
 }();
 
-Kind kindOf(char c) {
-    return kKinds[static_cast<unsigned char>(c)];
+ByteKind byteKindOf(char c) {
+    return kByteKinds[static_cast<unsigned char>(c)];
 }
 
-char lower(char c) {
+char plainLower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
@@ -48,28 +48,29 @@ bool foldPlainWords(std::string_view text, std::string& out) {
     char* write = out.data();
     const std::size_t size = text.size();
     for (std::size_t at = 0; at < size;) {
-        Kind last = kindOf(text[at]);
-        if (last == Kind::Undecided) {
+        ByteKind last = byteKindOf(text[at]);
+        if (last == ByteKind::Undecided) {
             return false;
         }
-        if (last != Kind::Letter && last != Kind::Figure) {
+        if (last != ByteKind::Letter && last != ByteKind::Figure) {
             ++at;
             continue;
         }
-        *write++ = lower(text[at++]);
+        *write++ = plainLower(text[at++]);
         while (at < size) {
-            const Kind here = kindOf(text[at]);
-            if (here == Kind::Letter || here == Kind::Figure) {
-                *write++ = lower(text[at++]);
+            const ByteKind here = byteKindOf(text[at]);
+            if (here == ByteKind::Letter || here == ByteKind::Figure) {
+                *write++ = plainLower(text[at++]);
                 last = here;
                 continue;
             }
-            const Kind next = at + 1 < size ? kindOf(text[at + 1]) : Kind::Other;
-            if (text[at] == ':' && last == Kind::Letter && next == Kind::Letter) {
+            const ByteKind next = at + 1 < size ? byteKindOf(text[at + 1]) : ByteKind::Other;
+            if (text[at] == ':' && last == ByteKind::Letter && next == ByteKind::Letter) {
                 return false; // one word to some releases of ICU
             }
-            const bool joins = next == last && (here == Kind::BetweenBoth ||
-                                                (here == Kind::BetweenFigures && last == Kind::Figure));
+            const bool joins =
+                next == last && (here == ByteKind::BetweenBoth ||
+                                 (here == ByteKind::BetweenFigures && last == ByteKind::Figure));
             if (!joins) {
                 break;
             }
@@ -81,4 +82,4 @@ bool foldPlainWords(std::string_view text, std::string& out) {
     return true;
 }
 
-} // namespace assay::retrieval
+} // namespace assay::text

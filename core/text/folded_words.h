@@ -1,4 +1,5 @@
-// The terms of a text for the lexical index: words folded, without stop words, stemmed if asked for.
+// The words of a text, folded for searching, in one pass: what lexical search and the search for duplicates
+// read.
 #pragma once
 
 #include "core/text/fold.h"
@@ -6,14 +7,14 @@
 #include <string>
 #include <string_view>
 
-namespace assay::retrieval {
+namespace assay::text {
 
 // Writes the words of `text` to `out`, folded, each followed by '\0', if it is plain ASCII whose words need
 // no more than the simple rules of UAX #29; false, with `out` in any state, when ICU must be asked.
 [[nodiscard]] bool foldPlainWords(std::string_view text, std::string& out);
 
-// Calls take(word) for each word of `text`, folded: text::words() of text::foldForSearch(). The word is valid
-// during the call. `scratch` is there to be used again. A word never holds '\0'.
+// Calls take(word) for each word of `text`, folded: words() of foldForSearch(). The word is valid as
+// long as `scratch`, which is there to be used again, is not changed. A word never holds '\0'.
 template <typename Take>
 void forEachFoldedWord(std::string_view text, std::string& scratch, Take&& take) {
     if (foldPlainWords(text, scratch)) {
@@ -24,10 +25,10 @@ void forEachFoldedWord(std::string_view text, std::string& scratch, Take&& take)
         }
         return;
     }
-    scratch = text::foldForSearch(text);
-    for (const text::WordExtent& word : text::words(scratch)) {
+    scratch = foldForSearch(text);
+    for (const WordExtent& word : words(scratch)) {
         take(std::string_view(scratch).substr(word.begin, word.end - word.begin));
     }
 }
 
-} // namespace assay::retrieval
+} // namespace assay::text
