@@ -19,8 +19,9 @@ using StateNumber = std::uint16_t;
 
 // A transition is the number of a state; 0: not known yet.
 constexpr StateNumber kUnknown = 0;
-constexpr StateNumber kLeft = 1;          // the text is left to the caller
-constexpr std::size_t kMostStates = 8192; // 1 MiB of transitions where there are 64 classes
+constexpr StateNumber kLeft = 1;              // the text is left to the caller
+constexpr std::size_t kMostStates = 8192;     // 1 MiB of transitions where there are 64 classes
+constexpr std::size_t kMostNodes = 4'000'000; // of all states together
 constexpr std::size_t kLanes = 4;
 
 // Characters beyond ASCII in UTF-8, by their bytes. One of them is to the patterns as good as another, but
@@ -202,9 +203,10 @@ class PatternScanner::Automaton {
         if (known != m_numbers.end()) {
             return known->second;
         }
-        if (m_states.size() == kMostStates) {
+        if (m_states.size() == kMostStates || m_kept + state.nodes.size() > kMostNodes) {
             return kLeft;
         }
+        m_kept += state.nodes.size();
         const auto number = static_cast<StateNumber>(m_states.size());
         m_states.push_back(state);
         m_found[number] = state.found;
@@ -332,6 +334,7 @@ class PatternScanner::Automaton {
     mutable std::mutex m_making;
     mutable std::vector<State> m_states;
     mutable std::map<State, StateNumber> m_numbers;
+    mutable std::size_t m_kept = 0; // nodes of them
     mutable std::vector<std::uint32_t> m_marks;
     mutable std::uint32_t m_mark = 0;
 };

@@ -88,6 +88,7 @@ class TestPatternScanner : public QObject {
     void patternsThatAreLeft();
     void textsThatAreLeft();
     void moreStatesThanThereIsRoomFor();
+    void statesThatAreTooLarge();
     void threads();
 };
 
@@ -158,7 +159,7 @@ void TestPatternScanner::patternsThatAreLeft() {
     for (const char* const pattern :
          {"", "a|", "()", "[-a]", "[a-]", "a-b", "\\-", "[\\]]", "[^-]", "(a|b)+?"}) {
         QVERIFY2(scannerOf({pattern}) != nullptr, pattern);
-        for (const std::string& text : {"", "a", "b", "-", "]", "a-b"}) {
+        for (const char* const text : {"", "a", "b", "-", "]", "a-b"}) {
             QVERIFY2(scanned(*scannerOf({pattern}), {text}).front() == matchesOneByOne({pattern}, text),
                      pattern);
         }
@@ -196,6 +197,20 @@ void TestPatternScanner::moreStatesThanThereIsRoomFor() {
         QVERIFY(found.back() == std::optional<std::uint64_t>(0));
     }
     QVERIFY(left > 0);
+}
+
+// Each state is thousands of places in the pattern.
+void TestPatternScanner::statesThatAreTooLarge() {
+    std::string pattern = "x";
+    for (int i = 0; i < 2500; ++i) {
+        pattern += ".*a";
+    }
+    const auto scanner = scannerOf({pattern});
+    QVERIFY(scanner != nullptr);
+    const Found found = scanned(*scanner, {"x" + std::string(6000, 'a'), "no", "x" + std::string(1000, 'a')});
+    QVERIFY(!found[0]);
+    QVERIFY(found[1] == std::optional<std::uint64_t>(0));
+    QVERIFY(!found[2] || *found[2] == 0);
 }
 
 void TestPatternScanner::threads() {
