@@ -299,6 +299,23 @@ class TestQuestionsPage : public QObject {
         QTRY_VERIFY(child<QLabel>("coverageGaps")->text().contains(u"P3"_s));
     }
 
+    // From one start of the program to the next.
+    void suspicionsOfAllSuitesStayChosen() {
+        (void)workspace::createSuite(m_fixture->workspace(), "Other");
+        controller().reload();
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        auto* suites = child<QComboBox>("detectorSuite");
+        QTRY_COMPARE(suites->count(), 3); // with all
+        suites->setCurrentIndex(0);
+        const QByteArray state = m_page->saveState();
+        suites->setCurrentIndex(1);
+        m_page->restoreState(state);
+        QCOMPARE(suites->currentIndex(), 0);
+        suites->setCurrentIndex(1);
+        m_page->restoreState(m_page->saveState());
+        QCOMPARE(suites->currentIndex(), 1);
+    }
+
     // A suite that was imported comes to the front while its questions are still being loaded.
     void aSuiteWithoutQuestionsYetIsShown() {
         const base::RowId other = workspace::createSuite(m_fixture->workspace(), "Other").value_or(0);
