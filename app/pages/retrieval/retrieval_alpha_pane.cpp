@@ -3,6 +3,7 @@
 #include "app/pages/retrieval/retrieval_ask_pane.h"
 #include "app/settings/engine_preview.h"
 #include "app/settings/engines_file.h"
+#include "app/shell/empty_state.h"
 #include "core/endpoint/key_ring.h"
 #include "core/evaluate/retrieval/alpha_decision.h"
 #include "core/evaluate/retrieval/corpus_asking.h"
@@ -345,6 +346,9 @@ void RetrievalAlphaPane::fillLists() {
         proposeLists();
     }
     refreshAsked();
+    if (m_prepared == nullptr) {
+        take(nullptr); // says what can be done now
+    }
 }
 
 bool RetrievalAlphaPane::isStored(const QString& list) const {
@@ -488,7 +492,9 @@ void RetrievalAlphaPane::take(std::shared_ptr<const Prepared> prepared) {
     m_group->addItem(tr("all questions"), QString());
     m_against->clear();
     if (!isThere) {
-        m_readout->setText(tr("Choose two lists, one by words and one by vectors, and fuse them."));
+        m_readout->setText(m_controller.workspace() == nullptr
+                               ? EmptyState::noWorkspace()
+                               : tr("Choose two lists, one by words and one by vectors, and fuse them."));
         m_curves->setBlocks({});
         m_flips->setBlocks({});
         return;

@@ -26,7 +26,7 @@ constexpr std::size_t kPrintedVerdicts = 9;  // of the summary, the worst
 constexpr std::size_t kPrintedFaults = 8;
 constexpr std::size_t kPrintedGates = 8; // of a run each, the worst
 constexpr std::size_t kPrintedFlagged = 3;
-constexpr std::size_t kPrintedSources = 5; // those without a page first: the contents name the others
+constexpr std::size_t kPrintedSources = 3; // those without a page first: the contents name the others
 constexpr std::string_view kReasonsName = "curation_flag_reasons";
 constexpr std::string_view kFlaggedName = "curation_flagged";
 constexpr std::string_view kShortFlaggedName = "curation_flagged_brief";
@@ -599,6 +599,30 @@ void keepChartsOfFirst(Section& section, const words::Wording& w) {
     }
 }
 
+// Sentences that follow each other are one paragraph; tables that are not printed stand in between.
+void joinSentences(Section& section) {
+    std::vector<Block> joined;
+    std::optional<std::size_t> before; // the paragraph that the next sentence goes on
+    for (Block& block : section.blocks) {
+        auto* const sentence = std::get_if<Paragraph>(&block);
+        const auto* const table = std::get_if<Table>(&block);
+        if (sentence != nullptr && before) {
+            std::get<Paragraph>(joined[*before]).text += " " + sentence->text;
+            continue;
+        }
+        if (sentence != nullptr) {
+            before = joined.size();
+        } else if (table == nullptr || table->shown != std::size_t{0}) {
+            before.reset();
+        }
+        joined.push_back(std::move(block));
+    }
+    section.blocks = std::move(joined);
+    for (Section& below : section.sections) {
+        joinSentences(below);
+    }
+}
+
 // A column of the table of sources that says so of each of `leftOut` that is among them. The others come
 // first; gives how many they are.
 std::size_t markLeftOut(Section& provenance, std::vector<TableRow>& leftOut, const words::Wording& w) {
@@ -695,6 +719,9 @@ void makeBrief(Report& report, const words::Wording& wording) {
         if (const BriefSection* const brief = briefSectionOf(section.id);
             brief != nullptr && brief->chartsOfFirst) {
             keepChartsOfFirst(section, wording);
+        }
+        if (briefSectionOf(section.id) != nullptr) {
+            joinSentences(section);
         }
     }
     nameLeftOut(sections, std::move(leftOut), wording);

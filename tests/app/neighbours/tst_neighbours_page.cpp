@@ -21,6 +21,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTableWidget>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QTreeView>
@@ -58,11 +59,19 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         m_page.reset();
         showPage({});
         QVERIFY(child<QLabel>("setupEmpty")->text().contains(u"No workspace is open"_s));
+        const auto* runs = child<QLabel>("neighbourRunsEmpty");
+        const auto* overview = child<QLabel>("overviewEmpty");
+        QCOMPARE(runs->text(), u"No workspace is open."_s);
+        QCOMPARE(overview->text(), u"No workspace is open."_s);
+        QVERIFY(child<QTableWidget>("gateRules")->parentWidget()->isHidden()); // they are a workspace's
         m_session->createWorkspace(
             QString::fromStdString((m_fixture->path().parent_path() / "empty.assay").string()));
         QVERIFY(m_jobs->waitForFinished(30'000));
         QTRY_VERIFY(child<QLabel>("setupEmpty")->text().contains(u"Drop filings"_s));
         QVERIFY(m_page->summary().isEmpty());
+        QVERIFY(runs->text().contains(u"Set one up"_s));
+        QTRY_VERIFY2(overview->text().contains(u"No neighbour test has been run"_s),
+                     qPrintable(overview->text()));
     }
 
     void withoutVectorsOffersLexicalSearch() {

@@ -305,6 +305,22 @@ class TestBriefReport : public QObject {
         }
     }
 
+    // What is said of a suite in several sentences takes no line more than it needs.
+    void sentencesThatFollowEachOtherAreOneParagraph() {
+        Report report;
+        Section section;
+        section.id = "curation_flags";
+        section.blocks = {Paragraph{"None is flagged."}, tableNamed("curation_other", 2),
+                          Paragraph{"No target is set."}, tableNamed("curation_open_suspicions", 2),
+                          Paragraph{"No category is known."}};
+        report.sections = {std::move(section)};
+        makeBrief(report, m_wording);
+        const auto& blocks = report.sections.front().blocks;
+        QCOMPARE(blocks.size(), std::size_t{4}); // the first table is not printed
+        QCOMPARE(std::get<Paragraph>(blocks.front()).text, std::string("None is flagged. No target is set."));
+        QCOMPARE(std::get<Paragraph>(blocks.back()).text, std::string("No category is known."));
+    }
+
     // Runs without a page are marked among the sources.
     void whatIsLeftOutIsMarked() {
         Report report;
