@@ -13280,6 +13280,10 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>MRR held out</source>
         <translation>MRR ungesehen</translation>
     </message>
+    <message>
+        <source>Without a page here; the template Review has them: %1.</source>
+        <translation>Hier ohne Seite; die Vorlage Begutachtung enthält sie: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>

@@ -13280,6 +13280,10 @@ Kontroller at navnet er riktig.</translation>
         <source>MRR held out</source>
         <translation>MRR usett</translation>
     </message>
+    <message>
+        <source>Without a page here; the template Review has them: %1.</source>
+        <translation>Uten side her; malen Bedømmelse har dem: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>

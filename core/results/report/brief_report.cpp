@@ -9,6 +9,7 @@
 #include <iterator>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,6 +31,7 @@ constexpr std::size_t kPrintedSources = 3; // those without a page first: the co
 constexpr std::string_view kReasonsName = "curation_flag_reasons";
 constexpr std::string_view kFlaggedName = "curation_flagged";
 constexpr std::string_view kShortFlaggedName = "curation_flagged_brief";
+constexpr std::size_t kNamedLeftOut = 12; // in a sentence; more are a table
 constexpr const char* kSourcesName = "provenance_sources";
 constexpr std::size_t kPrintedTiles = 6; // of a section, beside those with a verdict
 
@@ -656,6 +658,22 @@ std::size_t markLeftOut(Section& provenance, std::vector<TableRow>& leftOut, con
     return others;
 }
 
+// "a, b (Flagged questions); c (Answers)" of rows of a section and a name each, which stand by section.
+std::string namesOf(std::span<const TableRow> leftOut) {
+    std::string names;
+    for (std::size_t i = 0; i < leftOut.size(); ++i) {
+        const std::string& section = std::get<std::string>(leftOut[i][0]);
+        const bool isLast = i + 1 == leftOut.size();
+        names += std::get<std::string>(leftOut[i][1]);
+        if (isLast || std::get<std::string>(leftOut[i + 1][0]) != section) {
+            names += " (" + section + ")" + (isLast ? "" : "; ");
+        } else {
+            names += ", ";
+        }
+    }
+    return names;
+}
+
 // What stands in the template of everything alone: marked among the sources where each stands there, else
 // before the provenance, or at the end of the summary.
 void nameLeftOut(std::vector<Section>& sections, std::vector<TableRow> leftOut, const words::Wording& w) {
@@ -671,6 +689,15 @@ void nameLeftOut(std::vector<Section>& sections, std::vector<TableRow> leftOut, 
                 .rows = std::move(leftOut)};
     if (place->id == "provenance") {
         showAtMost(table, markLeftOut(*place, table.rows, w));
+        const std::span<const TableRow> printed(table.rows.data(), table.shown.value_or(table.rows.size()));
+        if (!printed.empty() && printed.size() <= kNamedLeftOut) { // a sentence takes less room
+            place->blocks.insert(
+                place->blocks.begin(),
+                Paragraph{
+                    w.text(ASSAY_TEXT("Report", "Without a page here; the template Review has them: %1."),
+                           {namesOf(printed)})});
+            table.shown = 0;
+        }
         place->blocks.insert(place->blocks.begin(), std::move(table));
     } else {
         place->blocks.emplace_back(std::move(table));

@@ -371,8 +371,13 @@ class TestBriefReport : public QObject {
         const auto* const sources = tests::partNamed<Table>(report, "provenance_sources");
         QCOMPARE(std::get<std::string>(sources->rows[0][3]), std::string("in Review"));
         const auto* const names = tests::partNamed<Table>(report, "left_out");
-        QVERIFY(names != nullptr && names->rows.size() == 2 && names->shown == std::size_t{1});
+        QVERIFY(names != nullptr && names->rows.size() == 2 && names->shown == std::size_t{0});
         QCOMPARE(std::get<std::string>(names->rows[0][1]), std::string("unlisted"));
+        const auto& blocks = report.sections.back().blocks;
+        QVERIFY(std::ranges::any_of(blocks, [](const Block& block) {
+            const auto* const said = std::get_if<Paragraph>(&block);
+            return said != nullptr && said->text.ends_with("has them: unlisted (Answers).");
+        }));
     }
 
     void theSummaryPrintsTheFirstSentences() {
