@@ -45,10 +45,12 @@ void addPages(MainWindow& window) {
         window.showPage(questions->navigationKey());
         questions->showQuestion(id);
     });
-    QObject::connect(bundles, &BundlesPage::questionDrafted, &window, [&window, questions](qint64 id) {
-        window.showPage(questions->navigationKey());
-        questions->editDrafted(id);
-    });
+    QObject::connect(bundles, &BundlesPage::questionDrafted, &window,
+                     [&window, questions, bundles](qint64 id) {
+                         window.showPage(questions->navigationKey());
+                         questions->editDrafted(id, bundles->navigationKey());
+                     });
+    QObject::connect(questions, &QuestionsPage::draftLeft, &window, &MainWindow::showPage);
     QObject::connect(neighbours, &NeighboursPage::sentenceRequested, &window,
                      [&window, corpus](qint64 id, const QString& sentence) {
                          window.showPage(corpus->navigationKey());
@@ -92,9 +94,9 @@ void addPages(MainWindow& window) {
         window.showPage(questions->navigationKey());
         questions->showQuestion(id);
     });
-    QObject::connect(corpus, &CorpusPage::questionDrafted, &window, [&window, questions](qint64 id) {
+    QObject::connect(corpus, &CorpusPage::questionDrafted, &window, [&window, questions, corpus](qint64 id) {
         window.showPage(questions->navigationKey());
-        questions->editDrafted(id);
+        questions->editDrafted(id, corpus->navigationKey());
     });
     QObject::connect(corpus, &CorpusPage::bundleRequested, &window, [&window, bundles](qint64 id) {
         window.showPage(bundles->navigationKey());

@@ -13276,6 +13276,14 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Vectors in engines</source>
         <translation>Vektoren in Suchmaschinen</translation>
     </message>
+    <message>
+        <source>MRR held out</source>
+        <translation>MRR ungesehen</translation>
+    </message>
+    <message>
+        <source>Without a page here; the template Review has them: %1.</source>
+        <translation>Hier ohne Seite; die Vorlage Begutachtung enthält sie: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -14580,6 +14588,149 @@ Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translat
     <message>
         <source>Check in the list what is to be asked, or empty it.</source>
         <translation>Haken Sie in der Liste an, was abgefragt werden soll, oder leeren Sie sie.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AskingForm</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with settings as on the command line: hnsw:m=16,ef=128</source>
+        <translation>exact und hnsw durchsuchen Vektoren, lexical Wörter (BM25), hybrid und rrf beides; mit Einstellungen wie auf der Befehlszeile: hnsw:m=16,ef=128</translation>
+    </message>
+    <message>
+        <source>Sentences around each result</source>
+        <translation>Sätze um jedes Ergebnis</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>One search per</source>
+        <translation>Eine Suche je</translation>
+    </message>
+    <message>
+        <source>(one search for all)</source>
+        <translation>(eine Suche für alles)</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Results of each question</source>
+        <translation>Ergebnisse je Frage</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Reranked by</source>
+        <translation>Neu geordnet von</translation>
+    </message>
+    <message>
+        <source>(nobody)</source>
+        <translation>(niemandem)</translation>
+    </message>
+    <message>
+        <source>A scorer of scorers.json in your settings folder: a program of yours that puts the first results into its order</source>
+        <translation>Ein Scorer aus scorers.json im Einstellungsordner: ein eigenes Programm, das die ersten Ergebnisse in seine Reihenfolge bringt</translation>
+    </message>
+    <message>
+        <source>How many results of each question are reranked</source>
+        <translation>Wie viele Ergebnisse jeder Frage neu geordnet werden</translation>
+    </message>
+    <message>
+        <source>To the depth of</source>
+        <translation>Bis zur Tiefe</translation>
+    </message>
+    <message>
+        <source>Kept to</source>
+        <translation>Beschränkt auf</translation>
+    </message>
+    <message>
+        <source>the whole corpus</source>
+        <translation>das ganze Korpus</translation>
+    </message>
+    <message>
+        <source>the question&apos;s companies</source>
+        <translation>die Unternehmen der Frage</translation>
+    </message>
+    <message>
+        <source>the question&apos;s years</source>
+        <translation>die Jahre der Frage</translation>
+    </message>
+    <message>
+        <source>its companies and years</source>
+        <translation>ihre Unternehmen und Jahre</translation>
+    </message>
+    <message>
+        <source>Of several</source>
+        <translation>Bei mehreren</translation>
+    </message>
+    <message>
+        <source>one list over all of them</source>
+        <translation>eine Liste über alle</translation>
+    </message>
+    <message>
+        <source>a list of each, in turns</source>
+        <translation>je eine Liste, reihum</translation>
+    </message>
+    <message>
+        <source>Only where</source>
+        <translation>Nur wo</translation>
+    </message>
+    <message>
+        <source>form=10-K; section=7</source>
+        <translation>form=10-K; section=7</translation>
+    </message>
+    <message>
+        <source>Without headings and table debris</source>
+        <translation>Ohne Überschriften und Tabellenreste</translation>
+    </message>
+    <message>
+        <source>Name of the ranked lists</source>
+        <translation>Name der Ranglisten</translation>
+    </message>
+    <message>
+        <source>from suite and search</source>
+        <translation>aus Suite und Suche</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Questions of</source>
+        <translation>Fragen aus</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>(in the engine)</source>
+        <translation>(in der Suchmaschine)</translation>
+    </message>
+    <message>
+        <source>(none: words alone)</source>
+        <translation>(keine: nur Wörter)</translation>
     </message>
 </context>
 <context>
@@ -17566,6 +17717,13 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Making “%1” found nothing to report.</source>
         <translation>Beim Erstellen von „%1“ gab es nichts zu melden.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::EmptyState</name>
+    <message>
+        <source>No workspace is open.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.</translation>
     </message>
 </context>
 <context>
@@ -20952,6 +21110,10 @@ Erzeugen Sie LSA-Vektoren aus seinen eigenen Texten oder importieren Sie Vektore
         <source>No other sentence of the corpus has a vector.</source>
         <translation>Kein anderer Satz des Korpus hat einen Vektor.</translation>
     </message>
+    <message>
+        <source>No corpus is in front.</source>
+        <translation>Kein Korpus ist angezeigt.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::NeighbourController</name>
@@ -21006,6 +21168,12 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>A neighbour test is at work already. Pause it first, or wait for its end.</source>
         <translation>Ein Nachbarschaftstest läuft bereits. Halten Sie ihn zuerst an, oder warten Sie sein Ende ab.</translation>
+    </message>
+    <message>
+        <source>No neighbour test has been run in this workspace.
+Set one up on the tab Set up and run it.</source>
+        <translation>In diesem Arbeitsbereich wurde noch kein Nachbarschaftstest ausgeführt.
+Richten Sie einen auf dem Tab „Einrichten“ ein und führen Sie ihn aus.</translation>
     </message>
 </context>
 <context>
@@ -21302,10 +21470,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>No workspace is open.</source>
-        <translation>Kein Arbeitsbereich ist geöffnet.</translation>
-    </message>
-    <message>
         <source>The lists of the run in front were made elsewhere. Its figures, from the corpus of this workspace, stand on the other tabs.</source>
         <translation>Die Listen des angezeigten Laufs wurden anderswo erstellt. Seine Kennzahlen, am Korpus dieses Arbeitsbereichs bestimmt, stehen auf den anderen Tabs.</translation>
     </message>
@@ -21367,6 +21531,10 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Figures that cannot be true: %1</source>
         <translation>Kennzahlen, die nicht wahr sein können: %1</translation>
+    </message>
+    <message>
+        <source>Import figures of a neighbour test that was run elsewhere, take the example, or choose such a run on the left.</source>
+        <translation>Importieren Sie Kennzahlen eines anderswo ausgeführten Nachbarschaftstests, nehmen Sie das Beispiel oder wählen Sie links einen solchen Lauf.</translation>
     </message>
 </context>
 <context>
@@ -23915,118 +24083,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
 <context>
     <name>assay::app::RetrievalAskPane</name>
     <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with settings as on the command line: hnsw:m=16,ef=128</source>
-        <translation>exact und hnsw durchsuchen Vektoren, lexical Wörter (BM25), hybrid und rrf beides; mit Einstellungen wie auf der Befehlszeile: hnsw:m=16,ef=128</translation>
-    </message>
-    <message>
-        <source>Sentences around each result</source>
-        <translation>Sätze um jedes Ergebnis</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>Window</source>
-        <translation>Fenster</translation>
-    </message>
-    <message>
-        <source>One search per</source>
-        <translation>Eine Suche je</translation>
-    </message>
-    <message>
-        <source>(one search for all)</source>
-        <translation>(eine Suche für alles)</translation>
-    </message>
-    <message>
-        <source>year</source>
-        <translation>Jahr</translation>
-    </message>
-    <message>
-        <source>company</source>
-        <translation>Unternehmen</translation>
-    </message>
-    <message>
-        <source>Results of each question</source>
-        <translation>Ergebnisse je Frage</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Kept to</source>
-        <translation>Beschränkt auf</translation>
-    </message>
-    <message>
-        <source>the whole corpus</source>
-        <translation>das ganze Korpus</translation>
-    </message>
-    <message>
-        <source>the question&apos;s companies</source>
-        <translation>die Unternehmen der Frage</translation>
-    </message>
-    <message>
-        <source>the question&apos;s years</source>
-        <translation>die Jahre der Frage</translation>
-    </message>
-    <message>
-        <source>its companies and years</source>
-        <translation>ihre Unternehmen und Jahre</translation>
-    </message>
-    <message>
-        <source>Of several</source>
-        <translation>Bei mehreren</translation>
-    </message>
-    <message>
-        <source>one list over all of them</source>
-        <translation>eine Liste über alle</translation>
-    </message>
-    <message>
-        <source>a list of each, in turns</source>
-        <translation>je eine Liste, reihum</translation>
-    </message>
-    <message>
-        <source>Only where</source>
-        <translation>Nur wo</translation>
-    </message>
-    <message>
-        <source>form=10-K; section=7</source>
-        <translation>form=10-K; section=7</translation>
-    </message>
-    <message>
-        <source>Without headings and table debris</source>
-        <translation>Ohne Überschriften und Tabellenreste</translation>
-    </message>
-    <message>
-        <source>Name of the ranked lists</source>
-        <translation>Name der Ranglisten</translation>
-    </message>
-    <message>
-        <source>from suite and search</source>
-        <translation>aus Suite und Suche</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Questions of</source>
-        <translation>Fragen aus</translation>
-    </message>
-    <message>
-        <source>Corpus</source>
-        <translation>Korpus</translation>
-    </message>
-    <message>
-        <source>Vectors</source>
-        <translation>Vektoren</translation>
-    </message>
-    <message>
         <source>Ask and measure</source>
         <translation>Abfragen und messen</translation>
     </message>
@@ -24037,10 +24093,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Nothing of it is kept</source>
         <translation>Nichts davon wird behalten</translation>
-    </message>
-    <message>
-        <source>(none: words alone)</source>
-        <translation>(keine: nur Wörter)</translation>
     </message>
     <message>
         <source>Open a workspace first.</source>
@@ -24079,26 +24131,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>Abgefragt: %1 · bisher Hit@5 %2, MRR@10 %3, Recall@10 %4 (n = %5)</translation>
     </message>
     <message>
-        <source>Reranked by</source>
-        <translation>Neu geordnet von</translation>
-    </message>
-    <message>
-        <source>(nobody)</source>
-        <translation>(niemandem)</translation>
-    </message>
-    <message>
-        <source>A scorer of scorers.json in your settings folder: a program of yours that puts the first results into its order</source>
-        <translation>Ein Scorer aus scorers.json im Einstellungsordner: ein eigenes Programm, das die ersten Ergebnisse in seine Reihenfolge bringt</translation>
-    </message>
-    <message>
-        <source>How many results of each question are reranked</source>
-        <translation>Wie viele Ergebnisse jeder Frage neu geordnet werden</translation>
-    </message>
-    <message>
-        <source>To the depth of</source>
-        <translation>Bis zur Tiefe</translation>
-    </message>
-    <message>
         <source>“%1” is neither a scorer of %2 nor a file with one.</source>
         <translation>„%1“ ist weder ein Scorer aus %2 noch eine Datei mit einem.</translation>
     </message>
@@ -24128,10 +24160,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>There is no connection “%1”: Settings, Engines has them.</source>
         <translation>Eine Verbindung „%1“ gibt es nicht: Sie stehen unter Einstellungen, Suchmaschinen.</translation>
-    </message>
-    <message>
-        <source>(in the engine)</source>
-        <translation>(in der Suchmaschine)</translation>
     </message>
     <message>
         <source>The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without windows and searches per year or company.</source>
@@ -25521,6 +25549,10 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
     <message>
         <source>Removing runs</source>
         <translation>Läufe entfernen</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured in this workspace yet.</source>
+        <translation>In diesem Arbeitsbereich wurde noch nichts gemessen.</translation>
     </message>
 </context>
 <context>

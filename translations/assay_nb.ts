@@ -13276,6 +13276,14 @@ Kontroller at navnet er riktig.</translation>
         <source>Vectors in engines</source>
         <translation>Vektorer i søkemotorer</translation>
     </message>
+    <message>
+        <source>MRR held out</source>
+        <translation>MRR usett</translation>
+    </message>
+    <message>
+        <source>Without a page here; the template Review has them: %1.</source>
+        <translation>Uten side her; malen Bedømmelse har dem: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -14580,6 +14588,149 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
     <message>
         <source>Check in the list what is to be asked, or empty it.</source>
         <translation>Kryss av i listen for det som skal spørres, eller tøm den.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::AskingForm</name>
+    <message>
+        <source>Search</source>
+        <translation>Søk</translation>
+    </message>
+    <message>
+        <source>exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with settings as on the command line: hnsw:m=16,ef=128</source>
+        <translation>exact og hnsw søker i vektorer, lexical i ord (BM25), hybrid og rrf i begge; med innstillinger som på kommandolinjen: hnsw:m=16,ef=128</translation>
+    </message>
+    <message>
+        <source>Sentences around each result</source>
+        <translation>Setninger rundt hvert resultat</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ingen</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Vindu</translation>
+    </message>
+    <message>
+        <source>One search per</source>
+        <translation>Ett søk per</translation>
+    </message>
+    <message>
+        <source>(one search for all)</source>
+        <translation>(ett søk for alt)</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>år</translation>
+    </message>
+    <message>
+        <source>company</source>
+        <translation>selskap</translation>
+    </message>
+    <message>
+        <source>Results of each question</source>
+        <translation>Resultater for hvert spørsmål</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultater</translation>
+    </message>
+    <message>
+        <source>Reranked by</source>
+        <translation>Omrangert av</translation>
+    </message>
+    <message>
+        <source>(nobody)</source>
+        <translation>(ingen)</translation>
+    </message>
+    <message>
+        <source>A scorer of scorers.json in your settings folder: a program of yours that puts the first results into its order</source>
+        <translation>Et scoringsverktøy fra scorers.json i innstillingsmappen: et eget program som setter de første resultatene i sin rekkefølge</translation>
+    </message>
+    <message>
+        <source>How many results of each question are reranked</source>
+        <translation>Hvor mange resultater for hvert spørsmål som omrangeres</translation>
+    </message>
+    <message>
+        <source>To the depth of</source>
+        <translation>Til dybden</translation>
+    </message>
+    <message>
+        <source>Kept to</source>
+        <translation>Begrenset til</translation>
+    </message>
+    <message>
+        <source>the whole corpus</source>
+        <translation>hele korpuset</translation>
+    </message>
+    <message>
+        <source>the question&apos;s companies</source>
+        <translation>selskapene i spørsmålet</translation>
+    </message>
+    <message>
+        <source>the question&apos;s years</source>
+        <translation>årene i spørsmålet</translation>
+    </message>
+    <message>
+        <source>its companies and years</source>
+        <translation>selskapene og årene i det</translation>
+    </message>
+    <message>
+        <source>Of several</source>
+        <translation>Ved flere</translation>
+    </message>
+    <message>
+        <source>one list over all of them</source>
+        <translation>én liste over alle</translation>
+    </message>
+    <message>
+        <source>a list of each, in turns</source>
+        <translation>en liste for hver, på omgang</translation>
+    </message>
+    <message>
+        <source>Only where</source>
+        <translation>Bare der</translation>
+    </message>
+    <message>
+        <source>form=10-K; section=7</source>
+        <translation>form=10-K; section=7</translation>
+    </message>
+    <message>
+        <source>Without headings and table debris</source>
+        <translation>Uten overskrifter og tabellrester</translation>
+    </message>
+    <message>
+        <source>Name of the ranked lists</source>
+        <translation>Navn på de rangerte listene</translation>
+    </message>
+    <message>
+        <source>from suite and search</source>
+        <translation>fra gullsett og søk</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Navn</translation>
+    </message>
+    <message>
+        <source>Questions of</source>
+        <translation>Spørsmål i</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektorer</translation>
+    </message>
+    <message>
+        <source>(in the engine)</source>
+        <translation>(i søkemotoren)</translation>
+    </message>
+    <message>
+        <source>(none: words alone)</source>
+        <translation>(ingen: bare ord)</translation>
     </message>
 </context>
 <context>
@@ -17566,6 +17717,13 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Making “%1” found nothing to report.</source>
         <translation>Da «%1» ble laget, var det ingenting å melde.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::EmptyState</name>
+    <message>
+        <source>No workspace is open.</source>
+        <translation>Ikke noe arbeidsområde er åpent.</translation>
     </message>
 </context>
 <context>
@@ -20952,6 +21110,10 @@ Lag LSA-vektorer av korpusets egne tekster, eller importer vektorer.</translatio
         <source>No other sentence of the corpus has a vector.</source>
         <translation>Ingen annen setning i korpuset har en vektor.</translation>
     </message>
+    <message>
+        <source>No corpus is in front.</source>
+        <translation>Ikke noe korpus vises.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::NeighbourController</name>
@@ -21006,6 +21168,12 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>A neighbour test is at work already. Pause it first, or wait for its end.</source>
         <translation>En nabotest er alt i gang. Sett den på pause først, eller vent til den er ferdig.</translation>
+    </message>
+    <message>
+        <source>No neighbour test has been run in this workspace.
+Set one up on the tab Set up and run it.</source>
+        <translation>Ingen nabotest er kjørt i dette arbeidsområdet.
+Sett opp en på fanen Oppsett og kjør den.</translation>
     </message>
 </context>
 <context>
@@ -21302,10 +21470,6 @@ Fanen Utenfra viser tallene.</translation>
         <translation>Alle filer (*)</translation>
     </message>
     <message>
-        <source>No workspace is open.</source>
-        <translation>Ikke noe arbeidsområde er åpent.</translation>
-    </message>
-    <message>
         <source>The lists of the run in front were made elsewhere. Its figures, from the corpus of this workspace, stand on the other tabs.</source>
         <translation>Listene i den viste kjøringen er laget et annet sted. Tallene, beregnet fra korpuset i dette arbeidsområdet, står på de andre fanene.</translation>
     </message>
@@ -21367,6 +21531,10 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Figures that cannot be true: %1</source>
         <translation>Måltall som ikke kan være sanne: %1</translation>
+    </message>
+    <message>
+        <source>Import figures of a neighbour test that was run elsewhere, take the example, or choose such a run on the left.</source>
+        <translation>Importer måltall fra en nabotest som er kjørt et annet sted, ta eksempelet, eller velg en slik kjøring til venstre.</translation>
     </message>
 </context>
 <context>
@@ -23915,118 +24083,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
 <context>
     <name>assay::app::RetrievalAskPane</name>
     <message>
-        <source>Search</source>
-        <translation>Søk</translation>
-    </message>
-    <message>
-        <source>exact and hnsw search vectors, lexical words (BM25), hybrid and rrf both; with settings as on the command line: hnsw:m=16,ef=128</source>
-        <translation>exact og hnsw søker i vektorer, lexical i ord (BM25), hybrid og rrf i begge; med innstillinger som på kommandolinjen: hnsw:m=16,ef=128</translation>
-    </message>
-    <message>
-        <source>Sentences around each result</source>
-        <translation>Setninger rundt hvert resultat</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>ingen</translation>
-    </message>
-    <message>
-        <source>Window</source>
-        <translation>Vindu</translation>
-    </message>
-    <message>
-        <source>One search per</source>
-        <translation>Ett søk per</translation>
-    </message>
-    <message>
-        <source>(one search for all)</source>
-        <translation>(ett søk for alt)</translation>
-    </message>
-    <message>
-        <source>year</source>
-        <translation>år</translation>
-    </message>
-    <message>
-        <source>company</source>
-        <translation>selskap</translation>
-    </message>
-    <message>
-        <source>Results of each question</source>
-        <translation>Resultater for hvert spørsmål</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Resultater</translation>
-    </message>
-    <message>
-        <source>Kept to</source>
-        <translation>Begrenset til</translation>
-    </message>
-    <message>
-        <source>the whole corpus</source>
-        <translation>hele korpuset</translation>
-    </message>
-    <message>
-        <source>the question&apos;s companies</source>
-        <translation>selskapene i spørsmålet</translation>
-    </message>
-    <message>
-        <source>the question&apos;s years</source>
-        <translation>årene i spørsmålet</translation>
-    </message>
-    <message>
-        <source>its companies and years</source>
-        <translation>selskapene og årene i det</translation>
-    </message>
-    <message>
-        <source>Of several</source>
-        <translation>Ved flere</translation>
-    </message>
-    <message>
-        <source>one list over all of them</source>
-        <translation>én liste over alle</translation>
-    </message>
-    <message>
-        <source>a list of each, in turns</source>
-        <translation>en liste for hver, på omgang</translation>
-    </message>
-    <message>
-        <source>Only where</source>
-        <translation>Bare der</translation>
-    </message>
-    <message>
-        <source>form=10-K; section=7</source>
-        <translation>form=10-K; section=7</translation>
-    </message>
-    <message>
-        <source>Without headings and table debris</source>
-        <translation>Uten overskrifter og tabellrester</translation>
-    </message>
-    <message>
-        <source>Name of the ranked lists</source>
-        <translation>Navn på de rangerte listene</translation>
-    </message>
-    <message>
-        <source>from suite and search</source>
-        <translation>fra gullsett og søk</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Navn</translation>
-    </message>
-    <message>
-        <source>Questions of</source>
-        <translation>Spørsmål i</translation>
-    </message>
-    <message>
-        <source>Corpus</source>
-        <translation>Korpus</translation>
-    </message>
-    <message>
-        <source>Vectors</source>
-        <translation>Vektorer</translation>
-    </message>
-    <message>
         <source>Ask and measure</source>
         <translation>Spør og mål</translation>
     </message>
@@ -24037,10 +24093,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Nothing of it is kept</source>
         <translation>Ingenting av det beholdes</translation>
-    </message>
-    <message>
-        <source>(none: words alone)</source>
-        <translation>(ingen: bare ord)</translation>
     </message>
     <message>
         <source>Open a workspace first.</source>
@@ -24079,26 +24131,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>Spurt: %1 · så langt Hit@5 %2, MRR@10 %3, Recall@10 %4 (n = %5)</translation>
     </message>
     <message>
-        <source>Reranked by</source>
-        <translation>Omrangert av</translation>
-    </message>
-    <message>
-        <source>(nobody)</source>
-        <translation>(ingen)</translation>
-    </message>
-    <message>
-        <source>A scorer of scorers.json in your settings folder: a program of yours that puts the first results into its order</source>
-        <translation>Et scoringsverktøy fra scorers.json i innstillingsmappen: et eget program som setter de første resultatene i sin rekkefølge</translation>
-    </message>
-    <message>
-        <source>How many results of each question are reranked</source>
-        <translation>Hvor mange resultater for hvert spørsmål som omrangeres</translation>
-    </message>
-    <message>
-        <source>To the depth of</source>
-        <translation>Til dybden</translation>
-    </message>
-    <message>
         <source>“%1” is neither a scorer of %2 nor a file with one.</source>
         <translation>«%1» er verken et scoringsverktøy fra %2 eller en fil med et.</translation>
     </message>
@@ -24128,10 +24160,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>There is no connection “%1”: Settings, Engines has them.</source>
         <translation>Det finnes ingen forbindelse «%1»: De står under Innstillinger, Søkemotorer.</translation>
-    </message>
-    <message>
-        <source>(in the engine)</source>
-        <translation>(i søkemotoren)</translation>
     </message>
     <message>
         <source>The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without windows and searches per year or company.</source>
@@ -25521,6 +25549,10 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     <message>
         <source>Removing runs</source>
         <translation>Fjerner kjøringer</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured in this workspace yet.</source>
+        <translation>Ingenting er målt i dette arbeidsområdet ennå.</translation>
     </message>
 </context>
 <context>

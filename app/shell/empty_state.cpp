@@ -55,6 +55,10 @@ void EmptyState::setPageOffers(const QStringList& keys) {
     refresh();
 }
 
+QString EmptyState::noWorkspace() {
+    return tr("No workspace is open.");
+}
+
 bool EmptyState::holdsNothing(const Session& session) {
     const GoldHoldings& gold = session.gold().holdings();
     return gold.areRead && session.scoredSets().empty() && gold.suites.empty() && gold.bundles.empty() &&

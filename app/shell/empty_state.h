@@ -30,6 +30,9 @@ class EmptyState : public QWidget {
     // The pages, by their keys, that are offered instead of an import once the workspace holds something.
     void setPageOffers(const QStringList& keys);
 
+    // What is said wherever a part of a page has nothing to show for want of a workspace.
+    [[nodiscard]] static QString noWorkspace();
+
     // Its workspace has no scores and nothing of gold; false while that is not read yet.
     [[nodiscard]] static bool holdsNothing(const Session& session);
 

@@ -11,6 +11,7 @@
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/elided_label.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/flow_layout.h"
 #include "widgets/theme/font_measure.h"
 #include "widgets/theme/symbol_icon.h"
 #include "widgets/theme/tab_order.h"
@@ -164,12 +165,15 @@ QWidget* HomePage::makeContents(Settings& settings, const HomeActions& actions) 
     left->setSpacing(6);
     auto* bar = new QHBoxLayout;
     bar->addWidget(heading(tr("Scored sets"), contents));
-    bar->addStretch();
+    auto* buttons = new QWidget(contents);
+    auto* lines = new widgets::FlowLayout(buttons); // with large text they take more than one
+    lines->setContentsMargins(0, 0, 0, 0);
     for (QAction* action : {actions.import, m_open, m_rename, m_remove}) {
-        QToolButton* button = buttonFor(action, contents);
+        QToolButton* button = buttonFor(action, buttons);
         button->setAutoRaise(true);
-        bar->addWidget(button);
+        lines->addWidget(button);
     }
+    bar->addWidget(buttons, 1);
     left->addLayout(bar);
     m_table = new widgets::DataTableView(contents);
     m_table->setObjectName(QStringLiteral("homeSets"));

@@ -71,8 +71,8 @@ void PowerView::setPlan(results::PowerPlan plan) {
 void PowerView::showPlan() {
     m_plan.wish = m_wish->value() / 100;
     const WindowWording wording;
-    m_told->setText(QString::fromStdString(results::powerText(m_plan, wording) + "\n" +
-                                           results::wishText(m_plan, wording)));
+    const std::string told = m_plan.items == 0 ? std::string() : results::powerText(m_plan, wording) + "\n";
+    m_told->setText(QString::fromStdString(told + results::wishText(m_plan, wording)));
     if (!m_unfold->isChecked()) {
         return;
     }

@@ -3,6 +3,7 @@
 #include "app/pages/answers/answer_facets_pane.h"
 #include "app/pages/answers/answers_controller.h"
 #include "app/pages/answers/answers_runs_model.h"
+#include "app/shell/empty_state.h"
 #include "core/results/answers/answer_words.h"
 #include "core/results/answers/judge_blocks.h"
 #include "widgets/editing/run_questions.h"
@@ -68,12 +69,12 @@ AnswersRunsPane::AnswersRunsPane(AnswersController& controller, const AnswersRun
     m_table->setAccessibleName(tr("Runs"));
     m_table->setSettingsKey(QStringLiteral("answers/runs"));
     m_table->setModel(m_model);
-    auto* empty = new QLabel(tr("No answers have been measured in this workspace."), this);
-    empty->setObjectName(QStringLiteral("answerRunsEmpty"));
-    empty->setAlignment(Qt::AlignCenter);
-    empty->setWordWrap(true);
+    m_empty = new QLabel(this);
+    m_empty->setObjectName(QStringLiteral("answerRunsEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
     m_stack = new QStackedWidget(this);
-    m_stack->addWidget(empty);
+    m_stack->addWidget(m_empty);
     m_stack->addWidget(m_table);
     m_work = new widgets::JobProgress(tr("How far the run is"), {m_actions.cancel}, this);
     m_work->setObjectName(QStringLiteral("answersProgress"));
@@ -179,6 +180,9 @@ void AnswersRunsPane::fillJudges() {
 void AnswersRunsPane::refresh() {
     const workspace::RunInfo* const run = m_controller.run(m_controller.chosen());
     const bool isWritable = !m_controller.isReadOnly() && run != nullptr;
+    m_empty->setText(m_controller.workspace() == nullptr
+                         ? EmptyState::noWorkspace()
+                         : tr("No answers have been measured in this workspace."));
     m_stack->setCurrentIndex(m_controller.runs().empty() ? 0 : 1);
     m_actions.cancel->setEnabled(m_controller.isWorking());
     for (QAction* action : {m_actions.rename, m_actions.note, m_actions.remove}) {

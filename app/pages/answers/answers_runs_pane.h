@@ -63,6 +63,7 @@ class AnswersRunsPane : public QWidget {
     AnswersRunActions m_actions;
     AnswersRunsModel* m_model = nullptr;
     QSplitter* m_splitter = nullptr;
+    QLabel* m_empty = nullptr;
     QStackedWidget* m_stack = nullptr;
     widgets::DataTableView* m_table = nullptr;
     QWidget* m_judgeRow = nullptr; // shown where the run has several judges

@@ -68,15 +68,17 @@ QueueBar::QueueBar(AnswersController& controller, QWidget* parent)
     m_remove = button("readingQueueRemove", tr("Remove"), tr("Takes this queue out of the workspace"),
                       [this] { remove(); });
     row->addStretch(1);
-    button("readingQueueSave", tr("Save the queue…"),
-           tr("The answers of this queue with question and gold answer as CSV; of all questions "
-              "every queue, one below the other"),
-           [this] { save(); });
-    button("claimsNext", tr("Next question"), tr("Next question of the queue (N in the list of claims)"),
-           [this] { Q_EMIT nextAsked(); });
+    m_save = button("readingQueueSave", tr("Save the queue…"),
+                    tr("The answers of this queue with question and gold answer as CSV; of all questions "
+                       "every queue, one below the other"),
+                    [this] { save(); });
+    m_next =
+        button("claimsNext", tr("Next question"), tr("Next question of the queue (N in the list of claims)"),
+               [this] { Q_EMIT nextAsked(); });
     connect(m_queue, &QComboBox::activated, this, &QueueBar::draw);
     connect(&m_controller, &AnswersController::workspaceWritten, this, &QueueBar::fill);
     connect(&m_controller.edits(), &widgets::EditSession::changed, this, &QueueBar::fill);
+    connect(&m_controller, &AnswersController::runChanged, this, &QueueBar::refresh);
     fill();
 }
 
@@ -129,6 +131,8 @@ void QueueBar::refresh() {
     m_new->setEnabled(canEdit && m_controller.view() != nullptr);
     m_change->setEnabled(m_new->isEnabled() && isOwn());
     m_remove->setEnabled(canEdit && isOwn());
+    m_save->setEnabled(m_controller.view() != nullptr);
+    m_next->setEnabled(m_save->isEnabled());
 }
 
 void QueueBar::forget() {

@@ -54,6 +54,8 @@ class QueueBar : public QWidget {
     QPushButton* m_new = nullptr;
     QPushButton* m_change = nullptr;
     QPushButton* m_remove = nullptr;
+    QPushButton* m_save = nullptr;
+    QPushButton* m_next = nullptr;
 };
 
 } // namespace assay::app

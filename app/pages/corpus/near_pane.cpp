@@ -177,9 +177,11 @@ void NearPane::askSoon() {
     m_ownSection->setEnabled(m_set->count() > 0);
     if (m_set->count() == 0) {
         m_pause.stop();
-        say(!m_whyNone.isEmpty() ? m_whyNone
-                                 : tr("This corpus has no vectors yet, so nothing is known to be near.\nMake "
-                                      "LSA vectors from its own texts, or import vectors."),
+        say(m_corpus == 0 ? tr("No corpus is in front.")
+            : !m_whyNone.isEmpty()
+                ? m_whyNone
+                : tr("This corpus has no vectors yet, so nothing is known to be near.\nMake "
+                     "LSA vectors from its own texts, or import vectors."),
             m_corpus != 0 && m_whyNone.isEmpty());
     } else if (!m_row) {
         m_pause.stop();

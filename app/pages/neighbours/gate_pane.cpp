@@ -115,7 +115,8 @@ void GatePane::makeLayout() {
     m_differing = table("gateDiffering");
     m_differing->setAccessibleName(tr("Settings that differ"));
     m_differing->setCharacters({24, 40, 40});
-    auto* rules = new QWidget(this);
+    m_rulesPart = new QWidget(this);
+    QWidget* const rules = m_rulesPart;
     auto* rulesLayout = new QVBoxLayout(rules);
     rulesLayout->setContentsMargins(0, 0, 0, 0);
     auto* rulesBar = new QHBoxLayout;
@@ -191,6 +192,7 @@ void GatePane::showEvent(QShowEvent* event) {
 }
 
 void GatePane::refresh() {
+    m_rulesPart->setVisible(m_controller.workspace() != nullptr);
     m_stale = !isVisible();
     if (m_stale) {
         return;

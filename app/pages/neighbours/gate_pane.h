@@ -121,6 +121,7 @@ class GatePane : public QWidget {
     QToolButton* m_incident = nullptr;
     QToolButton* m_add = nullptr;
     QToolButton* m_remove = nullptr;
+    QWidget* m_rulesPart = nullptr; // hidden without a workspace, whose they are
     QToolButton* m_defaults = nullptr;
 };
 

@@ -1,5 +1,6 @@
 #include "app/pages/neighbours/neighbour_controller.h"
 
+#include "app/shell/empty_state.h"
 #include "core/evaluate/neighbours/neighbour_cases.h"
 #include "core/evaluate/neighbours/outside_run.h"
 #include "core/results/neighbours/neighbour_words.h"
@@ -91,7 +92,11 @@ FrontState NeighbourController::frontState() const {
 QString NeighbourController::whyNoView() const {
     switch (frontState()) {
     case FrontState::NoRun:
-        return tr("No run is chosen.\nChoose one on the left, or set one up and run it.");
+        return workspace() == nullptr ? EmptyState::noWorkspace()
+               : m_runs.empty()
+                   ? tr("No neighbour test has been run in this workspace.\nSet one up on the tab Set "
+                        "up and run it.")
+                   : tr("No run is chosen.\nChoose one on the left, or set one up and run it.");
     case FrontState::Loading:
         return tr("The run is being loaded…");
     case FrontState::Failed:

@@ -169,8 +169,9 @@ void NeighboursPage::makeLayout() {
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_runs);
     m_columns->addWidget(m_tabs);
-    m_columns->setStretchFactor(0, 0);
-    m_columns->setStretchFactor(1, 1);
+    // Of more room both get some: the runs have columns enough for it.
+    m_columns->setStretchFactor(0, 1);
+    m_columns->setStretchFactor(1, 2);
     widgets::setSide(*m_columns, 36);
     m_columns->setChildrenCollapsible(false);
     column().addWidget(m_columns);

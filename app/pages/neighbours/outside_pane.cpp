@@ -2,6 +2,7 @@
 
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/results_import_dialog.h"
+#include "app/shell/empty_state.h"
 #include "core/formats/rankings/figure_tables.h"
 #include "core/formats/rankings/neighbour_results.h"
 #include "core/formats/rankings/outside_figures.h"
@@ -191,7 +192,10 @@ void OutsidePane::refresh() {
     const bool isOutside = run != nullptr && run->origin == evaluate::kOutsideOrigin;
     if (!m_shown) {
         m_about->setText(
-            m_controller.workspace() == nullptr ? tr("No workspace is open.")
+            m_controller.workspace() == nullptr ? EmptyState::noWorkspace()
+            : run == nullptr
+                ? tr("Import figures of a neighbour test that was run elsewhere, take the example, or "
+                     "choose such a run on the left.")
             : isOutside
                 ? tr("The lists of the run in front were made elsewhere. Its figures, from the corpus of "
                      "this workspace, stand on the other tabs.")

@@ -2,6 +2,7 @@
 
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/run_list_model.h"
+#include "app/shell/empty_state.h"
 #include "core/results/neighbours/alignment_words.h"
 #include "core/results/neighbours/holding_words.h"
 #include "core/results/neighbours/neighbour_words.h"
@@ -48,10 +49,8 @@ RunPane::RunPane(NeighbourController& controller, const RunActions& actions, QWi
     m_table->setAccessibleName(tr("Runs"));
     m_table->setSettingsKey(QStringLiteral("neighbours/runs"));
     m_table->setModel(m_model);
-    m_empty =
-        new QLabel(tr("No neighbour test has been run in this workspace.\nSet one up on the right and run "
-                      "it; or import figures from elsewhere on the tab From outside."),
-                   this);
+    m_empty = new QLabel(this);
+    m_empty->setObjectName(QStringLiteral("neighbourRunsEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_stack = new QStackedWidget(this);
@@ -132,6 +131,11 @@ void RunPane::refresh() {
     const bool isWorking = m_controller.isWorking();
     const bool isOwn = run != nullptr && run->origin != "outside";
     const bool isDone = run != nullptr && run->state == workspace::RunState::Finished;
+    m_empty->setText(
+        m_controller.workspace() == nullptr
+            ? EmptyState::noWorkspace()
+            : tr("No neighbour test has been run in this workspace.\nSet one up on the right and run "
+                 "it; or import figures from elsewhere on the tab From outside."));
     m_stack->setCurrentIndex(m_controller.runs().empty() ? 0 : 1);
     m_actions.pause->setEnabled(isWorking);
     m_actions.discard->setEnabled(isWorking);

@@ -297,7 +297,6 @@ void DetectorPane::showImpact() {
 
 void DetectorPane::fillSuites() {
     const QString chosen = m_suite->currentData().toString();
-    const bool wasAll = isAllChosen();
     const QSignalBlocker blocker(m_suite);
     m_suite->clear();
     const auto add = [this](const QString& text, const QString& name, base::RowId suite,
@@ -321,12 +320,18 @@ void DetectorPane::fillSuites() {
     if (areSeveral) {
         m_suite->insertItem(0, tr("All suites (%1)").arg(widgets::countText(questions)));
     }
-    m_suite->setCurrentIndex(wasAll && areSeveral ? 0
-                                                  : std::max(areSeveral ? 1 : 0, m_suite->findData(chosen)));
+    m_suite->setCurrentIndex(
+        m_wantsAll && areSeveral ? 0 : std::max(areSeveral ? 1 : 0, m_suite->findData(chosen)));
     m_check->setEnabled(m_suite->count() > 0 && !m_job);
 }
 
+void DetectorPane::setWantsAll(bool wantsAll) {
+    m_wantsAll = wantsAll;
+    takeWorkspace();
+}
+
 void DetectorPane::chooseEntry() {
+    m_wantsAll = isAllChosen();
     fillQueue();
     showImpact();
     showState();

@@ -57,6 +57,11 @@ class DetectorPane : public QWidget {
 
     void stepToNextQuestion(); // of the queue
 
+    // Whether all suites are chosen, which stays so from one start of the program to the next.
+    [[nodiscard]] bool wantsAll() const { return m_wantsAll; }
+
+    void setWantsAll(bool wantsAll);
+
   Q_SIGNALS:
     void checked();
 
@@ -96,6 +101,7 @@ class DetectorPane : public QWidget {
     QuestionController& m_controller;
     std::weak_ptr<workspace::Workspace> m_workspace; // that the results are of
     QComboBox* m_suite = nullptr;
+    bool m_wantsAll = false;    // all suites, as soon as there are several
     QComboBox* m_run = nullptr; // whose answers and scores rule 1 goes by; hidden where there is none
     QPushButton* m_check = nullptr;
     QPushButton* m_cancel = nullptr;

@@ -495,7 +495,7 @@ QByteArray QuestionsPage::saveState() const {
     stream << kStateVersion << m_columns->saveState() << shares[Below] << shares[Beside] << shares[Queue]
            << m_facets->saveState() << m_actions->showFacets->isChecked()
            << m_actions->showDetail->isChecked() << m_actions->detailBeside->isChecked()
-           << qint32(m_tabs->currentIndex());
+           << qint32(m_tabs->currentIndex()) << m_detector->wantsAll();
     return state;
 }
 
@@ -523,6 +523,9 @@ void QuestionsPage::restoreState(const QByteArray& state) {
     m_actions->detailBeside->setChecked(beside);
     m_tabs->setCurrentIndex(tab);
     arrange();
+    bool suspicionsOfAll = false; // which an older state does not tell
+    stream >> suspicionsOfAll;
+    m_detector->setWantsAll(suspicionsOfAll);
 }
 
 } // namespace assay::app

@@ -74,12 +74,17 @@ class QuestionsPage : public WorkspacePage {
     void showFiltered(const curation::QuestionFilter& filter);
     void showSuite(base::RowId id);
     void showQuestion(base::RowId id);
-    void editQuestion(base::RowId id);   // the keyboard in its text
-    void editDrafted(base::RowId id);    // the same, of one that this window has just added
+    void editQuestion(base::RowId id); // the keyboard in its text
+    // The same, of one that this window has just added, on the page of this key: Escape in its form leads
+    // back there.
+    void editDrafted(base::RowId id, const QString& from = {});
     void showRepairs(base::RowId suite); // of texts that were decoded with the wrong character set
 
     // Those that are selected in the table, else the one in front.
     [[nodiscard]] std::vector<base::RowId> selectedQuestions() const;
+
+  Q_SIGNALS:
+    void draftLeft(const QString& page); // the form of editDrafted() by Escape: the page that it came from
 
   protected:
     void setUp(Session& session) override;
@@ -127,6 +132,8 @@ class QuestionsPage : public WorkspacePage {
     QuestionListModel* m_model = nullptr;
     QByteArray m_waitingState;
     bool m_awaitsFirst = false; // of a filter whose questions are not loaded yet
+    base::RowId m_drafted = 0;
+    QString m_draftedOn; // the page that it was drafted on; empty: its form was left
     QStackedWidget* m_stack = nullptr;
     EmptyState* m_empty = nullptr;
     QSplitter* m_columns = nullptr; // facets | the rest

@@ -10,6 +10,7 @@
 #include "app/pages/questions/reviews_pane.h"
 
 #include <QTabBar>
+#include <utility>
 
 namespace assay::app {
 
@@ -36,7 +37,17 @@ void QuestionsPage::connectQueues() {
         }
     });
     connect(&m_detail->form(), &QuestionForm::typingChanged, this, &QuestionsPage::refreshActions);
-    connect(&m_detail->form(), &QuestionForm::left, this, &QuestionsPage::focusContent);
+    connect(&m_detail->form(), &QuestionForm::left, this, [this] {
+        focusContent();
+        if (const QString page = std::exchange(m_draftedOn, {}); !page.isEmpty()) {
+            Q_EMIT draftLeft(page);
+        }
+    });
+    connect(m_controller, &QuestionController::currentChanged, this, [this] {
+        if (!m_controller->current() || m_controller->current()->id != m_drafted) {
+            m_draftedOn.clear(); // the draft was left for another question
+        }
+    });
 }
 
 // A queue that comes to the front is of the suite in front.
@@ -61,13 +72,15 @@ void QuestionsPage::stepQuestion(int rows) {
     }
 }
 
-void QuestionsPage::editDrafted(base::RowId id) {
+void QuestionsPage::editDrafted(base::RowId id, const QString& from) {
     ensureWorkspace();
     m_controller->reload(); // before the watch comes round and takes it for news
     showTab(Table);
     m_awaitsFirst = false;
     m_controller->setCurrent(id); // in front, also where the filter, which stays, leaves it out of the list
     m_actions->edit->trigger();
+    m_drafted = id;
+    m_draftedOn = from;
 }
 
 } // namespace assay::app

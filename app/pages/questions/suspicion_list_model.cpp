@@ -42,14 +42,14 @@ void SuspicionListModel::describeColumns() {
           .title = tr("Question"),
           .width = 14,
           .text = [](const Item* item) { return item->suspicion.questionId; }},
-         {.key = Numbers,
-          .title = tr("Numbers"),
-          .width = 34,
-          .text = [](const Item* item) { return numbersText(item->suspicion); }},
-         {.key = Trigger,
-          .title = tr("What triggered it"),
-          .width = 40,
-          .text = [](const Item* item) { return triggerText(item->suspicion); }},
+         {.key = Suite,
+          .title = tr("Suite"),
+          .width = 14,
+          .text =
+              [this](const Item* item) {
+                  const auto suite = m_suites.find(item->suspicion.question);
+                  return suite == m_suites.end() ? std::string() : suite->second;
+              }},
          {.key = State,
           .title = tr("State"),
           .width = 24,
@@ -60,6 +60,14 @@ void SuspicionListModel::describeColumns() {
                              ? tr("%1 · outdated: the question was edited").arg(state)
                              : state;
               }},
+         {.key = Numbers,
+          .title = tr("Numbers"),
+          .width = 34,
+          .text = [](const Item* item) { return numbersText(item->suspicion); }},
+         {.key = Trigger,
+          .title = tr("What triggered it"),
+          .width = 40,
+          .text = [](const Item* item) { return triggerText(item->suspicion); }},
          {.key = Reason,
           .title = tr("Reason"),
           .width = 24,
@@ -71,15 +79,7 @@ void SuspicionListModel::describeColumns() {
                              : QString::fromStdString(item->mark->reason);
               }},
          {.key = MarkedBy, .title = tr("Decided by"), .width = 14, .text = ofMark(&SuspicionMark::markedBy)},
-         {.key = MarkedAt, .title = tr("Decided"), .width = 18, .time = ofMark(&SuspicionMark::markedAt)},
-         {.key = Suite,
-          .title = tr("Suite"),
-          .width = 14,
-          .text =
-              [this](const Item* item) {
-                  const auto suite = m_suites.find(item->suspicion.question);
-                  return suite == m_suites.end() ? std::string() : suite->second;
-              }}},
+         {.key = MarkedAt, .title = tr("Decided"), .width = 18, .time = ofMark(&SuspicionMark::markedAt)}},
         ToolTips::Texts);
     setKey([](const Item* item) {
         return QStringLiteral("%1/%2/%3")

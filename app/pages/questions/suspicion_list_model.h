@@ -24,7 +24,8 @@ struct SuspicionItem {
 class SuspicionListModel : public widgets::RowTable<const SuspicionItem*> {
     Q_OBJECT
   public:
-    enum Column { Rule, QuestionId, Numbers, Trigger, State, Reason, MarkedBy, MarkedAt, Suite, ColumnCount };
+    // What is decided by stands before what is long: it is seen in a narrow window, too.
+    enum Column { Rule, QuestionId, Suite, State, Numbers, Trigger, Reason, MarkedBy, MarkedAt, ColumnCount };
 
     enum Show { Open, All, Accepted, Dismissed, Snoozed };
 

@@ -46,14 +46,14 @@ SuspicionQueue::SuspicionQueue(QuestionController& controller, QWidget* parent)
     m_view = new widgets::DataTableView(this);
     m_view->setObjectName(QStringLiteral("detectorView"));
     m_view->setAccessibleName(tr("Suspicions; A accepts, D dismisses, S puts off, T takes back"));
-    m_view->setSettingsKey(QStringLiteral("questions/detector"));
+    m_view->setSettingsKey(QStringLiteral("questions/suspicion-queue"));
     m_view->setSortingEnabled(false);
     m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_view->horizontalHeader()->setSortIndicatorClearable(true);
     m_view->setModel(m_model);
     m_view->setColumnVisible(SuspicionListModel::Suite, false);
     m_view->setSortingEnabled(true);
-    m_view->setDefaultColumnWidths({30, 14, 34, 40, 20, 24, 14, 18, 14});
+    m_view->setDefaultColumnWidths({30, 14, 14, 20, 34, 40, 24, 14, 18});
     m_reader = new QTextBrowser(this);
     m_reader->setObjectName(QStringLiteral("detectorReader"));
     m_reader->setAccessibleName(tr("The suspicion in full, with the text that triggered it"));

@@ -38,7 +38,7 @@ SuspicionsPane::SuspicionsPane(QuestionController& controller, QWidget* parent)
     m_view->setObjectName(QStringLiteral("suspicionsView"));
     m_view->setAccessibleName(
         tr("What is suspected of the question; A accepts, D dismisses, S puts off, T takes back"));
-    m_view->setSettingsKey(QStringLiteral("questions/suspicions"));
+    m_view->setSettingsKey(QStringLiteral("questions/suspicions-of-question"));
     m_view->setModel(m_model);
     m_view->setColumnVisible(SuspicionListModel::QuestionId, false);
     m_view->setColumnVisible(SuspicionListModel::Suite, false);

@@ -1,8 +1,10 @@
 #include "app/pages/retrieval/retrieval_alpha_pane.h"
 
+#include "app/pages/retrieval/asking_form.h"
 #include "app/pages/retrieval/retrieval_ask_pane.h"
 #include "app/settings/engine_preview.h"
 #include "app/settings/engines_file.h"
+#include "app/shell/empty_state.h"
 #include "core/endpoint/key_ring.h"
 #include "core/evaluate/retrieval/alpha_decision.h"
 #include "core/evaluate/retrieval/corpus_asking.h"
@@ -335,7 +337,7 @@ void RetrievalAlphaPane::fillLists() {
     // What can be asked now stands behind what was asked.
     const bool asks = m_asking != nullptr && m_controller.workspace() != nullptr;
     const auto searches = [asks](const QString& ours, retrieval::RemoteMode mode) {
-        return asks ? QStringList{ours} + RetrievalAskPane::engineSearches(mode) : QStringList();
+        return asks ? QStringList{ours} + AskingForm::engineSearches(mode) : QStringList();
     };
     fill(m_suite, m_controller.suites(), {});
     const bool isNew = m_lexical->count() == 0;
@@ -345,6 +347,9 @@ void RetrievalAlphaPane::fillLists() {
         proposeLists();
     }
     refreshAsked();
+    if (m_prepared == nullptr) {
+        take(nullptr); // says what can be done now
+    }
 }
 
 bool RetrievalAlphaPane::isStored(const QString& list) const {
@@ -363,7 +368,7 @@ void RetrievalAlphaPane::refreshAsked() {
             continue;
         }
         const evaluate::AskingPlan plan =
-            m_asking->planOf(m_suite->currentText().toStdString(), list.toStdString());
+            m_asking->form().planOf(m_suite->currentText().toStdString(), list.toStdString());
         if (const QString wrong = m_asking->problem(plan); !wrong.isEmpty()) {
             told = wrong;
             canBeAsked = false;
@@ -438,7 +443,8 @@ void RetrievalAlphaPane::prepare() {
                      m_vector->currentText().toStdString()};
     for (const QComboBox* const box : {m_lexical, m_vector}) {
         if (m_asking != nullptr && !isStored(box->currentText())) {
-            evaluate::AskingPlan plan = m_asking->planOf(names.suite, box->currentText().toStdString());
+            evaluate::AskingPlan plan =
+                m_asking->form().planOf(names.suite, box->currentText().toStdString());
             names.keyAccount = m_asking->serviceKeyAccount(plan);
             plan.engines = engineSource();
             names.asked.push_back(std::move(plan));
@@ -488,7 +494,9 @@ void RetrievalAlphaPane::take(std::shared_ptr<const Prepared> prepared) {
     m_group->addItem(tr("all questions"), QString());
     m_against->clear();
     if (!isThere) {
-        m_readout->setText(tr("Choose two lists, one by words and one by vectors, and fuse them."));
+        m_readout->setText(m_controller.workspace() == nullptr
+                               ? EmptyState::noWorkspace()
+                               : tr("Choose two lists, one by words and one by vectors, and fuse them."));
         m_curves->setBlocks({});
         m_flips->setBlocks({});
         return;

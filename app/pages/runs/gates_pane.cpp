@@ -173,7 +173,8 @@ void GatesPane::showVerdicts() {
     if (m_gates->isJudging() && judged == nullptr) {
         say(tr("Judging…"));
     } else if (run == nullptr) {
-        say(tr("Select a run on the left."));
+        const QString why = m_gates->runs().whyNoRuns();
+        say(why.isEmpty() ? tr("Select a run on the left.") : why);
     } else if (run->state != workspace::RunState::Finished) {
         say(tr("Only finished runs are judged."));
     } else if (judged != nullptr) {

@@ -2,6 +2,7 @@
 
 #include "app/pages/runs/incident_dialog.h"
 #include "app/pages/runs/runs_model.h"
+#include "app/shell/empty_state.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/theme/flow_layout.h"
 
@@ -37,14 +38,12 @@ IncidentsPane::IncidentsPane(RunsController& controller, QWidget* parent)
     m_table->setSettingsKey(QStringLiteral("runs/incidents"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setModel(m_model);
-    auto* empty = new QLabel(tr("No incident and no release is recorded.\nWhen a gate fails, or the system "
-                                "changes, write it down here: select the runs that show it, then New…"),
-                             this);
-    empty->setObjectName(QStringLiteral("incidentsEmpty"));
-    empty->setAlignment(Qt::AlignCenter);
-    empty->setWordWrap(true);
+    m_empty = new QLabel(this);
+    m_empty->setObjectName(QStringLiteral("incidentsEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
     m_stack = new QStackedWidget(this);
-    m_stack->addWidget(empty);
+    m_stack->addWidget(m_empty);
     m_stack->addWidget(m_table);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
@@ -139,6 +138,10 @@ void IncidentsPane::edit(const workspace::Incident& incident) {
 
 void IncidentsPane::refresh() {
     const bool isWritable = m_controller.hasWorkspace() && !m_controller.edits().isReadOnly();
+    m_empty->setText(m_controller.hasWorkspace()
+                         ? tr("No incident and no release is recorded.\nWhen a gate fails, or the system "
+                              "changes, write it down here: select the runs that show it, then New…")
+                         : EmptyState::noWorkspace());
     m_stack->setCurrentIndex(m_controller.incidents().empty() ? 0 : 1);
     m_new->setEnabled(isWritable);
     m_change->setEnabled(isWritable && current() != nullptr);

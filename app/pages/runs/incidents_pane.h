@@ -38,6 +38,7 @@ class IncidentsPane : public QWidget {
 
     RunsController& m_controller;
     IncidentsModel* m_model = nullptr;
+    QLabel* m_empty = nullptr;
     QStackedWidget* m_stack = nullptr;
     widgets::DataTableView* m_table = nullptr;
     QPushButton* m_new = nullptr;

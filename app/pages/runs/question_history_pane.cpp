@@ -1,5 +1,6 @@
 #include "app/pages/runs/question_history_pane.h"
 
+#include "app/shell/empty_state.h"
 #include "core/results/runs/run_blocks.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
@@ -77,6 +78,11 @@ void QuestionHistoryPane::fillSuites() {
 
 void QuestionHistoryPane::refresh() {
     const auto& history = m_controller.history();
+    if (!m_controller.hasWorkspace()) {
+        m_questions->setBlocks({results::Paragraph{EmptyState::noWorkspace().toStdString()}});
+        m_rounds->setBlocks({});
+        return;
+    }
     const evaluate::QuestionHistory none;
     m_questions->setBlocks(results::historyBlocks(history != nullptr ? *history : none,
                                                   std::numeric_limits<std::size_t>::max(),

@@ -1,5 +1,6 @@
 #include "app/pages/runs/runs_controller.h"
 
+#include "app/shell/empty_state.h"
 #include "core/evaluate/runs/run_comparison.h"
 #include "core/evaluate/runs/run_indexing.h"
 #include "core/results/answers/answer_comparison_blocks.h"
@@ -124,6 +125,12 @@ void RunsController::setWorkspace(std::shared_ptr<workspace::Workspace> workspac
     Q_EMIT trendChanged();
     Q_EMIT historyChanged();
     reload();
+}
+
+QString RunsController::whyNoRuns() const {
+    return !hasWorkspace()  ? EmptyState::noWorkspace()
+           : m_runs.empty() ? tr("Nothing has been measured in this workspace yet.")
+                            : QString();
 }
 
 void RunsController::reload() {

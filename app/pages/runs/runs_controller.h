@@ -50,6 +50,9 @@ class RunsController : public QObject {
 
     [[nodiscard]] bool hasWorkspace() const { return m_edits->workspace() != nullptr; }
 
+    // Why there is no run that could be selected; empty: there are some.
+    [[nodiscard]] QString whyNoRuns() const;
+
     // Reads runs and incidents anew, after the new ones were put into the index.
     void reload();
 

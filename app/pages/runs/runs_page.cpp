@@ -43,6 +43,12 @@ namespace {
 constexpr quint32 kRunsStateVersion = 2;
 constexpr int kListCharacters = 60;
 
+// What is to be selected, or why there is nothing to select.
+std::vector<results::Block> askedFor(const QString& request, const RunsController& controller) {
+    const QString why = controller.whyNoRuns();
+    return {results::Paragraph{(why.isEmpty() ? request : why).toStdString()}};
+}
+
 } // namespace
 
 RunsPage::RunsPage(QWidget* parent)
@@ -280,9 +286,8 @@ void RunsPage::showRunBlocks() {
     const auto& view = m_controller->view();
     const widgets::WindowWording wording;
     if (view == nullptr || view->runs.empty()) {
-        m_figures->setBlocks({results::Paragraph{tr("Select a run on the left.").toStdString()}});
-        m_sideBySide->setBlocks(
-            {results::Paragraph{tr("Select two runs or more on the left.").toStdString()}});
+        m_figures->setBlocks(askedFor(tr("Select a run on the left."), *m_controller));
+        m_sideBySide->setBlocks(askedFor(tr("Select two runs or more on the left."), *m_controller));
         return;
     }
     std::vector<results::Block> figures = results::runBlocks(view->runs.front(), view->stale, wording);
@@ -335,10 +340,10 @@ void RunsPage::fillFigures() {
 void RunsPage::showTrend() {
     const widgets::WindowWording wording;
     if (m_controller->trend().points.empty()) {
-        m_trend->setBlocks({results::Paragraph{
+        m_trend->setBlocks(askedFor(
             tr("Select a run on the left, and a figure: it is followed over all runs of its kind that the "
-               "filter lets pass.")
-                .toStdString()}});
+               "filter lets pass."),
+            *m_controller));
         return;
     }
     m_trend->setBlocks(results::trendBlocks(m_controller->trend(),

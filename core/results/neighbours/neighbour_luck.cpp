@@ -176,6 +176,7 @@ class LuckTables {
                     bool withLift = false) const {
         table.columns.push_back({key, title, definition});
         table.columns.push_back({"chance_" + key, byLuckTitle(title, m_wording), "chance_level"});
+        table.columns.back().brief = m_wording.text(ASSAY_TEXT("Report", "by luck")); // it stands beside
         if (withLift) {
             table.columns.push_back({"lift_" + key, liftTitle(title, m_wording), "lift"});
         }

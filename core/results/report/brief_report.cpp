@@ -9,6 +9,7 @@
 #include <iterator>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,10 +27,11 @@ constexpr std::size_t kPrintedVerdicts = 9;  // of the summary, the worst
 constexpr std::size_t kPrintedFaults = 8;
 constexpr std::size_t kPrintedGates = 8; // of a run each, the worst
 constexpr std::size_t kPrintedFlagged = 3;
-constexpr std::size_t kPrintedSources = 5; // those without a page first: the contents name the others
+constexpr std::size_t kPrintedSources = 3; // those without a page first: the contents name the others
 constexpr std::string_view kReasonsName = "curation_flag_reasons";
 constexpr std::string_view kFlaggedName = "curation_flagged";
 constexpr std::string_view kShortFlaggedName = "curation_flagged_brief";
+constexpr std::size_t kNamedLeftOut = 12; // in a sentence; more are a table
 constexpr const char* kSourcesName = "provenance_sources";
 constexpr std::size_t kPrintedTiles = 6; // of a section, beside those with a verdict
 
@@ -599,6 +601,30 @@ void keepChartsOfFirst(Section& section, const words::Wording& w) {
     }
 }
 
+// Sentences that follow each other are one paragraph; tables that are not printed stand in between.
+void joinSentences(Section& section) {
+    std::vector<Block> joined;
+    std::optional<std::size_t> before; // the paragraph that the next sentence goes on
+    for (Block& block : section.blocks) {
+        auto* const sentence = std::get_if<Paragraph>(&block);
+        const auto* const table = std::get_if<Table>(&block);
+        if (sentence != nullptr && before) {
+            std::get<Paragraph>(joined[*before]).text += " " + sentence->text;
+            continue;
+        }
+        if (sentence != nullptr) {
+            before = joined.size();
+        } else if (table == nullptr || table->shown != std::size_t{0}) {
+            before.reset();
+        }
+        joined.push_back(std::move(block));
+    }
+    section.blocks = std::move(joined);
+    for (Section& below : section.sections) {
+        joinSentences(below);
+    }
+}
+
 // A column of the table of sources that says so of each of `leftOut` that is among them. The others come
 // first; gives how many they are.
 std::size_t markLeftOut(Section& provenance, std::vector<TableRow>& leftOut, const words::Wording& w) {
@@ -632,6 +658,22 @@ std::size_t markLeftOut(Section& provenance, std::vector<TableRow>& leftOut, con
     return others;
 }
 
+// "a, b (Flagged questions); c (Answers)" of rows of a section and a name each, which stand by section.
+std::string namesOf(std::span<const TableRow> leftOut) {
+    std::string names;
+    for (std::size_t i = 0; i < leftOut.size(); ++i) {
+        const std::string& section = std::get<std::string>(leftOut[i][0]);
+        const bool isLast = i + 1 == leftOut.size();
+        names += std::get<std::string>(leftOut[i][1]);
+        if (isLast || std::get<std::string>(leftOut[i + 1][0]) != section) {
+            names += " (" + section + ")" + (isLast ? "" : "; ");
+        } else {
+            names += ", ";
+        }
+    }
+    return names;
+}
+
 // What stands in the template of everything alone: marked among the sources where each stands there, else
 // before the provenance, or at the end of the summary.
 void nameLeftOut(std::vector<Section>& sections, std::vector<TableRow> leftOut, const words::Wording& w) {
@@ -647,6 +689,15 @@ void nameLeftOut(std::vector<Section>& sections, std::vector<TableRow> leftOut, 
                 .rows = std::move(leftOut)};
     if (place->id == "provenance") {
         showAtMost(table, markLeftOut(*place, table.rows, w));
+        const std::span<const TableRow> printed(table.rows.data(), table.shown.value_or(table.rows.size()));
+        if (!printed.empty() && printed.size() <= kNamedLeftOut) { // a sentence takes less room
+            place->blocks.insert(
+                place->blocks.begin(),
+                Paragraph{
+                    w.text(ASSAY_TEXT("Report", "Without a page here; the template Review has them: %1."),
+                           {namesOf(printed)})});
+            table.shown = 0;
+        }
         place->blocks.insert(place->blocks.begin(), std::move(table));
     } else {
         place->blocks.emplace_back(std::move(table));
@@ -695,6 +746,9 @@ void makeBrief(Report& report, const words::Wording& wording) {
         if (const BriefSection* const brief = briefSectionOf(section.id);
             brief != nullptr && brief->chartsOfFirst) {
             keepChartsOfFirst(section, wording);
+        }
+        if (briefSectionOf(section.id) != nullptr) {
+            joinSentences(section);
         }
     }
     nameLeftOut(sections, std::move(leftOut), wording);

@@ -334,6 +334,9 @@ Table alphaDecisionTable(std::span<const workspace::StoredAlphaDecision> decisio
         {"recall_10", w.text(ASSAY_TEXT("Report", "Recall@10 recorded")), "recorded_figure"},
         {"held_out_mrr", w.text(ASSAY_TEXT("Report", "MRR on held-out halves")), "retrieval_alpha_held_out"},
         {"reason", w.text(ASSAY_TEXT("Report", "Reason")), {}, true}};
+    table.columns[5].brief = w.text(ASSAY_TEXT("Report", "MRR"));
+    table.columns[6].brief = w.text(ASSAY_TEXT("Report", "Recall@10"));
+    table.columns[7].brief = w.text(ASSAY_TEXT("Report", "MRR held out"));
     for (const workspace::StoredAlphaDecision& stored : decisions) {
         const model::AlphaDecision& decision = stored.decision;
         Figure mrr = recordedOf(decision.mrr, decision.n, w);

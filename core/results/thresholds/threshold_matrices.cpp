@@ -205,6 +205,11 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
     blocks.emplace_back(
         Paragraph{w.text(ASSAY_TEXT("Report", "Each sample is judged at the threshold of its scenario: %1."),
                          {appliedText(set, w)})});
+    const std::vector<const AppliedScope*> drawn = drawnScopes(measured, kDrawnScenarios);
+    if (!drawn.empty() && measured.applied.size() - 1 > drawn.size()) {
+        blocks.emplace_back(
+            Paragraph{w.text(ASSAY_TEXT("Report", "Drawn are the scenarios of the lowest Macro-F1 only."))});
+    }
     blocks.emplace_back(matrixChart("threshold_matrix" + suffix,
                                     w.text(ASSAY_TEXT("Report", "Confusion matrix of all samples")),
                                     global.matrix, w));
@@ -215,17 +220,12 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
     classes.title = w.text(ASSAY_TEXT("Report", "Figures of each class, all samples"));
     blocks.emplace_back(std::move(classes));
     blocks.emplace_back(scenarioFigures(measured, suffix, w));
-    const std::vector<const AppliedScope*> drawn = drawnScopes(measured, kDrawnScenarios);
     for (std::size_t i = 0; i < drawn.size(); ++i) {
         blocks.emplace_back(matrixChart(
             "threshold_matrix_scenario_" + std::to_string(i + 1) + suffix,
             w.text(ASSAY_TEXT("Report", "Confusion matrix of %1 at %2"),
                    {scopeText(drawn[i]->scenario, false, w), tauText(drawn[i]->tau.value_or(0), w)}),
             drawn[i]->matrix, w));
-    }
-    if (!drawn.empty() && measured.applied.size() - 1 > drawn.size()) {
-        blocks.emplace_back(
-            Paragraph{w.text(ASSAY_TEXT("Report", "Drawn are the scenarios of the lowest Macro-F1 only."))});
     }
     blocks.emplace_back(cellTable(measured, suffix, w));
     blocks.emplace_back(pairFigures(set, w));

@@ -124,10 +124,13 @@ class TestAnswersPage : public QObject {
     void emptyPagesSayWhatToDo() {
         openPage();
         QVERIFY(child<QLabel>("answersSetupEmpty")->text().contains(u"No workspace"_s));
+        QCOMPARE(child<QLabel>("answerRunsEmpty")->text(), u"No workspace is open."_s);
+        QVERIFY(!child<QPushButton>("readingQueueSave")->isEnabled());
         QVERIFY(workspace::Workspace::create(path("empty.assay")).has_value());
         m_session->openWorkspace(QString::fromStdString(path("empty.assay").string()));
         QVERIFY(m_jobs->waitForFinished(kJobsMs));
         QTRY_VERIFY(child<QLabel>("answersSetupEmpty")->text().contains(u"no gold questions"_s));
+        QVERIFY(child<QLabel>("answerRunsEmpty")->text().contains(u"this workspace"_s));
     }
 
     void answersAreMeasuredFromTheForm() {

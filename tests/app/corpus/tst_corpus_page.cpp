@@ -46,9 +46,12 @@ class TestCorpusPage : public QObject, PageFixture {
         showPage(false);
         QVERIFY(child<QLabel>("emptyText")->isVisible());
         QVERIFY(child<QLabel>("emptyText")->text().contains(u"No workspace is open"_s));
+        QCOMPARE(child<QLabel>("nearReason")->text(),
+                 u"No corpus is in front."_s); // nor vectors it could lack
         m_session->createWorkspace(QString::fromStdString((m_fixture->folder() / "empty.assay").string()));
         QVERIFY(m_jobs->waitForFinished(30'000));
         QTRY_VERIFY(child<QLabel>("emptyText")->text().contains(u"Drop filings"_s));
+        QCOMPARE(child<QLabel>("nearReason")->text(), u"No corpus is in front."_s);
         QVERIFY(m_page->summary().isEmpty());
     }
 

@@ -155,6 +155,39 @@ class TestDetectorPane : public QObject, DetectorFixture {
         QCOMPARE(view()->model()->rowCount(), all - others);
     }
 
+    // Also of a pane that is told so before it has a workspace, as at the start of the program.
+    void allSuitesStayChosenAfterARestart() {
+        addOther();
+        QVERIFY(!m_pane->wantsAll());
+        auto* suites = child<QComboBox>("detectorSuite");
+        chooseEntry(*suites, 0);
+        QVERIFY(m_pane->wantsAll());
+        m_fixture->controller().setWorkspace(nullptr);
+        QCOMPARE(suites->count(), 0);
+        QVERIFY(m_pane->wantsAll());
+        m_pane.reset();
+        m_fixture->reopen(false);
+        makePane();
+        m_pane->setWantsAll(true);
+        QTRY_VERIFY(child<QComboBox>("detectorSuite")->currentText().startsWith(u"All suites"_s));
+        chooseEntry(*child<QComboBox>("detectorSuite"), 1);
+        QVERIFY(!m_pane->wantsAll());
+    }
+
+    // In a window of 1,280 pixels, whose queue is half as wide.
+    void theStateIsSeenInANarrowQueue() {
+        addOther();
+        m_pane->resize(610, 600);
+        QSignalSpy checked(m_pane.get(), &DetectorPane::checked);
+        m_pane->checkAll();
+        QTRY_COMPARE(checked.count(), 1);
+        const QHeaderView& header = *view()->horizontalHeader();
+        for (const int column : {SuspicionListModel::Suite, SuspicionListModel::State}) {
+            QTRY_VERIFY(header.sectionViewportPosition(column) + header.sectionSize(column) <=
+                        view()->viewport()->width());
+        }
+    }
+
     void whatWasFoundIsThereAfterARestart() {
         check();
         const int listed = view()->model()->rowCount();

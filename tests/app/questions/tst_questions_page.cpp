@@ -155,6 +155,26 @@ class TestQuestionsPage : public QObject {
         QVERIFY(qobject_cast<QPlainTextEdit*>(QApplication::focusWidget()) != nullptr);
     }
 
+    // Once: who comes back to the draft later, leaves its form for the table.
+    void escapeLeadsBackToWhereItWasDrafted() {
+        const QSignalSpy left(m_page.get(), &QuestionsPage::draftLeft);
+        const base::RowId drafted = m_fixture->add("q5", "TO_FILL_QUESTION");
+        m_page->editDrafted(drafted, u"bundles"_s);
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        QTRY_VERIFY(qobject_cast<QPlainTextEdit*>(QApplication::focusWidget()) != nullptr);
+        QTest::keyClicks(QApplication::focusWidget(), u"What did it sell?"_s);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QCOMPARE(left.count(), 1);
+        QCOMPARE(left.at(0).at(0).toString(), u"bundles"_s);
+        QVERIFY(QString::fromStdString(m_fixture->stored(drafted).questionText).contains(u"sell"_s));
+        m_page->editDrafted(drafted, u"bundles"_s);
+        controller().setCurrent(m_ids[0]);
+        controller().setCurrent(drafted);
+        m_page->actions().edit->trigger();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QCOMPARE(left.count(), 1);
+    }
+
     // By mouse and by keyboard, and again after a restart.
     void columnsAreChosenBesideTheFilters() {
         auto* button = child<QToolButton>("columnsButton");
@@ -297,6 +317,23 @@ class TestQuestionsPage : public QObject {
         QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(3).center());
         QCOMPARE(coverage->suite(), m_fixture->suite());
         QTRY_VERIFY(child<QLabel>("coverageGaps")->text().contains(u"P3"_s));
+    }
+
+    // From one start of the program to the next.
+    void suspicionsOfAllSuitesStayChosen() {
+        (void)workspace::createSuite(m_fixture->workspace(), "Other");
+        controller().reload();
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        auto* suites = child<QComboBox>("detectorSuite");
+        QTRY_COMPARE(suites->count(), 3); // with all
+        suites->setCurrentIndex(0);
+        const QByteArray state = m_page->saveState();
+        suites->setCurrentIndex(1);
+        m_page->restoreState(state);
+        QCOMPARE(suites->currentIndex(), 0);
+        suites->setCurrentIndex(1);
+        m_page->restoreState(m_page->saveState());
+        QCOMPARE(suites->currentIndex(), 1);
     }
 
     // A suite that was imported comes to the front while its questions are still being loaded.

@@ -61,11 +61,13 @@ class TestRunsPage : public QObject {
         QVERIFY(m_window->show());
         QVERIFY(child<QLabel>("runsEmpty")->isVisible());
         QVERIFY(child<QLabel>("runsEmpty")->text().contains(u"No workspace is open"_s));
+        QCOMPARE(child<QLabel>("incidentsEmpty")->text(), u"No workspace is open."_s);
         const auto empty = m_window->path().parent_path() / "empty.assay";
         m_window->session().createWorkspace(QString::fromStdString(empty.string()));
         QVERIFY(m_window->jobs().waitForFinished(30'000));
         QTRY_VERIFY(child<QLabel>("runsEmpty")->text().contains(u"Nothing has been measured"_s));
         QVERIFY(child<QPushButton>("empty_runsShowAll") == nullptr);
+        QVERIFY(child<QLabel>("incidentsEmpty")->text().contains(u"No incident"_s));
     }
 
     void theListIsNarrowed() {

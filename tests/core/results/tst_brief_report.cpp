@@ -305,6 +305,22 @@ class TestBriefReport : public QObject {
         }
     }
 
+    // What is said of a suite in several sentences takes no line more than it needs.
+    void sentencesThatFollowEachOtherAreOneParagraph() {
+        Report report;
+        Section section;
+        section.id = "curation_flags";
+        section.blocks = {Paragraph{"None is flagged."}, tableNamed("curation_other", 2),
+                          Paragraph{"No target is set."}, tableNamed("curation_open_suspicions", 2),
+                          Paragraph{"No category is known."}};
+        report.sections = {std::move(section)};
+        makeBrief(report, m_wording);
+        const auto& blocks = report.sections.front().blocks;
+        QCOMPARE(blocks.size(), std::size_t{4}); // the first table is not printed
+        QCOMPARE(std::get<Paragraph>(blocks.front()).text, std::string("None is flagged. No target is set."));
+        QCOMPARE(std::get<Paragraph>(blocks.back()).text, std::string("No category is known."));
+    }
+
     // Runs without a page are marked among the sources.
     void whatIsLeftOutIsMarked() {
         Report report;
@@ -355,8 +371,13 @@ class TestBriefReport : public QObject {
         const auto* const sources = tests::partNamed<Table>(report, "provenance_sources");
         QCOMPARE(std::get<std::string>(sources->rows[0][3]), std::string("in Review"));
         const auto* const names = tests::partNamed<Table>(report, "left_out");
-        QVERIFY(names != nullptr && names->rows.size() == 2 && names->shown == std::size_t{1});
+        QVERIFY(names != nullptr && names->rows.size() == 2 && names->shown == std::size_t{0});
         QCOMPARE(std::get<std::string>(names->rows[0][1]), std::string("unlisted"));
+        const auto& blocks = report.sections.back().blocks;
+        QVERIFY(std::ranges::any_of(blocks, [](const Block& block) {
+            const auto* const said = std::get_if<Paragraph>(&block);
+            return said != nullptr && said->text.ends_with("has them: unlisted (Answers).");
+        }));
     }
 
     void theSummaryPrintsTheFirstSentences() {
