@@ -9,6 +9,7 @@
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/reviews_pane.h"
 
+#include <QApplication>
 #include <QTabBar>
 #include <utility>
 
@@ -24,6 +25,10 @@ void QuestionsPage::connectQueues() {
         }
         if (tab == Table && !m_controller->current()) {
             m_controller->goToRow(0); // a queue of another suite has put the one before away
+        }
+        // What had the keyboard is hidden: what it is for now has it, unless the tabs are walked through.
+        if (isVisible() && !m_tabs->hasFocus() && isAncestorOf(QApplication::focusWidget())) {
+            focusContent();
         }
         refreshActions();
     });

@@ -304,6 +304,16 @@ class TestQuestionsPage : public QObject {
         QCOMPARE(tabs->currentIndex(), 0);
     }
 
+    // A queue that was clicked on can be worked through by keys at once.
+    void aTabThatIsClickedHasTheKeyboard() {
+        auto* tabs = child<QTabBar>("questionTabs");
+        m_page->table()->setFocus();
+        QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(2).center());
+        QCOMPARE(QApplication::focusWidget(), child<widgets::DataTableView>("queueView"));
+        QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(0).center());
+        QCOMPARE(QApplication::focusWidget(), m_page->table());
+    }
+
     void coverageIsOfTheSuiteThatIsChosen() {
         auto* tabs = child<QTabBar>("questionTabs");
         const base::RowId other = workspace::createSuite(m_fixture->workspace(), "Other").value_or(0);
