@@ -319,6 +319,10 @@ void RetrievalAlphaPane::showDecisions() {
     if (widgets::TableView* const table = m_decisions->table(QLatin1String(kDecisionTable))) {
         connect(table, &widgets::DataTableView::currentRowChanged, this, &RetrievalAlphaPane::refreshDecide,
                 Qt::UniqueConnection);
+        if (table != m_arranged) { // the newest is the first: when it was decided is asked for seldom
+            m_arranged = table;
+            table->hideAtFirst({static_cast<int>(table->table().columns.size()) - 1});
+        }
     }
     refreshDecide();
 }

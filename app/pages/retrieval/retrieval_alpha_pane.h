@@ -9,6 +9,7 @@
 #include "core/evaluate/retrieval/alpha_tuning.h"
 #include "core/workspace/runs/alpha_decisions.h"
 
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
@@ -75,6 +76,7 @@ class RetrievalAlphaPane : public QWidget {
     [[nodiscard]] double alpha() const;
 
     RetrievalController& m_controller;
+    QPointer<QObject> m_arranged; // the table of decisions, once its columns are
     RetrievalAskPane* m_asking;
     EnginePreview* m_engines = nullptr;
     QLabel* m_asked = nullptr; // how searches are asked, or why they cannot be

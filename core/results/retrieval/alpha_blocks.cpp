@@ -326,17 +326,17 @@ Table alphaDecisionTable(std::span<const workspace::StoredAlphaDecision> decisio
     table.title = w.text(ASSAY_TEXT("Report", "Decided alphas, the newest first"));
     table.columns = {
         {"decision", w.text(ASSAY_TEXT("Report", "Decision"))},
-        {"decided_at", w.text(ASSAY_TEXT("Report", "Decided at"))},
-        {"author", w.text(ASSAY_TEXT("Report", "By"))},
-        {"lists", w.text(ASSAY_TEXT("Report", "Lists")), {}, true},
         {"alpha", w.text(ASSAY_TEXT("Report", "Alpha")), "retrieval_alpha"},
         {"mrr", w.text(ASSAY_TEXT("Report", "MRR recorded at it")), "recorded_figure"},
         {"recall_10", w.text(ASSAY_TEXT("Report", "Recall@10 recorded")), "recorded_figure"},
         {"held_out_mrr", w.text(ASSAY_TEXT("Report", "MRR on held-out halves")), "retrieval_alpha_held_out"},
-        {"reason", w.text(ASSAY_TEXT("Report", "Reason")), {}, true}};
-    table.columns[5].brief = w.text(ASSAY_TEXT("Report", "MRR"));
-    table.columns[6].brief = w.text(ASSAY_TEXT("Report", "Recall@10"));
-    table.columns[7].brief = w.text(ASSAY_TEXT("Report", "MRR held out"));
+        {"reason", w.text(ASSAY_TEXT("Report", "Reason")), {}, true},
+        {"lists", w.text(ASSAY_TEXT("Report", "Lists")), {}, true},
+        {"author", w.text(ASSAY_TEXT("Report", "By"))},
+        {"decided_at", w.text(ASSAY_TEXT("Report", "Decided at"))}};
+    table.columns[2].brief = w.text(ASSAY_TEXT("Report", "MRR"));
+    table.columns[3].brief = w.text(ASSAY_TEXT("Report", "Recall@10"));
+    table.columns[4].brief = w.text(ASSAY_TEXT("Report", "MRR held out"));
     for (const workspace::StoredAlphaDecision& stored : decisions) {
         const model::AlphaDecision& decision = stored.decision;
         Figure mrr = recordedOf(decision.mrr, decision.n, w);
@@ -344,16 +344,16 @@ Table alphaDecisionTable(std::span<const workspace::StoredAlphaDecision> decisio
             mrr.interval = statistics::Interval{*decision.mrrLow, *decision.mrrHigh};
         }
         TableRow row{decision.name,
-                     momentCell(decision.decidedAt, w),
-                     decision.author,
-                     w.text(ASSAY_TEXT("Report", "%1 and %2, questions of %3"),
-                            {decision.lexical, decision.vector, decision.suite}),
                      alphaNumber(decision.alpha),
                      mrr,
                      recordedOf(decision.recall10, decision.n, w),
                      recordedOf(decision.heldOutMrr, decision.n, w),
                      decision.reason.empty() ? w.text(ASSAY_TEXT("Report", "No reason was given."))
-                                             : decision.reason};
+                                             : decision.reason,
+                     w.text(ASSAY_TEXT("Report", "%1 and %2, questions of %3"),
+                            {decision.lexical, decision.vector, decision.suite}),
+                     decision.author,
+                     momentCell(decision.decidedAt, w)};
         row.key = std::to_string(stored.id);
         table.rows.push_back(std::move(row));
     }
