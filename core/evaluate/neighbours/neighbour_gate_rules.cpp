@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 5> kMeasures{"self_at_1", "hit_at", "mrr_
 base::Result<GateRule> readRule(const Json& json) {
     GateRule rule;
     const Json* const name = base::memberOf(json, "name");
-    if (name == nullptr || !name->is_string()) {
+    if (name == nullptr || base::textIn(*name).value_or(std::string()).empty()) {
         return base::fail(ErrorCode::InputNotUsable, "a rule without a name", "rules");
     }
     std::string wrong;
@@ -88,7 +88,7 @@ bool isRanked(GateMeasure measure) noexcept {
 base::Result<> checkGateRules(const std::vector<GateRule>& rules) {
     for (const GateRule& rule : rules) {
         const auto invalid = [&rule](const std::string& detail) {
-            return base::fail(ErrorCode::InvalidArgument, detail, rule.name);
+            return base::fail(ErrorCode::InvalidArgument, detail, rule.name.empty() ? "rules" : rule.name);
         };
         if (rule.name.empty() || std::ranges::count(rules, rule.name, &GateRule::name) > 1) {
             return invalid("name");

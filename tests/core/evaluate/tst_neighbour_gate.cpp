@@ -429,6 +429,10 @@ class TestNeighbourGate : public QObject {
         QTest::newRow("no object") << std::string("[5]") << std::string("a rule without a name") << true;
         QTest::newRow("no name") << std::string(R"({"rules":[{}]})") << std::string("a rule without a name")
                                  << true;
+        QTest::newRow("an empty name")
+            << std::string(
+                   R"({"rules":[{"name":"","alert":"P0","measure":"self_at_1","k":7,"at_least":0.9}]})")
+            << std::string("a rule without a name") << true;
         row("no limit", R"({"name":"a","alert":"P1","measure":"hit_at","k":5})", "at_least");
         row("two limits",
             R"({"name":"a","alert":"P1","measure":"hit_at","k":5,"at_least":0.5,"largest_move":0.1})",
