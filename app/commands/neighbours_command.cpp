@@ -374,9 +374,9 @@ Outcome<int> runNeighbours(const NeighboursOptions& options) {
         alignment && results::isAlignmentWarning(*alignment) && !options.out.quiet) {
         printMessage(QString::fromStdString(results::alignmentText(*alignment, words::Wording())));
     }
-    for (const evaluate::EngineHolding& holding : run->settings.holdings) {
-        if (results::isHoldingWarning(holding) && !options.out.quiet) {
-            printMessage(QString::fromStdString(results::holdingText(holding, words::Wording())));
+    if (!options.out.quiet) {
+        for (const std::string& doubt : results::holdingDoubts(run->settings.holdings, words::Wording())) {
+            printMessage(QString::fromStdString(doubt));
         }
     }
     const bool namesAnchors = options.perAnchor || !options.csv.empty();

@@ -293,10 +293,8 @@ Outcome<evaluate::Asked> askedCorpus(workspace::Workspace& workspace, const work
         remark(asked->withoutText, "questions without a text, not asked");
         remark(asked->withoutVector, "questions without a vector, not asked");
         remark(asked->withoutFilter, "questions that do not say what they were to be kept to, asked without");
-        for (const evaluate::EngineHolding& holding : asked->holdings) {
-            if (results::isHoldingWarning(holding)) {
-                printMessage(QString::fromStdString(results::holdingText(holding, words::Wording())));
-            }
+        for (const std::string& doubt : results::holdingDoubts(asked->holdings, words::Wording())) {
+            printMessage(QString::fromStdString(doubt));
         }
     }
     return std::move(*asked);

@@ -1,5 +1,6 @@
-// Any text read as patterns of mining; what was read tags a text. No crash, errors that can be shown, and
-// patterns that were read are the same when they are written and read again.
+// Any text read as patterns of mining; what was read tags a text. No crash, errors that can be shown, all
+// patterns in one pass match where RE2 finds each, and patterns that were read are the same when they are
+// written and read again.
 #include "core/evaluate/mining/mining_rules.h"
 #include "core/evaluate/mining/sentence_tagger.h"
 #include "tests/fuzz/fuzz_checks.h"
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace {
@@ -37,5 +39,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(!number || number->data() >= sentence.data(), "the number stands in the text");
     require(tagger->riskCues(sentence) >= 0, "cues are counted");
     require(tagger->tagsOf(sentence, kEveryView) == tagger->tagsOf(sentence, kEveryView), "the same twice");
+    evaluate::TagBits matches = 0;
+    tagger->matchesIn(std::span(&sentence, 1), std::span(&matches, 1));
+    for (std::size_t bit = 0; bit < 64; ++bit) {
+        require(((matches >> bit & 1U) != 0) == tagger->firstMatch(bit, sentence).has_value(),
+                "in one pass matches what matches alone");
+    }
     return 0;
 }

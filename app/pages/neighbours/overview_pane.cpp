@@ -26,10 +26,8 @@ QStringList doubtsOf(const evaluate::NeighbourRunSettings& settings) {
     if (settings.alignment && results::isAlignmentWarning(*settings.alignment)) {
         doubts << widgets::windowText(results::alignmentText, *settings.alignment);
     }
-    for (const evaluate::EngineHolding& holding : settings.holdings) {
-        if (results::isHoldingWarning(holding)) {
-            doubts << widgets::windowText(results::holdingText, holding);
-        }
+    for (const std::string& doubt : results::holdingDoubts(settings.holdings, widgets::WindowWording())) {
+        doubts << QString::fromStdString(doubt);
     }
     return doubts;
 }

@@ -113,6 +113,17 @@ bool isHoldingWarning(const EngineHolding& holding) noexcept {
     return holding.isFaulty() || holding.state == HoldingState::Failed;
 }
 
+std::vector<std::string> holdingDoubts(std::span<const EngineHolding> holdings,
+                                       const words::Wording& wording) {
+    std::vector<std::string> doubts;
+    for (const EngineHolding& holding : holdings) {
+        if (isHoldingWarning(holding)) {
+            doubts.push_back(holdingText(holding, wording));
+        }
+    }
+    return doubts;
+}
+
 KeyFigure holdingFigure(const EngineHolding& holding, const words::Wording& wording) {
     const EngineCheck& check = holding.check;
     const std::string text = holdingText(holding, wording);

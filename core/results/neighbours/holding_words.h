@@ -6,6 +6,7 @@
 #include "core/results/blocks.h"
 #include "core/words/wording.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,10 @@ namespace assay::results {
 
 // Whether it is a reason to doubt what the engine gave.
 [[nodiscard]] bool isHoldingWarning(const evaluate::EngineHolding& holding) noexcept;
+
+// The sentences of those that are: what stands before the figures.
+[[nodiscard]] std::vector<std::string> holdingDoubts(std::span<const evaluate::EngineHolding> holdings,
+                                                     const words::Wording& wording);
 
 // The share of the compared vectors that are the same, and what was found; undefined where none was compared.
 [[nodiscard]] KeyFigure holdingFigure(const evaluate::EngineHolding& holding, const words::Wording& wording);

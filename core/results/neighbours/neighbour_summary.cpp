@@ -45,10 +45,8 @@ void addTest(const ReportedRun& run, bool hasOthers, const words::Wording& wordi
     if (const auto& alignment = run.test->settings.alignment; alignment && isAlignmentWarning(*alignment)) {
         blocks.emplace_back(Paragraph{alignmentText(*alignment, wording)});
     }
-    for (const evaluate::EngineHolding& holding : run.test->settings.holdings) {
-        if (isHoldingWarning(holding)) {
-            blocks.emplace_back(Paragraph{holdingText(holding, wording)});
-        }
+    for (std::string& doubt : holdingDoubts(run.test->settings.holdings, wording)) {
+        blocks.emplace_back(Paragraph{std::move(doubt)});
     }
     KeyFigures figures;
     const auto add = [&](KeyFigure figure) {

@@ -702,10 +702,8 @@ std::optional<Facts> retrievalAsking(const RetrievalRun& run, const words::Wordi
 std::vector<Paragraph> retrievalDoubts(const RetrievalRun& run, const words::Wording& wording) {
     std::vector<Paragraph> doubts;
     if (run.about.asked) {
-        for (const evaluate::EngineHolding& holding : run.about.asked->holdings) {
-            if (isHoldingWarning(holding)) {
-                doubts.push_back({holdingText(holding, wording)});
-            }
+        for (std::string& doubt : holdingDoubts(run.about.asked->holdings, wording)) {
+            doubts.push_back({std::move(doubt)});
         }
     }
     return doubts;
