@@ -24898,14 +24898,6 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
 <context>
     <name>assay::app::ReviewsPane</name>
     <message>
-        <source>Reviewers see others&apos; reviews only after giving their own</source>
-        <translation>Gutachter sehen die Begutachtungen anderer erst, wenn sie ihre eigene abgegeben haben</translation>
-    </message>
-    <message>
-        <source>A setting of the suite; who changes it is in its history</source>
-        <translation>Eine Einstellung der Suite; wer sie ändert, steht im Verlauf</translation>
-    </message>
-    <message>
         <source>Reviewer</source>
         <translation>Gutachter</translation>
     </message>
@@ -25027,6 +25019,14 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <message>
         <source>You have not reviewed this question yet: 1 approves, 2 flags and asks for the reason, 3 is unsure.</source>
         <translation>Sie haben diese Frage noch nicht begutachtet: 1 gibt frei, 2 beanstandet und fragt nach dem Grund, 3 ist unsicher.</translation>
+    </message>
+    <message>
+        <source>Blind reviews</source>
+        <translation>Blinde Begutachtungen</translation>
+    </message>
+    <message>
+        <source>Reviewers see others&apos; reviews only after giving their own. A setting of the suite; who changes it is in its history.</source>
+        <translation>Gutachter sehen die Begutachtungen anderer erst, wenn sie ihre eigene abgegeben haben. Eine Einstellung der Suite; wer sie ändert, steht im Verlauf.</translation>
     </message>
 </context>
 <context>

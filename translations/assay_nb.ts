@@ -24898,14 +24898,6 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
 <context>
     <name>assay::app::ReviewsPane</name>
     <message>
-        <source>Reviewers see others&apos; reviews only after giving their own</source>
-        <translation>Bedømmerne ser andres bedømmelser først når de har gitt sin egen</translation>
-    </message>
-    <message>
-        <source>A setting of the suite; who changes it is in its history</source>
-        <translation>En innstilling for gullsettet; hvem som endrer den, står i historikken</translation>
-    </message>
-    <message>
         <source>Reviewer</source>
         <translation>Bedømmer</translation>
     </message>
@@ -25027,6 +25019,14 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <message>
         <source>You have not reviewed this question yet: 1 approves, 2 flags and asks for the reason, 3 is unsure.</source>
         <translation>Du har ikke bedømt dette spørsmålet ennå: 1 godkjenner, 2 flagger og spør om grunnen, 3 er usikker.</translation>
+    </message>
+    <message>
+        <source>Blind reviews</source>
+        <translation>Blinde bedømmelser</translation>
+    </message>
+    <message>
+        <source>Reviewers see others&apos; reviews only after giving their own. A setting of the suite; who changes it is in its history.</source>
+        <translation>Bedømmerne ser andres bedømmelser først når de har gitt sin egen. En innstilling for gullsettet; hvem som endrer den, står i historikken.</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "app/settings/settings_dialog.h"
 #include "app/shell/bottom_panel.h"
 #include "app/shell/home_page.h"
+#include "app/shell/navigation_list.h"
 #include "app/shell/page.h"
 #include "app/shell/page_header.h"
 #include "app/shell/page_scroll.h"
@@ -18,7 +19,6 @@
 #include <QDockWidget>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QListWidget>
 #include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
@@ -77,15 +77,9 @@ MainWindow::~MainWindow() {
 
 void MainWindow::makeLayout() {
     auto* central = new QWidget(this);
-    m_navigation = new QListWidget(central);
+    m_navigation = new NavigationList(central);
     m_navigation->setObjectName(QStringLiteral("navigation"));
     m_navigation->setAccessibleName(tr("Pages"));
-    widgets::setQuietFrame(*m_navigation);
-    m_navigation->setSpacing(1);
-    m_navigation->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_navigation->setBackgroundRole(QPalette::Window);
-    m_navigation->viewport()->setBackgroundRole(QPalette::Window);
-
     // A page that was chosen with the mouse or Return has its keys at once; arrows go on through the pages.
     for (const auto chosen : {&QListWidget::itemClicked, &QListWidget::itemActivated}) {
         connect(m_navigation, chosen, this, [this] { currentPage()->focusContent(); });
@@ -156,9 +150,7 @@ void MainWindow::makeHome() {
 void MainWindow::addPage(Page* page) {
     page->setObjectName(QStringLiteral("page_") + page->navigationKey());
     const int number = m_stack->addWidget(new PageScroll(page, m_stack)) + 1;
-    auto* item = new QListWidgetItem(widgets::symbolIcon(page->iconName()), page->pageTitle(), m_navigation);
-    item->setData(Qt::UserRole, page->navigationKey());
-    fitNavigation();
+    m_navigation->addPage(widgets::symbolIcon(page->iconName()), page->pageTitle(), page->navigationKey());
 
     auto* show = new QAction(widgets::symbolIcon(page->iconName()), page->pageTitle(), this);
     show->setObjectName(QStringLiteral("view_page_") + page->navigationKey());
@@ -357,14 +349,8 @@ void MainWindow::applyTextSize() {
 }
 
 void MainWindow::fitNavigation() {
-    if (m_navigation == nullptr) {
-        return;
-    }
-    const int side = std::max(18, fontMetrics().height());
-    m_navigation->setIconSize(QSize(side, side));
-    m_navigation->setFixedWidth(fontMetrics().averageCharWidth() * 21);
-    for (int i = 0; i < m_navigation->count(); ++i) {
-        m_navigation->item(i)->setSizeHint(QSize(0, fontMetrics().height() + 14));
+    if (m_navigation != nullptr) {
+        m_navigation->fitInto(width());
     }
 }
 
@@ -473,6 +459,11 @@ void MainWindow::changeEvent(QEvent* event) {
         layOutAgain();
     }
     QMainWindow::changeEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    fitNavigation();
+    QMainWindow::resizeEvent(event);
 }
 
 void MainWindow::sendKeyToFocus(QKeySequence::StandardKey key) {

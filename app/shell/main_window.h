@@ -17,7 +17,6 @@
 #include <vector>
 
 class QDockWidget;
-class QListWidget;
 class QMimeData;
 class QStackedWidget;
 
@@ -25,6 +24,7 @@ namespace assay::app {
 
 class BottomPanel;
 class HomePage;
+class NavigationList;
 class Page;
 class PageHeader;
 class Settings;
@@ -91,6 +91,7 @@ class MainWindow : public QMainWindow {
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void makeLayout();
@@ -160,7 +161,7 @@ class MainWindow : public QMainWindow {
     Session m_session;
     ShortcutRegistry m_shortcuts;
     WindowActions* m_actions;
-    QListWidget* m_navigation = nullptr;
+    NavigationList* m_navigation = nullptr;
     PageHeader* m_header = nullptr;
     MessageBanner* m_banner = nullptr;
     QMainWindow* m_dockArea =

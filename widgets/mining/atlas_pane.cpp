@@ -4,9 +4,9 @@
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/hinted_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QLineEdit>
@@ -150,38 +150,33 @@ void AtlasPane::makeDrafting() {
 }
 
 void AtlasPane::layOut() {
-    auto* choices = new QHBoxLayout;
+    const auto row = [this] {
+        auto* bar = new QWidget(this);
+        auto* made = new FlowLayout(bar);
+        made->setContentsMargins(0, 0, 0, 0);
+        return std::pair(bar, made);
+    };
+    const auto [choices, chosen] = row();
     m_corpusLabel = labelOf(tr("Corpus:"), *m_corpus, this);
-    choices->addWidget(m_corpusLabel);
-    choices->addWidget(m_corpus);
-    choices->addWidget(labelOf(tr("Questions of:"), *m_suite, this));
-    choices->addWidget(m_suite);
-    choices->addWidget(m_read);
-    choices->addSpacing(12);
-    choices->addWidget(m_topic);
-    choices->addWidget(m_company);
-    choices->addWidget(m_gap);
-    choices->addStretch(1);
-    auto* drafts = new QHBoxLayout;
-    drafts->addWidget(labelOf(tr("Category:"), *m_category, this));
-    drafts->addWidget(m_category);
-    drafts->addWidget(labelOf(tr("Suite:"), *m_draftSuite, this));
-    drafts->addWidget(m_draftSuite);
-    drafts->addWidget(m_draft);
-    drafts->addSpacing(12);
-    drafts->addWidget(labelOf(tr("Set:"), *m_bundleSet, this));
-    drafts->addWidget(m_bundleSet);
-    drafts->addWidget(m_bundle);
-    drafts->addStretch(1);
+    chosen->addTogether({m_corpusLabel, m_corpus});
+    chosen->addTogether({labelOf(tr("Questions of:"), *m_suite, this), m_suite});
+    chosen->addWidget(m_read);
+    chosen->addTogether({m_topic, m_company, m_gap});
+    const auto [drafts, drafting] = row();
+    drafting->addTogether({labelOf(tr("Category:"), *m_category, this), m_category});
+    drafting->addTogether({labelOf(tr("Suite:"), *m_draftSuite, this), m_draftSuite});
+    drafting->addWidget(m_draft);
+    drafting->addTogether({labelOf(tr("Set:"), *m_bundleSet, this), m_bundleSet});
+    drafting->addWidget(m_bundle);
     m_split = new QSplitter(Qt::Vertical, this);
     m_split->addWidget(m_matrixBox);
     m_split->addWidget(m_listBox);
     m_split->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
-    layout->addLayout(choices);
+    layout->addWidget(choices);
     layout->addWidget(m_split, 1);
     layout->addWidget(m_state);
-    layout->addLayout(drafts);
+    layout->addWidget(drafts);
 }
 
 void AtlasPane::setCorpus(base::RowId corpus) {

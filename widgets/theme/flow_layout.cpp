@@ -1,6 +1,7 @@
 #include "widgets/theme/flow_layout.h"
 
 #include <QAction>
+#include <QHBoxLayout>
 #include <QToolButton>
 #include <QWidget>
 #include <algorithm>
@@ -20,6 +21,21 @@ void FlowLayout::addItem(QLayoutItem* item) {
     invalidate();
 }
 
+void FlowLayout::addTogether(std::initializer_list<QWidget*> widgets) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(spacing());
+    for (QWidget* widget : widgets) {
+        row->addWidget(widget);
+    }
+    addChildLayout(row);
+    addItem(row);
+}
+
+void FlowLayout::addStretched(QWidget* widget, int stretch) {
+    addWidget(widget);
+    m_stretch.insert(m_items.constLast(), stretch);
+}
+
 int FlowLayout::count() const {
     return static_cast<int>(m_items.size());
 }
@@ -29,7 +45,11 @@ QLayoutItem* FlowLayout::itemAt(int index) const {
 }
 
 QLayoutItem* FlowLayout::takeAt(int index) {
-    return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
+    if (index < 0 || index >= m_items.size()) {
+        return nullptr;
+    }
+    m_stretch.remove(m_items.at(index));
+    return m_items.takeAt(index);
 }
 
 Qt::Orientations FlowLayout::expandingDirections() const {
@@ -84,8 +104,19 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
     QList<std::pair<QLayoutItem*, QRect>> line;
     // In the middle of their line: a label beside a box.
     const auto finishLine = [&] {
+        int stretch = 0;
         for (const auto& [item, at] : line) {
-            item->setGeometry(at.translated(0, (lineHeight - at.height()) / 2));
+            stretch += m_stretch.value(item);
+        }
+        int left = line.isEmpty() ? 0 : std::max(room.right() - line.constLast().second.right(), 0);
+        int shift = 0;
+        for (const auto& [item, at] : line) {
+            const int own = m_stretch.value(item);
+            const int more = own > 0 ? left * own / stretch : 0;
+            item->setGeometry(at.translated(shift, (lineHeight - at.height()) / 2).adjusted(0, 0, more, 0));
+            shift += more;
+            left -= more;
+            stretch -= own;
         }
         line.clear();
     };

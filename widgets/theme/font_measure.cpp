@@ -36,6 +36,38 @@ class FontWatch : public QObject {
     bool m_measuring = false;
 };
 
+// Where a window became narrow, the first part of its splitter gives way to the others.
+class SideWatch : public QObject {
+  public:
+    explicit SideWatch(QSplitter& splitter)
+        : QObject(&splitter)
+        , m_splitter(splitter) {
+        splitter.installEventFilter(this);
+    }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched == parent() && event->type() == QEvent::Resize) {
+            // The splitter itself comes first.
+            QMetaObject::invokeMethod(this, [this] { yield(); }, Qt::QueuedConnection);
+        }
+        return false;
+    }
+
+  private:
+    void yield() {
+        QList<int> sizes = m_splitter.sizes();
+        const int most = m_splitter.width() / 2;
+        if (m_splitter.orientation() == Qt::Horizontal && sizes.size() > 1 && sizes.front() > most) {
+            sizes.back() += sizes.front() - most;
+            sizes.front() = most;
+            m_splitter.setSizes(sizes);
+        }
+    }
+
+    QSplitter& m_splitter;
+};
+
 } // namespace
 
 void keepMeasure(QWidget& widget, std::function<void()> measure) {
@@ -61,6 +93,7 @@ void setSide(QSplitter& splitter, int characters) {
     const auto unit = [&splitter] { return QFontMetricsF(splitter.font()).averageCharWidth(); };
     constexpr int kRest = 900;
     splitter.setSizes({static_cast<int>(std::lround(unit() * characters)), kRest});
+    new SideWatch(splitter); // which the splitter owns
     auto before = std::make_shared<double>(unit());
     keepMeasure(splitter, [&splitter, unit, before] {
         const double factor = unit() / std::exchange(*before, unit());

@@ -18,7 +18,7 @@ void keepMeasure(QWidget& widget, std::function<void()> measure);
 void setTitleFont(QLabel& label, double scale, QFont::Weight weight);
 
 // The first part of a splitter begins `characters` wide and grows with the text; the last part takes the
-// rest.
+// rest, and no less than half of a splitter that has become narrow.
 void setSide(QSplitter& splitter, int characters);
 
 } // namespace assay::widgets

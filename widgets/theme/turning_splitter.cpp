@@ -10,7 +10,11 @@ constexpr int kLines = 7; // of each part, from which on they stand one below th
 } // namespace
 
 TurningSplitter::TurningSplitter(QWidget* parent)
-    : QSplitter(Qt::Vertical, parent) {
+    : TurningSplitter(Prefers::Below, parent) {}
+
+TurningSplitter::TurningSplitter(Prefers prefers, QWidget* parent)
+    : QSplitter(prefers == Prefers::Below ? Qt::Vertical : Qt::Horizontal, parent)
+    , m_prefers(prefers) {
     setChildrenCollapsible(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
@@ -46,7 +50,8 @@ void TurningSplitter::turn() {
     const bool fits = fitsBeside();
     const int comfortable =
         std::max(count() * kLines * fontMetrics().lineSpacing(), least(Qt::Vertical).height());
-    const Qt::Orientation wanted = fits && height() < comfortable ? Qt::Horizontal : Qt::Vertical;
+    const bool isLow = m_prefers == Prefers::Beside || height() < comfortable;
+    const Qt::Orientation wanted = fits && isLow ? Qt::Horizontal : Qt::Vertical;
     if (wanted != orientation()) {
         QList<int>& left = orientation() == Qt::Vertical ? m_below : m_beside;
         left = sizes();

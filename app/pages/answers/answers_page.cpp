@@ -14,6 +14,7 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/front_tab.h"
 
 #include <QAction>
 #include <QDataStream>
@@ -123,6 +124,7 @@ void AnswersPage::makeLayout() {
     for (const AnswersTab& tab : furtherAnswersTabs(*m_controller, this)) {
         m_tabs->addTab(tab.pane, tab.title);
     }
+    widgets::askForFrontTab(*m_tabs);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_runs);
     m_columns->addWidget(m_tabs);

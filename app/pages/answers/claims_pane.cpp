@@ -12,9 +12,9 @@
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -131,9 +131,11 @@ QWidget* ClaimsPane::makeReading() {
     column->addWidget(m_sample);
     column->addWidget(m_answer, 1);
     column->addWidget(m_claims, 2);
-    auto* row = new QHBoxLayout;
+    auto* bar = new QWidget(left);
+    auto* row = new widgets::FlowLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
     const auto button = [&](const char* name, const QString& text, const QString& tip, auto act) {
-        auto* made = new QPushButton(text, left);
+        auto* made = new QPushButton(text, bar);
         made->setObjectName(QLatin1String(name));
         made->setToolTip(tip);
         connect(made, &QPushButton::clicked, this, act);
@@ -149,7 +151,7 @@ QWidget* ClaimsPane::makeReading() {
     button("claimSplit", tr("Split"), tr("In two, before the word at the cursor in the answer"),
            [this] { split(); });
     button("claimJoin", tr("Join"), tr("With the claim behind it"), [this] { join(); });
-    column->addLayout(row);
+    column->addWidget(bar);
     auto* right = new QWidget(sides);
     auto* beside = new QVBoxLayout(right);
     beside->setContentsMargins(0, 0, 0, 0);

@@ -9,9 +9,9 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -39,7 +39,7 @@ int placeInList(std::size_t queue) {
 QueueBar::QueueBar(AnswersController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller) {
-    auto* const row = new QHBoxLayout(this);
+    auto* const row = new widgets::FlowLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     m_queue = new QComboBox(this);
     m_queue->setObjectName(QStringLiteral("readingQueue"));
@@ -67,7 +67,6 @@ QueueBar::QueueBar(AnswersController& controller, QWidget* parent)
     });
     m_remove = button("readingQueueRemove", tr("Remove"), tr("Takes this queue out of the workspace"),
                       [this] { remove(); });
-    row->addStretch(1);
     m_save = button("readingQueueSave", tr("Save the queue…"),
                     tr("The answers of this queue with question and gold answer as CSV; of all questions "
                        "every queue, one below the other"),

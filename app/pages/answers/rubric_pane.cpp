@@ -7,6 +7,7 @@
 #include "widgets/rubrics/rubric_table.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/flow_layout.h"
+#include "widgets/theme/front_tab.h"
 
 #include <nlohmann/json.hpp>
 
@@ -50,6 +51,7 @@ RubricPane::RubricPane(AnswersController& controller, QWidget* parent)
     m_json->setAccessibleName(tr("The rubric as JSON"));
     m_json->setTabChangesFocus(true);
     m_tabs->addTab(m_json, QStringLiteral("JSON"));
+    widgets::askForFrontTab(*m_tabs);
     layout->addWidget(m_tabs, 1);
     m_state = new QLabel(this);
     m_state->setObjectName(QStringLiteral("rubricState"));

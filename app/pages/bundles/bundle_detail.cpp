@@ -8,6 +8,7 @@
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/tip_text.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -142,17 +143,15 @@ void BundleDetail::makeHead(const BundleActions& actions) {
     widgets::tellWholeEntry(*m_suite, m_suite->toolTip());
     m_suite->setMinimumContentsLength(14);
     m_suite->lineEdit()->setPlaceholderText(tr("Suite"));
-    auto* layout = new QHBoxLayout(m_deeds);
+    auto* layout = new widgets::FlowLayout(m_deeds);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(buttonFor(actions.use, m_deeds));
     layout->addWidget(buttonFor(actions.unuse, m_deeds));
     layout->addWidget(buttonFor(actions.reject, m_deeds));
-    layout->addWidget(m_note, 1);
-    layout->addWidget(buttonFor(actions.draft, m_deeds));
+    layout->addStretched(m_note);
     auto* into = new QLabel(tr("in"), m_deeds);
     into->setBuddy(m_suite);
-    layout->addWidget(into);
-    layout->addWidget(m_suite);
+    layout->addTogether({buttonFor(actions.draft, m_deeds), into, m_suite});
 }
 
 int BundleDetail::arrangement() const {

@@ -23,6 +23,7 @@
 #include "widgets/text/heading_widths.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/front_tab.h"
 
 #include <QDataStream>
 #include <QHeaderView>
@@ -191,6 +192,7 @@ void BundlesPage::makeMining(Session& session) {
     auto* atlas = new widgets::AtlasPane(*m_mining, this);
     m_tabs->addTab(atlas, tr("Atlas"));
     m_tabs->addTab(new PatternsPane(*m_mining, this), tr("Patterns"));
+    widgets::askForFrontTab(*m_tabs);
     column().addWidget(m_tabs, 1);
     connect(atlas, &widgets::AtlasPane::questionDrafted, this, &BundlesPage::questionDrafted);
     connect(atlas, &widgets::AtlasPane::corpusRequested, this, &BundlesPage::corpusRequested);

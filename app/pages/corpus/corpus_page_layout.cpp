@@ -23,7 +23,9 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/heading_widths.h"
+#include "widgets/theme/flow_layout.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/front_tab.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -64,6 +66,7 @@ void CorpusPage::makeLayout() {
     m_atlas = new widgets::AtlasPane(*m_mining, this);
     m_atlas->setCorpus(0); // until one is in front
     m_tabs->addTab(m_atlas, tr("Atlas"));
+    widgets::askForFrontTab(*m_tabs);
 
     m_content = new QWidget(this);
     auto* layout = new QVBoxLayout(m_content);
@@ -192,12 +195,14 @@ QWidget* CorpusPage::makeList() {
     m_goTo->setClearButtonEnabled(true);
     widgets::setHint(*m_goTo, tr("Id or place (Ctrl+G)"), 12);
     m_goTo->installEventFilter(this);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_search, 3);
+    auto* bar = new QWidget(middle);
+    auto* top = new widgets::FlowLayout(bar);
+    top->setContentsMargins(0, 0, 0, 0);
+    top->addStretched(m_search, 3);
     top->addWidget(m_hits);
     top->addWidget(button(m_actions.hitsOnly));
     top->addWidget(button(m_actions.proseOnly));
-    top->addWidget(m_goTo, 1);
+    top->addStretched(m_goTo);
     m_place = new widgets::ElidedLabel(middle);
     m_place->setObjectName(QStringLiteral("placeLine"));
     m_place->setTextFormat(Qt::PlainText);
@@ -214,7 +219,7 @@ QWidget* CorpusPage::makeList() {
     auto* layout = new QVBoxLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addLayout(top);
+    layout->addWidget(bar);
     layout->addWidget(m_place);
     layout->addWidget(m_tableStack, 1);
     return middle;

@@ -11,8 +11,8 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
+#include "widgets/theme/flow_layout.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -32,15 +32,16 @@ EmbeddingPane::EmbeddingPane(widgets::JobRunner& jobs, widgets::EditSession& edi
     , m_model(new widgets::EmbeddingSetsModel(this)) {
     setObjectName(QStringLiteral("embeddingPane"));
     makeActions();
-    auto* buttons = new QHBoxLayout;
+    auto* bar = new QWidget(this);
+    auto* buttons = new widgets::FlowLayout(bar);
+    buttons->setContentsMargins(0, 0, 0, 0);
     for (QAction* action : {m_actions.makeLsa, m_actions.import, m_actions.fetch, m_actions.rename,
                             m_actions.remove, m_actions.issues}) {
-        auto* button = new QToolButton(this);
+        auto* button = new QToolButton(bar);
         button->setDefaultAction(action);
         button->setFocusPolicy(Qt::StrongFocus);
         buttons->addWidget(button);
     }
-    buttons->addStretch(1);
     m_table = new widgets::DataTableView(this);
     m_table->setObjectName(QStringLiteral("embeddingTable"));
     m_table->setAccessibleName(tr("Embedding sets"));
@@ -60,7 +61,7 @@ EmbeddingPane::EmbeddingPane(widgets::JobRunner& jobs, widgets::EditSession& edi
     m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
-    layout->addLayout(buttons);
+    layout->addWidget(bar);
     layout->addWidget(m_stack, 1);
     layout->addWidget(m_detail);
     connect(m_table, &widgets::DataTableView::currentRowChanged, this, &EmbeddingPane::refresh);

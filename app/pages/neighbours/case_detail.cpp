@@ -9,11 +9,11 @@
 #include "widgets/tables/wrap_delegate.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/flow_layout.h"
 #include "widgets/theme/font_measure.h"
 
 #include <QCheckBox>
 #include <QGroupBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -148,7 +148,7 @@ void CaseDetail::makeLayout() {
 
 QWidget* CaseDetail::makeNotes() {
     m_notes = new QWidget(this);
-    auto* layout = new QHBoxLayout(m_notes);
+    auto* layout = new widgets::FlowLayout(m_notes);
     layout->setContentsMargins(0, 0, 0, 0);
     for (const char* flag : kFlags) {
         auto* box = new QCheckBox(tr(flag), m_notes);
@@ -168,7 +168,7 @@ QWidget* CaseDetail::makeNotes() {
     m_note->setObjectName(QStringLiteral("caseNote"));
     m_note->setAccessibleName(tr("Note on the case"));
     widgets::setHint(*m_note, tr("Note on this case; Return keeps it (F2)"));
-    layout->addWidget(m_note, 1);
+    layout->addStretched(m_note);
     m_noted = new QLabel(m_notes);
     layout->addWidget(m_noted);
     connect(m_note, &QLineEdit::textEdited, this, [this] { m_isWritten = true; });

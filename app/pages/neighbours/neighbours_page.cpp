@@ -17,6 +17,7 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/front_tab.h"
 
 #include <QAction>
 #include <QDataStream>
@@ -166,6 +167,7 @@ void NeighboursPage::makeLayout() {
     m_tabs->addTab(m_cases, tr("Hardest cases"));
     m_tabs->addTab(m_gate, tr("Gate"));
     m_tabs->addTab(m_outside, tr("From outside"));
+    widgets::askForFrontTab(*m_tabs);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_runs);
     m_columns->addWidget(m_tabs);

@@ -9,6 +9,7 @@
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/turning_splitter.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -58,14 +59,13 @@ CoveragePane::CoveragePane(QuestionController& controller, widgets::JobRunner& j
     m_emptyText->setObjectName(QStringLiteral("coverageEmpty"));
     m_emptyText->setAlignment(Qt::AlignCenter);
     m_emptyText->setWordWrap(true);
-    auto* below = new QSplitter(Qt::Horizontal, this);
+    auto* below = new widgets::TurningSplitter(widgets::TurningSplitter::Prefers::Beside, this);
     auto* content = new QSplitter(Qt::Vertical, this);
     content->addWidget(makeMatrix());
     m_target = new TargetPane(controller, jobs, this);
     m_spotCheck = new SpotCheckPane(controller, this);
     below->addWidget(m_target);
     below->addWidget(m_spotCheck);
-    below->setChildrenCollapsible(false);
     content->addWidget(below);
     content->setStretchFactor(0, 1);
     content->setStretchFactor(1, 1);

@@ -11,6 +11,7 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/front_tab.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -76,6 +77,7 @@ DetectorPane::DetectorPane(QuestionController& controller, QWidget* parent)
     m_queue = new SuspicionQueue(m_controller, this);
     m_tabs->addTab(m_queue, tr("Queue"));
     m_tabs->addTab(m_impact, tr("Impact"));
+    widgets::askForFrontTab(*m_tabs);
     layout->addWidget(m_tabs, 1);
 
     m_marksTimer.setSingleShot(true);

@@ -32,16 +32,7 @@ QuestionDetail::QuestionDetail(QuestionController& controller, QWidget* parent)
     addTab(new RunsOfQuestion(controller, this), tr("Runs"));
     addTab(new SimilarPane(controller, this), tr("Similar"));
     addTab(new GuidelinesPane(controller, this), tr("Guidelines"));
-    // Only the tab in front asks for height, so that the page need not scroll for one that nobody sees.
-    const auto ask = [this] {
-        for (int i = 0; i < count(); ++i) {
-            QSizePolicy policy = widget(i)->sizePolicy();
-            policy.setVerticalPolicy(i == currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored);
-            widget(i)->setSizePolicy(policy);
-        }
-    };
-    connect(this, &QTabWidget::currentChanged, this, ask);
-    ask();
+    widgets::askForFrontTab(*this);
     setCornerWidget(new BundlesOfQuestion(controller, this));
     connect(&controller, &QuestionController::approvalBlocked, this, [this] {
         setCurrentWidget(m_form);
@@ -71,3 +62,4 @@ void QuestionDetail::editField(model::QuestionField field) {
 } // namespace assay::app
 
 #include "moc_question_detail.cpp"
+#include "widgets/theme/front_tab.h"

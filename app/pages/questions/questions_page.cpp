@@ -21,6 +21,7 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/front_tab.h"
 
 #include <QApplication>
 #include <QDataStream>
@@ -221,9 +222,11 @@ void QuestionsPage::makeLayout(Session& session) {
     addView(Suspicions, m_detector, tr("Suspicions"));
     addView(Reviews, m_reviewQueue, tr("Reviews"));
     addView(Coverage, m_coverage, tr("Coverage"));
+    widgets::askForFrontPage(*m_views);
     connect(m_tabs, &QTabBar::currentChanged, this, &QuestionsPage::arrange);
 
     m_detail = new QuestionDetail(*m_controller, this);
+    connect(m_detail, &QTabWidget::currentChanged, this, &QuestionsPage::arrange); // each tab needs its own room
     m_suites = new SuitesMenu(*m_controller, session.jobs(), *this);
     m_suites->setSelection([this] { return selectedQuestions(); });
     m_suites->menu()->addSeparator();
@@ -258,11 +261,6 @@ void QuestionsPage::showTab(Tab tab) {
 // A queue stands beside the question that it walks to; what a suite covers needs the room itself.
 void QuestionsPage::arrange() {
     const int tab = m_tabs->currentIndex();
-    // Only the tab in front asks for room: the matrix of the coverage needs more than a queue.
-    for (int i = 0; i < m_views->count(); ++i) {
-        const auto policy = i == tab ? QSizePolicy::Preferred : QSizePolicy::Ignored;
-        m_views->widget(i)->setSizePolicy(policy, policy);
-    }
     m_views->setCurrentIndex(tab);
     const Arrangement wanted = tab != Table ? Queue : m_actions->detailBeside->isChecked() ? Beside : Below;
     if (wanted != m_arrangement) {

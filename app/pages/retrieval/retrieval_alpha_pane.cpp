@@ -18,10 +18,10 @@
 #include "widgets/text/field_texts.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/text/whole_label.h"
+#include "widgets/theme/flow_layout.h"
 
 #include <QAction>
 #include <QComboBox>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -134,8 +134,10 @@ RetrievalAlphaPane::RetrievalAlphaPane(RetrievalController& controller, Retrieva
 RetrievalAlphaPane::~RetrievalAlphaPane() = default;
 
 void RetrievalAlphaPane::makeLayout() {
-    auto* form = new QGridLayout;
-    const auto box = [this, form](const char* name, const QString& title, int row, int column) {
+    auto* lists = new QWidget(this);
+    auto* form = new widgets::FlowLayout(lists);
+    form->setContentsMargins(0, 0, 0, 0);
+    const auto box = [this, form](const char* name, const QString& title) {
         auto* made = new QComboBox(this);
         made->setObjectName(QLatin1String(name));
         made->setAccessibleName(title);
@@ -144,21 +146,18 @@ void RetrievalAlphaPane::makeLayout() {
         widgets::tellWholeEntry(*made, title);
         auto* label = new QLabel(title, this);
         label->setBuddy(made);
-        form->addWidget(label, row, column);
-        form->addWidget(made, row, column + 1);
+        form->addTogether({label, made});
         return made;
     };
-    m_suite = box("alphaSuite", tr("Suite"), 0, 0);
-    m_fusion = box("alphaFusion", tr("Fused by"), 0, 2);
-    m_lexical = box("alphaLexical", tr("List by words"), 1, 0);
-    m_vector = box("alphaVector", tr("List by vectors"), 1, 2);
+    m_suite = box("alphaSuite", tr("Suite"));
+    m_lexical = box("alphaLexical", tr("List by words"));
+    m_vector = box("alphaVector", tr("List by vectors"));
+    m_fusion = box("alphaFusion", tr("Fused by"));
     m_fusion->addItem(tr("scores"), int(evaluate::AlphaFusion::MinMax));
     m_fusion->addItem(tr("ranks"), int(evaluate::AlphaFusion::ReciprocalRank));
-    form->setColumnStretch(1, 1);
-    form->setColumnStretch(3, 1);
     m_prepare = new QPushButton(tr("Fuse"), this);
     m_prepare->setObjectName(QStringLiteral("alphaPrepare"));
-    form->addWidget(m_prepare, 1, 4);
+    form->addWidget(m_prepare);
     m_slider = new QSlider(Qt::Horizontal, this);
     m_slider->setObjectName(QStringLiteral("alphaSlider"));
     m_slider->setAccessibleName(tr("Alpha: 0 words alone, 100 vectors alone"));
@@ -192,7 +191,7 @@ void RetrievalAlphaPane::makeLayout() {
     m_engines = new EnginePreview(m_controller.jobs(), QStringLiteral("alphaEngines"), this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
-    layout->addLayout(form);
+    layout->addWidget(lists);
     layout->addWidget(m_asked);
     layout->addWidget(m_engines);
     layout->addLayout(bar);
@@ -215,10 +214,10 @@ QWidget* RetrievalAlphaPane::makeDecision() {
     m_decide = new QPushButton(tr("Decide"), bar);
     m_decide->setObjectName(QStringLiteral("alphaDecide"));
     m_decide->setToolTip(tr("Keeps the present alpha with what it reaches, its name and its reason"));
-    auto* layout = new QHBoxLayout(bar);
+    auto* layout = new widgets::FlowLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_name, 1);
-    layout->addWidget(m_reason, 2);
+    layout->addStretched(m_name);
+    layout->addStretched(m_reason, 2);
     layout->addWidget(m_decide);
     m_remove = new QPushButton(tr("Remove"), bar);
     m_remove->setObjectName(QStringLiteral("alphaRemove"));

@@ -18,6 +18,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/front_tab.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -133,6 +134,7 @@ void RetrievalPage::setUp(Session& session) {
     m_compare = new RetrievalComparePane(*m_controller, this);
     m_tabs->addTab(m_compare, tr("Compare"));
     m_tabs->addTab(m_ask, tr("Ask"));
+    widgets::askForFrontTab(*m_tabs);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(makeSide());
     m_columns->addWidget(m_tabs);

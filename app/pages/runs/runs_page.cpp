@@ -23,6 +23,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/front_tab.h"
 
 #include <QComboBox>
 #include <QDataStream>
@@ -117,6 +118,7 @@ void RunsPage::setUp(Session& session) {
     m_incidents = new IncidentsPane(*m_controller, this);
     m_tabs->addTab(m_incidents, tr("Incidents"));
     m_tabs->addTab(new QuestionHistoryPane(*m_controller, this), tr("Questions"));
+    widgets::askForFrontTab(*m_tabs);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(makeList());
     m_columns->addWidget(m_tabs);

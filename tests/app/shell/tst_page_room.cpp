@@ -2,11 +2,13 @@
 #include "app/pages/questions/questions_page.h"
 #include "app/shell/bottom_panel.h"
 #include "app/shell/gold_imports.h"
+#include "app/shell/navigation_list.h"
 #include "app/shell/page.h"
 #include "app/shell/session.h"
 #include "tests/app/shell/full_window.h"
 #include "tests/support/control_checks.h"
 #include "tests/support/test_class.h"
+#include "widgets/theme/text_size.h"
 
 #include <QtTest/QTest>
 
@@ -107,6 +109,58 @@ class TestPageRoom : public QObject {
         QVERIFY(full.settle());
         QCOMPARE(before, QList<QStringList>{QStringList()});
         QCOMPARE(offersOf(*full.window->currentPage()), QStringList{QStringLiteral("empty_file_import")});
+    }
+
+    // Large text on a small screen: the pages' names give their room to the page, and are told by tips.
+    void namesOfPagesGiveWay() {
+        tests::FullWindow full;
+        QVERIFY(full.show({1'280, 800}));
+        const auto* pages = full.window->findChild<app::NavigationList*>();
+        const int named = pages->width();
+        QVERIFY(pages->showsNames());
+        QCOMPARE(pages->item(1)->toolTip(), QString());
+        widgets::applyTextSize(*qApp, 150);
+        QVERIFY(full.settle());
+        QVERIFY(!pages->showsNames());
+        QVERIFY(pages->width() < named);
+        QCOMPARE(pages->item(1)->toolTip(), QStringLiteral("Questions"));
+        QCOMPARE(pages->item(1)->text(), QStringLiteral("Questions")); // as it is spoken
+        full.window->resize(1'920, 1'080);
+        QVERIFY(full.settle());
+        QVERIFY(pages->showsNames());
+    }
+
+    void noPageScrollsSideways_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << QStringLiteral("en");
+        QTest::newRow("German") << QStringLiteral("de");
+    }
+
+    // With text half as large again, on a small screen: what does not fit beside something else gives way to it.
+    void noPageScrollsSideways() {
+        QFETCH(const QString, language);
+        tests::FullWindow full(150, widgets::ThemeChoice::Light, language);
+        QVERIFY(full.show({1'280, 800}));
+        QStringList found;
+        const auto look = [&](const QString& place) {
+            const QWidget* const page = full.window->currentPage();
+            const auto* scroll = qobject_cast<QScrollArea*>(page->parentWidget()->parentWidget());
+            if (scroll->horizontalScrollBar()->isVisible()) {
+                found.append(QStringLiteral("%1: %2 of %3")
+                                 .arg(place)
+                                 .arg(page->width())
+                                 .arg(scroll->viewport()->width()));
+            }
+        };
+        full.everywhere(look);
+        QVERIFY(full.window->showPage(QStringLiteral("questions")));
+        auto* views = full.window->currentPage()->findChild<QTabBar*>(QStringLiteral("questionTabs"));
+        for (int i = 0; i < views->count(); ++i) {
+            views->setCurrentIndex(i);
+            QVERIFY(full.settle());
+            look(QStringLiteral("questions, ") + views->tabText(i));
+        }
+        QVERIFY(tests::nothingIn(found));
     }
 
     // Lists give way: no page gets a bar of its own beside the open panel.
