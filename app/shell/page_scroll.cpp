@@ -1,7 +1,8 @@
 #include "app/shell/page_scroll.h"
 
+#include "widgets/theme/least_size.h"
+
 #include <QEvent>
-#include <QLayout>
 #include <QScrollBar>
 #include <QStyle>
 #include <algorithm>
@@ -60,12 +61,7 @@ void PageScroll::resizeEvent(QResizeEvent* event) {
 }
 
 QSize PageScroll::leastSize(int width) const {
-    QSize least = widget()->minimumSizeHint().expandedTo(widget()->minimumSize());
-    if (const QLayout* layout = widget()->layout(); layout != nullptr && layout->hasHeightForWidth()) {
-        least.setHeight(std::max(widget()->minimumHeight(),
-                                 layout->totalMinimumHeightForWidth(std::max(width, least.width()))));
-    }
-    return least;
+    return widgets::leastSizeAt(*widget(), width).expandedTo(widget()->minimumSizeHint());
 }
 
 void PageScroll::fit() {

@@ -2,6 +2,7 @@
 
 #include "widgets/results/blocks_view.h"
 
+#include <QApplication>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -17,6 +18,17 @@ BlocksArea::BlocksArea(QWidget* parent)
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->addStretch(1);
     setWidget(groups);
+    // Qt does so within an area only; a click is left alone, as what it is at must not move away under it.
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        if (now != nullptr && widget()->isAncestorOf(now) && QApplication::mouseButtons() == Qt::NoButton) {
+            ensureWidgetVisible(now);
+        }
+    });
+}
+
+QSize BlocksArea::minimumSizeHint() const {
+    constexpr int kLeastLines = 5;
+    return QScrollArea::minimumSizeHint().expandedTo(QSize(0, fontMetrics().lineSpacing() * kLeastLines));
 }
 
 BlocksView* BlocksArea::addGroup(Qt::Orientation orientation) {

@@ -18,6 +18,9 @@ class BlocksArea : public QScrollArea {
     // A group below those that are there; its blocks stand below each other, or side by side.
     [[nodiscard]] BlocksView* addGroup(Qt::Orientation orientation = Qt::Vertical);
 
+    // So high that what has the focus can be seen.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
   private:
     void shareRoom();
 

@@ -13,6 +13,8 @@
 #include "widgets/results/blocks_view.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/flow_layout.h"
+#include "widgets/theme/font_measure.h"
+#include "widgets/theme/turning_splitter.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -30,6 +32,8 @@
 
 namespace assay::app {
 namespace {
+
+constexpr int kClaimCharacters = 50;
 
 // Bytes of UTF-8 as positions of a text of the window, and back.
 int positionOf(const std::string& text, std::size_t byte) {
@@ -103,7 +107,7 @@ void ClaimsPane::addKey(const QKeySequence& key, void (*act)(ClaimsPane&)) {
 }
 
 QWidget* ClaimsPane::makeReading() {
-    auto* sides = new QSplitter(Qt::Horizontal, this);
+    auto* sides = new widgets::TurningSplitter(widgets::TurningSplitter::Prefers::Beside, this);
     auto* left = new QWidget(sides);
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
@@ -128,6 +132,9 @@ QWidget* ClaimsPane::makeReading() {
     for (const int text : {1, 2}) { // they share the room, and wrap in it
         m_claims->header()->setSectionResizeMode(text, QHeaderView::Stretch);
     }
+    widgets::keepMeasure(*m_claims, [this] { // its four titles
+        m_claims->setMinimumWidth(m_claims->fontMetrics().averageCharWidth() * kClaimCharacters);
+    });
     column->addWidget(m_sample);
     column->addWidget(m_answer, 1);
     column->addWidget(m_claims, 2);
@@ -165,7 +172,6 @@ QWidget* ClaimsPane::makeReading() {
     beside->addWidget(m_card, 1);
     sides->addWidget(left);
     sides->addWidget(right);
-    sides->setChildrenCollapsible(false);
     connect(m_claims, &QTreeWidget::currentItemChanged, this, &ClaimsPane::showClaim);
     connect(m_sample, &QComboBox::activated, this, &ClaimsPane::readSheet);
     connect(m_card, &widgets::ReadingCard::corpusRequested, &m_controller,

@@ -5,6 +5,7 @@
 #include "core/workspace/rubrics/rubrics.h"
 #include "widgets/rubrics/rubric_entry_dialog.h"
 #include "widgets/rubrics/rubric_table.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/flow_layout.h"
 #include "widgets/theme/front_tab.h"
@@ -148,11 +149,11 @@ QWidget* RubricPane::makeGeneral() {
     const auto choice = [&](const char* member, std::span<const std::string_view> names, const QString& tip) {
         auto* box = new QComboBox(page);
         box->setObjectName(QStringLiteral("rubric_") + QLatin1String(member));
-        box->setToolTip(tip);
         for (const std::string_view name : names) {
             box->addItem(widgets::windowText(results::rubricChoiceTitle, name),
                          QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
         }
+        widgets::tellWholeEntry(*box, tip);
         form->addRow(title(member), box);
         connect(box, &QComboBox::activated, this,
                 [this, box, member] { takeField(member, box->currentData().toString().toStdString()); });

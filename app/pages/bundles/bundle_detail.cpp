@@ -14,7 +14,6 @@
 #include <QComboBox>
 #include <QDateTime>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -120,9 +119,9 @@ void BundleDetail::makeHead(const BundleActions& actions) {
     m_arrangement->setToolTip(tr("Automatic: by company where there are several, else by year"));
     m_arrangement->addItems(
         {tr("Side by side: automatic"), tr("Side by side: by year"), tr("Side by side: by company")});
-    auto* headLayout = new QHBoxLayout(m_head);
+    auto* headLayout = new widgets::FlowLayout(m_head);
     headLayout->setContentsMargins(0, 0, 0, 0);
-    headLayout->addWidget(m_title, 1);
+    headLayout->addStretched(m_title);
     headLayout->addWidget(m_extent);
     headLayout->addWidget(m_arrangement);
 

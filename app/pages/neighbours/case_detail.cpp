@@ -11,6 +11,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/theme/flow_layout.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/least_size.h"
 
 #include <QCheckBox>
 #include <QGroupBox>
@@ -144,6 +145,15 @@ void CaseDetail::makeLayout() {
                     m_results->setCurrentIndex(found.front());
                 }
             });
+}
+
+QSize CaseDetail::minimumSizeHint() const {
+    return widgets::leastSizeAt(*this, width());
+}
+
+void CaseDetail::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    updateGeometry();
 }
 
 QWidget* CaseDetail::makeNotes() {

@@ -50,6 +50,11 @@ class CaseDetail : public QWidget {
     // Whether the keyboard is at what a person writes of the case: its note, its flags.
     [[nodiscard]] bool isWriting() const;
 
+    [[nodiscard]] QSize minimumSizeHint() const override; // at its width: texts wrap
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   Q_SIGNALS:
     void sentenceRequested(qint64 corpus, const QString& sentenceId); // to be shown in its corpus
     void noteEntered();                                               // Return in the note, which is kept

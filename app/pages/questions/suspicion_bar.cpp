@@ -55,6 +55,7 @@ SuspicionBar::SuspicionBar(QuestionController& controller, QWidget* parent)
     m_reason->setObjectName(QStringLiteral("suspicionReason"));
     m_reason->setAccessibleName(tr("Why it is dismissed or put off, or a note to the flag"));
     m_reason->installEventFilter(this);
+    widgets::setHint(*m_reason, tr("Why; needed to dismiss"), 24);
     m_until = new QDateEdit(QDate::currentDate().addDays(kSnoozeDays), this);
     m_until->setObjectName(QStringLiteral("suspicionUntil"));
     m_until->setAccessibleName(tr("Day on which it comes back"));

@@ -29,7 +29,6 @@
 #include <QHBoxLayout>
 
 namespace assay::app {
-
 ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     : QTabWidget(parent)
     , m_controller(controller) {
