@@ -8,7 +8,7 @@
 namespace assay::app {
 namespace {
 
-constexpr int kCharacters = 21;      // of the longest name, with its icon
+constexpr int kCharacters = 21;       // of the longest name, with its icon
 constexpr double kMostOfWindow = .14; // that names may take
 constexpr int kLeastIcon = 18;
 constexpr int kAboveAndBelow = 14;

@@ -1,5 +1,5 @@
-// The pages of the window, one below the other: an icon with its name, or the icon alone where names would take too
-// much of a small window, or of large text. Then the tips tell the names. GUI thread only.
+// The pages of the window, one below the other: an icon with its name, or the icon alone where names would
+// take too much of a small window, or of large text. Then the tips tell the names. GUI thread only.
 #pragma once
 
 #include <QListWidget>

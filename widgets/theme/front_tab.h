@@ -1,5 +1,5 @@
-// Of several pages that lie one behind the other only the one in front asks for room: what nobody sees makes nothing
-// wider or higher. GUI thread only.
+// Of several pages that lie one behind the other only the one in front asks for room: what nobody sees makes
+// nothing wider or higher. GUI thread only.
 #pragma once
 
 class QStackedWidget;

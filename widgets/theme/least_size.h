@@ -1,5 +1,5 @@
-// What a widget needs where it is so wide: Qt's own hint knows nothing of texts and rows that take more lines in a
-// narrow place. GUI thread only.
+// What a widget needs where it is so wide: Qt's own hint knows nothing of texts and rows that take more lines
+// in a narrow place. GUI thread only.
 #pragma once
 
 #include <QSize>

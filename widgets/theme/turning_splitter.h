@@ -1,5 +1,5 @@
-// A splitter whose parts stand one below the other or side by side, as there is room: so the page around it need
-// not scroll. GUI thread only.
+// A splitter whose parts stand one below the other or side by side, as there is room: so the page around it
+// need not scroll. GUI thread only.
 #pragma once
 
 #include <QList>

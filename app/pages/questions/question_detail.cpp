@@ -61,5 +61,6 @@ void QuestionDetail::editField(model::QuestionField field) {
 
 } // namespace assay::app
 
-#include "moc_question_detail.cpp"
 #include "widgets/theme/front_tab.h"
+
+#include "moc_question_detail.cpp"

@@ -226,7 +226,8 @@ void QuestionsPage::makeLayout(Session& session) {
     connect(m_tabs, &QTabBar::currentChanged, this, &QuestionsPage::arrange);
 
     m_detail = new QuestionDetail(*m_controller, this);
-    connect(m_detail, &QTabWidget::currentChanged, this, &QuestionsPage::arrange); // each tab needs its own room
+    connect(m_detail, &QTabWidget::currentChanged, this,
+            &QuestionsPage::arrange); // each tab needs its own room
     m_suites = new SuitesMenu(*m_controller, session.jobs(), *this);
     m_suites->setSelection([this] { return selectedQuestions(); });
     m_suites->menu()->addSeparator();

@@ -53,8 +53,9 @@ ReviewsPane::ReviewsPane(QuestionController& controller, QWidget* parent)
     m_head->setWordWrap(true);
     m_blind = new QCheckBox(tr("Blind reviews"), this);
     m_blind->setObjectName(QStringLiteral("reviewsBlind"));
-    m_blind->setToolTip(tr("Reviewers see others' reviews only after giving their own. A setting of the suite; who "
-                           "changes it is in its history."));
+    m_blind->setToolTip(
+        tr("Reviewers see others' reviews only after giving their own. A setting of the suite; who "
+           "changes it is in its history."));
     m_model = new QStandardItemModel(this);
     m_model->setHorizontalHeaderLabels(
         {tr("Reviewer"), tr("Verdict"), tr("Reason"), tr("Note"), tr("Blind"), tr("When"), tr("Of")});

@@ -136,7 +136,8 @@ class TestPageRoom : public QObject {
         QTest::newRow("German") << QStringLiteral("de");
     }
 
-    // With text half as large again, on a small screen: what does not fit beside something else gives way to it.
+    // With text half as large again, on a small screen: what does not fit beside something else gives way to
+    // it.
     void noPageScrollsSideways() {
         QFETCH(const QString, language);
         tests::FullWindow full(150, widgets::ThemeChoice::Light, language);

@@ -46,6 +46,21 @@ class TestTurningSplitter : public QObject {
         QCOMPARE(splitter.sizes(), dragged);
     }
 
+    // What belongs together stands side by side, whatever the height, unless the width forbids it.
+    void itMayPreferToStandSideBySide() {
+        QWidget window; // for as a window of its own a splitter is never narrower than its parts
+        TurningSplitter splitter(TurningSplitter::Prefers::Beside, &window);
+        splitter.addWidget(part(&splitter));
+        splitter.addWidget(part(&splitter));
+        splitter.resize(600, 600);
+        window.show();
+        QCOMPARE(splitter.orientation(), Qt::Horizontal);
+        splitter.resize(200, 600);
+        QCOMPARE(splitter.orientation(), Qt::Vertical);
+        splitter.resize(600, 600);
+        QCOMPARE(splitter.orientation(), Qt::Horizontal);
+    }
+
     // Too narrow for that, they need the height of all.
     void theWidthHasToAllowIt() {
         TurningSplitter splitter;
