@@ -3,6 +3,7 @@
 #include "core/evaluate/neighbours/neighbour_documents.h"
 #include "core/results/neighbours/neighbour_blocks.h"
 #include "core/results/neighbours/neighbour_json.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "core/words/question_words.h"
 #include "core/words/wording.h"
 
@@ -34,9 +35,9 @@ std::string differenceText(const evaluate::RankDifference& of) {
 
 std::string differingText(const evaluate::GateVerdict& verdict) {
     std::string text;
-    for (const evaluate::DifferingSetting& setting : verdict.differing) {
-        text += fmt::format("they differ in {}: run {}, baseline {}{}\n", setting.name, setting.run,
-                            setting.baseline, setting.isOtherContent ? ", with other content" : "");
+    for (const results::SaidDifference& one :
+         results::differencesInWords(verdict.differing, words::Wording())) {
+        text += fmt::format("they differ in {}: run {}, baseline {}\n", one.title, one.run, one.baseline);
     }
     return text;
 }

@@ -11,6 +11,7 @@
 #include "widgets/reading/reading_card.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
+#include "widgets/tables/wrap_delegate.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/flow_layout.h"
 #include "widgets/theme/font_measure.h"
@@ -131,6 +132,7 @@ QWidget* ClaimsPane::makeReading() {
     m_claims->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     for (const int text : {1, 2}) { // they share the room, and wrap in it
         m_claims->header()->setSectionResizeMode(text, QHeaderView::Stretch);
+        new widgets::WrapDelegate(*m_claims, text); // which the list owns
     }
     widgets::keepMeasure(*m_claims, [this] { // its four titles
         m_claims->setMinimumWidth(m_claims->fontMetrics().averageCharWidth() * kClaimCharacters);

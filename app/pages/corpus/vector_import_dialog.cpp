@@ -21,12 +21,6 @@ VectorImportDialog::VectorImportDialog(const QString& corpus, QWidget* parent)
     : QDialog(parent) {
     setObjectName(QStringLiteral("vectorImportDialog"));
     setCorpusName(corpus);
-    const auto withBrowse = [this](QLineEdit* edit, QPushButton* button) {
-        auto* row = new QHBoxLayout;
-        row->addWidget(edit, 1);
-        row->addWidget(button);
-        return row;
-    };
     m_file = new QLineEdit(this);
     m_file->setObjectName(QStringLiteral("vectorFile"));
     m_file->setMinimumWidth(fontMetrics().averageCharWidth() * 48);
@@ -57,10 +51,19 @@ VectorImportDialog::VectorImportDialog(const QString& corpus, QWidget* parent)
     m_name->setPlaceholderText(tr("the model's name"));
 
     auto* form = new QFormLayout;
-    form->addRow(tr("&File"), withBrowse(m_file, browseFile));
+    // Of a row with two parts Qt does not know which one the label is for.
+    const auto addFileRow = [this, form](const QString& title, QLineEdit* edit, QPushButton* button) {
+        auto* label = new QLabel(title, this);
+        label->setBuddy(edit);
+        auto* row = new QHBoxLayout;
+        row->addWidget(edit, 1);
+        row->addWidget(button);
+        form->addRow(label, row);
+    };
+    addFileRow(tr("&File"), m_file, browseFile);
     form->addRow(tr("F&orm"), m_kind);
     form->addRow(tr("&Vectors belong to"), m_order);
-    form->addRow(tr("&Ids"), withBrowse(m_ids, m_browseIds));
+    addFileRow(tr("&Ids"), m_ids, m_browseIds);
     form->addRow(tr("&Dimension"), m_dimension);
     form->addRow(tr("&Model"), m_model);
     form->addRow(tr("&Name of the set"), m_name);

@@ -116,13 +116,8 @@ class Findings {
         table.columns = {{"setting", m_wording.text(ASSAY_TEXT("Report", "Setting"))},
                          {"run", m_wording.text(ASSAY_TEXT("Report", "This run")), {}, true},
                          {"baseline", m_wording.text(ASSAY_TEXT("Report", "Baseline")), {}, true}};
-        for (const evaluate::DifferingSetting& setting : m_verdict.differing) {
-            const std::string ofBaseline = settingText(setting.baseline, m_wording);
-            table.rows.push_back(
-                {settingTitle(setting.name, m_wording), settingText(setting.run, m_wording),
-                 setting.isOtherContent
-                     ? m_wording.text(ASSAY_TEXT("Report", "%1, with other content"), {ofBaseline})
-                     : ofBaseline});
+        for (const SaidDifference& one : differencesInWords(m_verdict.differing, m_wording)) {
+            table.rows.push_back({one.title, one.run, one.baseline});
         }
         return table;
     }

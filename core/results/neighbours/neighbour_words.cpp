@@ -1,5 +1,6 @@
 #include "core/results/neighbours/neighbour_words.h"
 
+#include "core/results/named_text.h"
 #include "core/results/report/shortened_text.h"
 #include "core/statistics/clusters.h"
 #include "core/words/sentence_words.h"
@@ -15,6 +16,10 @@
 
 namespace assay::results {
 namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::string kSampling = "sampling.";
 
 // As it was given, with up to three digits: "0.5".
 std::string alphaText(double alpha, const words::Wording& wording) {
@@ -385,7 +390,7 @@ std::string unjudgedText(evaluate::Unjudged why, const words::Wording& wording) 
 }
 
 std::string settingTitle(const std::string& setting, const words::Wording& wording) {
-    static constexpr std::array<std::pair<std::string_view, const char*>, 15> kTitles{{
+    static constexpr std::array<std::pair<std::string_view, const char*>, 27> kTitles{{
         {"only_prose", ASSAY_TEXT("Report", "Only prose")},
         {"exclude_navigational", ASSAY_TEXT("Report", "Without cross references")},
         {"regimes", ASSAY_TEXT("Report", "Regimes")},
@@ -401,9 +406,75 @@ std::string settingTitle(const std::string& setting, const words::Wording& wordi
         {"embeddings", ASSAY_TEXT("Report", "Vectors")},
         {"anchors", ASSAY_TEXT("Report", "Anchors")},
         {"model", ASSAY_TEXT("Report", "Model")},
+        {"sampling.count", ASSAY_TEXT("Report", "Anchors to draw")},
+        {"sampling.seed", ASSAY_TEXT("Report", "Seed of the draw")},
+        {"sampling.strata", ASSAY_TEXT("Report", "Strata of the draw")},
+        {"sampling.allocation", ASSAY_TEXT("Report", "Shares of the strata")},
+        {"sampling.only_prose", ASSAY_TEXT("Report", "Anchors: only prose")},
+        {"sampling.exclude_navigational", ASSAY_TEXT("Report", "Anchors: without cross references")},
+        {"sampling.min_slice_length", ASSAY_TEXT("Report", "Anchors: least sentences of a section")},
+        {"sampling.min_words", ASSAY_TEXT("Report", "Anchors: least words")},
+        {"sampling.excluded_buckets", ASSAY_TEXT("Report", "Anchors: section lengths left out")},
+        {"sampling.strata_field", ASSAY_TEXT("Report", "Strata by the field")},
+        {"sampling.only_field", ASSAY_TEXT("Report", "Anchors: only by the field")},
+        {"sampling.only_value", ASSAY_TEXT("Report", "Anchors: only with the value")},
     }};
     const auto* const known = std::ranges::find(kTitles, setting, &decltype(kTitles)::value_type::first);
     return known == kTitles.end() ? setting : wording.text(known->second);
+}
+
+std::string choiceText(const std::string& value, const words::Wording& wording) {
+    static constexpr std::array kChoices{
+        NamedText{"automatic", ASSAY_TEXT("Report", "automatic")},
+        NamedText{"filtered", ASSAY_TEXT("Report", "filtered")},
+        NamedText{"open", ASSAY_TEXT("Report", "open")},
+        NamedText{"slice", ASSAY_TEXT("Report", "section of a filing")},
+        NamedText{"length", ASSAY_TEXT("Report", "section length")},
+        NamedText{"proportional", ASSAY_TEXT("Report", "in proportion")},
+        NamedText{"equal", ASSAY_TEXT("Report", "equal shares")},
+    };
+    const char* const title = textNamed(kChoices, value);
+    return title != nullptr ? wording.text(title) : value;
+}
+
+std::vector<SaidDifference> differencesInWords(std::span<const evaluate::DifferingSetting> differing,
+                                               const words::Wording& wording) {
+    std::vector<SaidDifference> said;
+    const auto drawText = [&wording](const Json& value) {
+        const std::string text = settingValue(value, wording);
+        return value.is_string() ? choiceText(text, wording) : text;
+    };
+    const auto text = [&](const Json& value) {
+        if (!value.is_object()) {
+            return settingValue(value, wording);
+        }
+        std::string list;
+        for (const auto& [member, one] : value.items()) {
+            list +=
+                (list.empty() ? "" : ", ") + settingTitle(kSampling + member, wording) + " " + drawText(one);
+        }
+        return list;
+    };
+    for (const evaluate::DifferingSetting& one : differing) {
+        const Json run = Json::parse(one.run, nullptr, false);
+        const Json baseline = Json::parse(one.baseline, nullptr, false);
+        if (run.is_discarded() || baseline.is_discarded()) {
+            said.push_back({settingTitle(one.name, wording), one.run, one.baseline});
+        } else if (run.is_object() && baseline.is_object() && run != baseline) { // how anchors were drawn
+            for (const auto& [member, value] : run.items()) {
+                if (const auto other = baseline.find(member); other != baseline.end() && *other != value) {
+                    said.push_back(
+                        {settingTitle(kSampling + member, wording), drawText(value), drawText(*other)});
+                }
+            }
+        } else {
+            said.push_back({settingTitle(one.name, wording), text(run),
+                            one.isOtherContent ? wording.text(ASSAY_TEXT("Report", "%1, with other content"),
+                                                              {text(baseline)})
+                                               : text(baseline)});
+        }
+    }
+    return said;
 }
 
 std::string settingText(const std::string& json, const words::Wording& wording) {

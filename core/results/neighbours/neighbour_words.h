@@ -19,6 +19,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -90,6 +91,16 @@ namespace assay::results {
 [[nodiscard]] std::string unjudgedText(evaluate::Unjudged why, const words::Wording& wording);
 // Of a setting or an input in which two runs differ: "Fields of the filter" for "filter_fields".
 [[nodiscard]] std::string settingTitle(const std::string& setting, const words::Wording& wording);
+
+// What two runs differ in, as it is read: of anchors that were drawn in two ways, each choice that differs.
+struct SaidDifference {
+    std::string title, run, baseline;
+};
+
+[[nodiscard]] std::vector<SaidDifference>
+differencesInWords(std::span<const evaluate::DifferingSetting> differing, const words::Wording& wording);
+// A value that is the name of a choice: "in proportion" for "proportional"; any other as it is.
+[[nodiscard]] std::string choiceText(const std::string& value, const words::Wording& wording);
 // Its value, which is JSON, as text.
 [[nodiscard]] std::string settingText(const std::string& json, const words::Wording& wording);
 // Only whole runs are judged.

@@ -23,18 +23,6 @@ constexpr std::array kSettingTitles{
     NamedText{"test.window.base", ASSAY_TEXT("Report", "Window at first")},
     NamedText{"test.window.target", ASSAY_TEXT("Report", "Gold that ends the growth")},
     NamedText{"test.window.max", ASSAY_TEXT("Report", "Largest window")},
-    NamedText{"sampling.count", ASSAY_TEXT("Report", "Anchors to draw")},
-    NamedText{"sampling.seed", ASSAY_TEXT("Report", "Seed of the draw")},
-    NamedText{"sampling.strata", ASSAY_TEXT("Report", "Strata of the draw")},
-    NamedText{"sampling.allocation", ASSAY_TEXT("Report", "Shares of the strata")},
-    NamedText{"sampling.only_prose", ASSAY_TEXT("Report", "Anchors: only prose")},
-    NamedText{"sampling.exclude_navigational", ASSAY_TEXT("Report", "Anchors: without cross references")},
-    NamedText{"sampling.min_slice_length", ASSAY_TEXT("Report", "Anchors: least sentences of a section")},
-    NamedText{"sampling.min_words", ASSAY_TEXT("Report", "Anchors: least words")},
-    NamedText{"sampling.excluded_buckets", ASSAY_TEXT("Report", "Anchors: section lengths left out")},
-    NamedText{"sampling.strata_field", ASSAY_TEXT("Report", "Strata by the field")},
-    NamedText{"sampling.only_field", ASSAY_TEXT("Report", "Anchors: only by the field")},
-    NamedText{"sampling.only_value", ASSAY_TEXT("Report", "Anchors: only with the value")},
     NamedText{"searches", ASSAY_TEXT("Report", "Searches")},
     NamedText{"relevance", ASSAY_TEXT("Report", "What is relevant")},
     NamedText{"measures", ASSAY_TEXT("Report", "Measures")},
@@ -129,18 +117,6 @@ constexpr std::array kSettingTitles{
     NamedText{"others", ASSAY_TEXT("Report", "Other questions that are left out")},
 };
 
-// Values that are names of a choice, in whatever setting.
-constexpr std::array kValueTitles{
-    NamedText{"automatic", ASSAY_TEXT("Report", "automatic")},
-    NamedText{"filtered", ASSAY_TEXT("Report", "filtered")},
-    NamedText{"open", ASSAY_TEXT("Report", "open")},
-    NamedText{"slice", ASSAY_TEXT("Report", "section of a filing")},
-    NamedText{"length", ASSAY_TEXT("Report", "section length")},
-    NamedText{"proportional", ASSAY_TEXT("Report", "in proportion")},
-    NamedText{"equal", ASSAY_TEXT("Report", "equal shares")},
-    NamedText{"min_max", ASSAY_TEXT("Report", "least to largest score")},
-};
-
 constexpr std::array kViewTitles{
     NamedText{"view1_kpi_scan", ASSAY_TEXT("Report", "Figures")},
     NamedText{"view2_risk_atlas", ASSAY_TEXT("Report", "Risks")},
@@ -226,8 +202,10 @@ std::string valueInWords(std::string_view setting, const nlohmann::ordered_json&
     if (setting == "tokenizer" || setting == "rubric.tokenizer" || setting == "rubric.citations") {
         return rubricChoiceTitle(text, w);
     }
-    const char* const title = textNamed(kValueTitles, text);
-    return title != nullptr ? w.text(title) : text;
+    if (setting == "fusion" && text == "min_max") {
+        return w.text(ASSAY_TEXT("Report", "least to largest score"));
+    }
+    return choiceText(text, w);
 }
 
 } // namespace
@@ -237,8 +215,8 @@ std::string runSettingTitle(std::string_view setting, const words::Wording& word
         return wording.text(title);
     }
     constexpr std::string_view kTest = "test.";
-    return setting.starts_with(kTest) ? settingTitle(std::string(setting.substr(kTest.size())), wording)
-                                      : std::string(setting);
+    return settingTitle(std::string(setting.starts_with(kTest) ? setting.substr(kTest.size()) : setting),
+                        wording);
 }
 
 std::string runSettingText(const evaluate::RunSetting& setting, const words::Wording& wording) {

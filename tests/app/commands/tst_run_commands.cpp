@@ -254,7 +254,7 @@ class TestRunCommands : public QObject {
 
         QCOMPARE(run("neighbours w.assay --anchors 40 --filter cik --name wide").exitCode, 0);
         const Outcome wide = run("gate w.assay wide --baseline winter");
-        QVERIFY2(wide.out.contains("they differ in filter_fields: run [\"cik\"], baseline [\"slice\"]"),
+        QVERIFY2(wide.out.contains("they differ in Fields of the filter: run cik, baseline slice"),
                  wide.out.constData());
         QCOMPARE(run("neighbours w.assay --anchors 20 --name more").exitCode, 0);
         const Outcome more = run("gate w.assay more --baseline winter --rules none.json");

@@ -320,6 +320,26 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
         QVERIFY(table.note.find("better: 1, worse: 2, the same: 40") != std::string::npos);
     }
 
+    // Anchors that were drawn in two ways differ in choices, not in one long text.
+    void whatTwoRunsDifferInIsSaidChoiceByChoice() {
+        const words::Wording english;
+        const std::array differing{
+            evaluate::DifferingSetting{
+                "anchors", R"({"count":5029,"seed":7,"strata":"length","allocation":"proportional"})",
+                R"({"count":60,"seed":7,"strata":"none","allocation":"proportional"})", true, false},
+            evaluate::DifferingSetting{"corpus", R"("open")", R"("open")", true, true},
+            evaluate::DifferingSetting{"filter_fields", R"(["cik"])", R"(["slice"])", false, false}};
+        const auto said = results::differencesInWords(differing, english);
+        QCOMPARE(said.size(), std::size_t{4});
+        QCOMPARE(said[0].title, std::string("Anchors to draw"));
+        QCOMPARE(said[0].run + " " + said[0].baseline, std::string("5029 60"));
+        QCOMPARE(said[1].title, std::string("Strata of the draw"));
+        QCOMPARE(said[1].run + " " + said[1].baseline, std::string("section length none"));
+        QCOMPARE(said[2].run, std::string("open")); // a name stays as it is
+        QCOMPARE(said[2].baseline, std::string("open, with other content"));
+        QCOMPARE(said[3].run + " " + said[3].baseline, std::string("cik slice"));
+    }
+
     void differencesNameSettingsAndNoHashes() {
         evaluate::GateVerdict verdict;
         verdict.differing = {{"filter_fields", R"(["cik","year"])", R"(["slice"])", false, false},
@@ -330,7 +350,7 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
         QCOMPARE(tests::textAt(table, 0, "setting"), std::string("Fields of the filter"));
         QCOMPARE(tests::textAt(table, 0, "run"), std::string("cik, year"));
         QCOMPARE(tests::textAt(table, 1, "baseline"), std::string("monthly, with other content"));
-        QCOMPARE(tests::textAt(table, 2, "run"), std::string("count 60, seed 42"));
+        QCOMPARE(tests::textAt(table, 2, "run"), std::string("Anchors to draw 60, Seed of the draw 42"));
     }
 
     void searchesAndRunsHaveOneName() {
