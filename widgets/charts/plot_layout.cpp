@@ -18,7 +18,8 @@ constexpr double kLegendSample = 26;
 constexpr double kShortSample = 18; // in a plot that is narrower than
 constexpr double kNarrow = 480;
 constexpr double kLegendGap = 12;
-constexpr int kLeastNameCharacters = 12; // of a name in the legend
+constexpr int kLeastNameCharacters = 12;     // of a name in the legend
+constexpr double kMostLegendOfPlot = 1 / 6.; // for rows that keep names whole
 constexpr int kMaxStaticLabelRows = 3;
 constexpr int kMaxLabelRows = 4;
 
@@ -70,7 +71,7 @@ double nameWidth(QList<double> widths, double room) {
 }
 
 // Puts the entries below each other in as few rows as their names can be read in, two where one would shorten
-// them; gives the height used.
+// them, more where the plot is high; gives the height used.
 double flowLegend(QList<LegendEntry>& entries, const QRectF& rect, const QFontMetricsF& metrics) {
     if (entries.isEmpty()) {
         return 0;
@@ -88,6 +89,22 @@ double flowLegend(QList<LegendEntry>& entries, const QRectF& rect, const QFontMe
             wide += around + std::ceil(metrics.horizontalAdvance(entry.text)) + 1;
         }
         rows = wide > rect.width() ? 2 : 1;
+    }
+    const auto shortens = [&](qsizetype inRows) {
+        const qsizetype perRow = (entries.size() + inRows - 1) / inRows;
+        double wide = 0;
+        for (qsizetype i = 0; i < entries.size(); ++i) {
+            wide = (i % perRow == 0 ? -kLegendGap : wide) + around +
+                   std::ceil(metrics.horizontalAdvance(entries[i].text)) + 1;
+            if (wide > rect.width()) {
+                return true;
+            }
+        }
+        return false;
+    };
+    const auto most = static_cast<qsizetype>(rect.height() * kMostLegendOfPlot / rowHeight);
+    while (rows < std::min(most, entries.size()) && shortens(rows)) {
+        ++rows;
     }
     const qsizetype perRow = (entries.size() + rows - 1) / rows;
     double y = rect.top();

@@ -141,6 +141,7 @@ class TestPlotDrawing : public QObject {
     void curvesStayInTheArea();
     void legendTakesLittle_data();
     void legendTakesLittle();
+    void highPlotsKeepNamesWhole();
     void sameStylesGetMarkers();
     void labelsOfLines();
     void pointsAndTheirLabels();
@@ -366,6 +367,25 @@ void TestPlotDrawing::legendTakesLittle() {
         }
     }
     QVERIFY(Painted(spec, {}, Drawing::QtCharts, size).area().height() > size.height() * 0.45);
+}
+
+// Where there is height enough, names are not shortened for the sake of fewer lines.
+void TestPlotDrawing::highPlotsKeepNamesWhole() {
+    LineChart spec = curve();
+    while (spec.series.size() < 8) {
+        plot::ChartSeries next = spec.series[0];
+        next.name = "a search, filtered " + std::to_string(spec.series.size());
+        spec.series.push_back(next);
+    }
+    const auto wholeNames = [&spec](double height) {
+        PlotLayout layout = emptyLayout(spec, QRectF(0, 0, 400, height), QFont());
+        (void)placeHead(layout, spec);
+        return std::ranges::count_if(layout.legend, [](const LegendEntry& entry) {
+            return !entry.text.contains(QChar(0x2026));
+        });
+    };
+    QVERIFY(wholeNames(220) < 8);
+    QCOMPARE(wholeNames(700), 8);
 }
 
 void TestPlotDrawing::sameStylesGetMarkers() {
