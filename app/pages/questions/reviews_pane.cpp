@@ -53,8 +53,9 @@ ReviewsPane::ReviewsPane(QuestionController& controller, QWidget* parent)
     m_head->setWordWrap(true);
     m_blind = new QCheckBox(tr("Blind reviews"), this);
     m_blind->setObjectName(QStringLiteral("reviewsBlind"));
-    m_blind->setToolTip(tr("Reviewers see others' reviews only after giving their own. A setting of the suite; who "
-                           "changes it is in its history."));
+    m_blind->setToolTip(
+        tr("Reviewers see others' reviews only after giving their own. A setting of the suite; who "
+           "changes it is in its history."));
     m_model = new QStandardItemModel(this);
     m_model->setHorizontalHeaderLabels(
         {tr("Reviewer"), tr("Verdict"), tr("Reason"), tr("Note"), tr("Blind"), tr("When"), tr("Of")});
@@ -141,6 +142,8 @@ QWidget* ReviewsPane::makeBar() {
     m_note->setObjectName(QStringLiteral("reviewNote"));
     m_note->setAccessibleName(tr("A note to the review"));
     widgets::setHint(*m_note, tr("A note to the review"));
+    m_notes = std::make_unique<widgets::TypedTexts<base::RowId>>(*m_note);
+    connect(&m_controller, &QuestionController::workspaceChanged, this, [this] { m_notes->clear(); });
     connect(m_note, &QLineEdit::returnPressed, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
     second->addWidget(m_note, 1);
     m_takeBack = button("reviewTakeBack", tr("Take back"), Qt::Key_0);
@@ -192,10 +195,8 @@ void ReviewsPane::refresh() {
     m_reviews.clear();
     m_settings.reset();
     const auto& current = m_controller.current();
-    if ((current ? current->id : 0) != m_shown) {
-        m_note->clear();
-    }
     m_shown = current ? current->id : 0;
+    m_notes->show(m_shown);
     if (current) {
         const auto reader = m_controller.workspace()->reader();
         if (!reader) {
@@ -306,7 +307,7 @@ void ReviewsPane::review(ReviewVerdict verdict) {
              },
          .what = done});
     if (saved) {
-        m_note->clear();
+        m_notes->forget(said.question);
         m_reason->setCurrentIndex(-1); // it was chosen for this review
         Q_EMIT reviewed(said.question);
     }

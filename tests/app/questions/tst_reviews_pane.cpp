@@ -184,6 +184,27 @@ class TestReviews : public QObject {
         QCOMPARE(stored(m_first).size(), std::size_t(1));
     }
 
+    // A note that was typed for a question waits there.
+    void aNoteBelongsToTheQuestionItWasTypedFor() {
+        makePane(m_first);
+        auto* note = m_pane->findChild<QLineEdit*>(u"reviewNote"_s);
+        note->setFocus();
+        QTest::keyClicks(note, u"in thousands"_s);
+        m_fixture->controller().setCurrent(m_second);
+        QVERIFY(note->text().isEmpty());
+        view()->setFocus();
+        QTest::keyClick(view(), Qt::Key_1);
+        QCOMPARE(stored(m_second).front().note, std::string());
+        m_fixture->controller().setCurrent(m_first);
+        QCOMPARE(note->text(), u"in thousands"_s);
+        QTest::keyClick(view(), Qt::Key_1);
+        QCOMPARE(stored(m_first).front().note, std::string("in thousands"));
+        QVERIFY(note->text().isEmpty());
+        m_fixture->controller().setCurrent(m_second);
+        m_fixture->controller().setCurrent(m_first);
+        QVERIFY(note->text().isEmpty());
+    }
+
     // Nobody flags for a reason that they have not chosen.
     void flaggingAsksForTheReason() {
         makePane(m_first);
