@@ -452,7 +452,43 @@ void DataTableView::contextMenuEvent(QContextMenuEvent* event) {
     menu->popup(at);
 }
 
+// What the key that edits is about: the current cell, else the first of its row that can be edited.
+QModelIndex DataTableView::editableInRow() const {
+    const QModelIndex current = currentIndex();
+    if (!current.isValid() || !editTriggers().testFlag(EditKeyPressed) || state() == EditingState) {
+        return {};
+    }
+    if (current.flags().testFlag(Qt::ItemIsEditable)) {
+        return current;
+    }
+    const QList<int> columns = visibleColumns();
+    const auto found = std::ranges::find_if(columns, [&current](int column) {
+        return current.siblingAtColumn(column).flags().testFlag(Qt::ItemIsEditable);
+    });
+    return found == columns.cend() ? QModelIndex() : current.siblingAtColumn(*found);
+}
+
+// A cell that can be edited keeps the key that edits to itself, whatever it does on the page around.
+bool DataTableView::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && hasFocus()) {
+        const auto* press = static_cast<QKeyEvent*>(event);
+        if (press->key() == Qt::Key_F2 && press->modifiers() == Qt::NoModifier && editableInRow().isValid()) {
+            event->accept();
+            return true;
+        }
+    }
+    return QTableView::event(event);
+}
+
 void DataTableView::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_F2 && event->modifiers() == Qt::NoModifier) {
+        if (const QModelIndex wanted = editableInRow(); wanted.isValid()) {
+            setCurrentIndex(wanted);
+            edit(wanted);
+            event->accept();
+            return;
+        }
+    }
     if (event->matches(QKeySequence::Copy)) {
         copyTsv();
         event->accept();

@@ -7,6 +7,7 @@
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/suites_menu.h"
+#include "app/pages/questions/target_model.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
 #include "core/workspace/suites/passages.h"
@@ -650,6 +651,52 @@ class TestQuestionsPage : public QObject {
                      qPrintable(child<QComboBox>(name)->currentText()));
         }
         QVERIFY(other != 0);
+    }
+
+    // The key that edits a question edits the number where the keyboard is in the list of targets.
+    void theTargetsAreEditedByKey() {
+        m_page->showTab(QuestionsPage::Coverage);
+        auto* mix = child<QComboBox>("targetMix");
+        mix->setFocus();
+        press(Qt::Key_Down); // the first of the presets
+        auto* targets = child<widgets::DataTableView>("targetTable");
+        QTRY_COMPARE(targets->model()->rowCount(), 6);
+        for (const int column : {int(app::TargetModel::Wanted), int(app::TargetModel::Label)}) {
+            targets->setFocus();
+            targets->setCurrentIndex(targets->model()->index(0, column));
+            press(Qt::Key_F2);
+            QCOMPARE(child<QTabBar>("questionTabs")->currentIndex(), int(QuestionsPage::Coverage));
+            QVERIFY(targets->isAncestorOf(QApplication::focusWidget()));
+            press(Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(QApplication::focusWidget(), QString::number(40 + column));
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+            QTRY_COMPARE(m_fixture->settings().target->cells[0].wanted, std::int64_t(40 + column));
+        }
+        QCOMPARE(m_fixture->stored(m_ids[0]).questionText, std::string("What did it earn?"));
+    }
+
+    // What stands for reasons that are hidden is none.
+    void hiddenReasonsAreNotOffered() {
+        workspace::NewReview said;
+        said.question = m_ids[1];
+        said.verdict = model::ReviewVerdict::Flag;
+        said.reason = "ambiguous";
+        said.revision = 1;
+        said.blind = true;
+        QVERIFY(workspace::saveReview(m_fixture->workspace(), said, "Bo").has_value());
+        controller().reload();
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        QTRY_VERIFY(!controller().context().withheld.empty());
+        QTRY_VERIFY(std::ranges::any_of(controller().facets()[std::size_t(curation::Facet::Flag)],
+                                        [](const auto& each) { return each.value == curation::kWithheld; }));
+        m_page->focusContent();
+        press(Qt::Key_F);
+        auto* menu = child<QMenu>("flagMenu");
+        QVERIFY(menu != nullptr);
+        for (const QAction* action : menu->actions()) {
+            QVERIFY2(!action->text().contains(u"(withheld)"_s), qPrintable(action->text()));
+        }
+        menu->close();
     }
 
     void aDraftedQuestionIsWrittenOn() {
