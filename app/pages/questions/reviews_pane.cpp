@@ -291,7 +291,9 @@ void ReviewsPane::review(ReviewVerdict verdict) {
     said.blind = m_settings->blindReviews;
     const QString done = tr("Your review of %1: %2.")
                              .arg(QString::fromStdString(m_controller.current()->question.questionId),
-                                  app::verdictText(verdict));
+                                  said.reason.empty() ? app::verdictText(verdict)
+                                                      : tr("%1, %2").arg(app::verdictText(verdict),
+                                                                         flagReasonText(said.reason)));
     const bool saved = m_controller.edits().carryOut(
         {.write = [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
              said.revision = m_controller.current() ? m_controller.current()->revision : 0;
