@@ -324,9 +324,9 @@ QMenu* DataTableView::createColumnsMenu(QWidget* parent) {
                 [this, column](bool checked) { setColumnVisible(column, checked); });
     }
     menu->addSeparator();
-    connect(menu->addAction(tr("Fit Widths to Contents")), &QAction::triggered, this,
+    connect(menu->addAction(tr("Fit widths to contents")), &QAction::triggered, this,
             [this] { resizeColumnsToContents(); });
-    connect(menu->addAction(tr("Reset Columns")), &QAction::triggered, this, &DataTableView::resetColumns);
+    connect(menu->addAction(tr("Reset columns")), &QAction::triggered, this, &DataTableView::resetColumns);
     return menu;
 }
 
@@ -350,8 +350,8 @@ QMenu* DataTableView::createTableMenu(QWidget* parent) {
     connect(add(tr("Save as Excel workbook…"), "saveWorkbook"), &QAction::triggered, this,
             &DataTableView::saveWorkbookAs);
     if (some) {
-        connect(add(tr("Save Selected Rows…"), "saveSelectedCsv"), &QAction::triggered, this, [this] {
-            saveFileAs(this, tr("Save Selected Rows"), fileNameFor(accessibleName(), QStringLiteral("table")),
+        connect(add(tr("Save selected rows…"), "saveSelectedCsv"), &QAction::triggered, this, [this] {
+            saveFileAs(this, tr("Save selected rows"), fileNameFor(accessibleName(), QStringLiteral("table")),
                        {tr("CSV table (*.csv)"), tr("Excel workbook (*.xlsx)")},
                        [this, range = copyRange()](const QString& path, QString*) {
                            startSavingCsv(path, range);
