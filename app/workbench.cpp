@@ -118,6 +118,7 @@ void addPages(MainWindow& window) {
                      });
     QObject::connect(answers, &AnswersPage::importRequested, &window, &MainWindow::chooseImport);
     QObject::connect(&window, &MainWindow::suiteOpened, questions, &QuestionsPage::showSuite);
+    QObject::connect(&window, &MainWindow::flaggedOpened, questions, &QuestionsPage::showFlagged);
     QObject::connect(&window, &MainWindow::questionOpened, questions, &QuestionsPage::editQuestion);
     QObject::connect(
         &window, &MainWindow::collisionShown, &window, [&window](const imports::ImportPlan& plan) {

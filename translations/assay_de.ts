@@ -14830,6 +14830,10 @@ Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translat
         <source>Loading bundles</source>
         <translation>Bündel laden</translation>
     </message>
+    <message>
+        <source>%1 was drafted in the suite %2.</source>
+        <translation>%1 wurde in der Suite %2 entworfen.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::BundleDetail</name>
@@ -15281,10 +15285,6 @@ Versuchen Sie weniger oder Teile davon.</translation>
     <message>
         <source>Name the suite that the draft goes to; it is made if there is none.</source>
         <translation>Nennen Sie die Suite für den Entwurf; gibt es sie nicht, wird sie angelegt.</translation>
-    </message>
-    <message>
-        <source>A question was drafted in the suite %1. It can be undone.</source>
-        <translation>In der Suite %1 wurde eine Frage entworfen. Lässt sich rückgängig machen.</translation>
     </message>
     <message>
         <source>Save the bundles</source>
@@ -18851,6 +18851,13 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>not looked for</source>
         <translation>nicht gesucht</translation>
     </message>
+    <message numerus="yes">
+        <source>The status of %n more question(s) is shown after your review.</source>
+        <translation>
+            <numerusform>Der Status von %n weiteren Frage wird nach der eigenen Begutachtung gezeigt.</numerusform>
+            <numerusform>Der Status von %n weiteren Fragen wird nach der eigenen Begutachtung gezeigt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GateDialog</name>
@@ -22146,6 +22153,17 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
         <source>Reading the texts of the evidence</source>
         <translation>Die Texte der Belege werden gelesen</translation>
     </message>
+    <message>
+        <source>%1 is not approved: there are errors in %2.</source>
+        <translation>%1 ist nicht freigegeben: Es gibt Fehler in %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is approved: %n question(s) have errors, the first is %1, in %2.</source>
+        <translation>
+            <numerusform>Nichts ist freigegeben: %n Frage hat Fehler, die erste ist %1, in %2.</numerusform>
+            <numerusform>Nichts ist freigegeben: %n Fragen haben Fehler, die erste ist %1, in %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionDetail</name>
@@ -24737,10 +24755,6 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
         <source>Reviews</source>
         <translation>Begutachtungen</translation>
     </message>
-    <message>
-        <source>hidden until you judge</source>
-        <translation>verborgen, bis Sie urteilen</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::ReviewQueuePane</name>
@@ -25027,6 +25041,10 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <message>
         <source>Reviewers see others&apos; reviews only after giving their own. A setting of the suite; who changes it is in its history.</source>
         <translation>Gutachter sehen die Begutachtungen anderer erst, wenn sie ihre eigene abgegeben haben. Eine Einstellung der Suite; wer sie ändert, steht im Verlauf.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -29636,11 +29654,11 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
         <translation>Spalte %1</translation>
     </message>
     <message>
-        <source>Fit Widths to Contents</source>
+        <source>Fit widths to contents</source>
         <translation>Breiten an Inhalt anpassen</translation>
     </message>
     <message>
-        <source>Reset Columns</source>
+        <source>Reset columns</source>
         <translation>Spalten zurücksetzen</translation>
     </message>
     <message>
@@ -29656,7 +29674,7 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
         <translation>Als CSV speichern …</translation>
     </message>
     <message>
-        <source>Save Selected Rows</source>
+        <source>Save selected rows</source>
         <translation>Ausgewählte Zeilen speichern</translation>
     </message>
     <message>
@@ -29683,7 +29701,7 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
         <translation>Als Excel-Arbeitsmappe speichern …</translation>
     </message>
     <message>
-        <source>Save Selected Rows…</source>
+        <source>Save selected rows…</source>
         <translation>Ausgewählte Zeilen speichern …</translation>
     </message>
     <message>

@@ -14830,6 +14830,10 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
         <source>Loading bundles</source>
         <translation>Laster inn bunter</translation>
     </message>
+    <message>
+        <source>%1 was drafted in the suite %2.</source>
+        <translation>%1 ble laget som utkast i gullsettet %2.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::BundleDetail</name>
@@ -15281,10 +15285,6 @@ Prøv færre, eller deler av dem.</translation>
     <message>
         <source>Name the suite that the draft goes to; it is made if there is none.</source>
         <translation>Oppgi gullsettet som utkastet skal i; det opprettes hvis det ikke finnes.</translation>
-    </message>
-    <message>
-        <source>A question was drafted in the suite %1. It can be undone.</source>
-        <translation>Et utkast til spørsmål ble laget i gullsettet %1. Kan angres.</translation>
     </message>
     <message>
         <source>Save the bundles</source>
@@ -18851,6 +18851,13 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>not looked for</source>
         <translation>ikke lett etter</translation>
     </message>
+    <message numerus="yes">
+        <source>The status of %n more question(s) is shown after your review.</source>
+        <translation>
+            <numerusform>Statusen til %n spørsmål til vises etter egen bedømmelse.</numerusform>
+            <numerusform>Statusen til %n spørsmål til vises etter egen bedømmelse.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GateDialog</name>
@@ -22146,6 +22153,17 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
         <source>Reading the texts of the evidence</source>
         <translation>Tekstene i beleggene leses</translation>
     </message>
+    <message>
+        <source>%1 is not approved: there are errors in %2.</source>
+        <translation>%1 er ikke godkjent: det er feil i %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is approved: %n question(s) have errors, the first is %1, in %2.</source>
+        <translation>
+            <numerusform>Ingenting er godkjent: %n spørsmål har feil, det første er %1, i %2.</numerusform>
+            <numerusform>Ingenting er godkjent: %n spørsmål har feil, det første er %1, i %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionDetail</name>
@@ -24737,10 +24755,6 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
         <source>Reviews</source>
         <translation>Bedømmelser</translation>
     </message>
-    <message>
-        <source>hidden until you judge</source>
-        <translation>skjult til du vurderer</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::ReviewQueuePane</name>
@@ -25027,6 +25041,10 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <message>
         <source>Reviewers see others&apos; reviews only after giving their own. A setting of the suite; who changes it is in its history.</source>
         <translation>Bedømmerne ser andres bedømmelser først når de har gitt sin egen. En innstilling for gullsettet; hvem som endrer den, står i historikken.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -29636,11 +29654,11 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
         <translation>Kolonne %1</translation>
     </message>
     <message>
-        <source>Fit Widths to Contents</source>
+        <source>Fit widths to contents</source>
         <translation>Tilpass bredden til innholdet</translation>
     </message>
     <message>
-        <source>Reset Columns</source>
+        <source>Reset columns</source>
         <translation>Tilbakestill kolonner</translation>
     </message>
     <message>
@@ -29656,7 +29674,7 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
         <translation>Lagre som CSV …</translation>
     </message>
     <message>
-        <source>Save Selected Rows</source>
+        <source>Save selected rows</source>
         <translation>Lagre valgte rader</translation>
     </message>
     <message>
@@ -29683,7 +29701,7 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
         <translation>Lagre som Excel-arbeidsbok …</translation>
     </message>
     <message>
-        <source>Save Selected Rows…</source>
+        <source>Save selected rows…</source>
         <translation>Lagre valgte rader …</translation>
     </message>
     <message>

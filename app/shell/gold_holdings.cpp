@@ -1,12 +1,15 @@
 // The part of the imports that knows what the workspace holds of it.
+#include "app/settings/settings.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/evaluate/answers/answer_run.h"
 #include "core/model/question_field.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/reviews.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace assay::app {
@@ -35,7 +38,9 @@ TypedDraft typedDraft(const workspace::Reader& reader, const workspace::Question
     return made;
 }
 
-Result<GoldHoldings> readHoldings(const workspace::Workspace& workspace, const std::stop_token& stop) {
+// As this person may see them: what a blind review hides is in no figure.
+Result<GoldHoldings> readHoldings(const workspace::Workspace& workspace, const std::string& who,
+                                  const std::stop_token& stop) {
     ASSAY_TRY(auto reader, workspace.reader());
     GoldHoldings holdings;
     holdings.areRead = true;
@@ -56,8 +61,9 @@ Result<GoldHoldings> readHoldings(const workspace::Workspace& workspace, const s
     holdings.corpora = std::move(corpora);
     if (!holdings.suites.empty()) {
         ASSAY_TRY(const auto columns, workspace::loadQuestionColumns(reader, stop));
+        const std::set<base::RowId> withheld = workspace::withheldFrom(who, reader, holdings.suites);
         for (std::size_t i = 0; i < columns.size(); ++i) {
-            if (columns.status[i] == model::QuestionStatus::Flagged) {
+            if (columns.status[i] == model::QuestionStatus::Flagged && !withheld.contains(columns.id[i])) {
                 ++holdings.flagged[columns.suite[i]];
             }
         }
@@ -90,9 +96,8 @@ void GoldImports::reloadHoldings() {
     }
     m_jobs.startBackground<GoldHoldings>(
         tr("Reading the list of suites"),
-        [workspace](const std::stop_token& stop, base::ProgressSink&) {
-            return readHoldings(*workspace, stop);
-        },
+        [workspace, who = Settings().curatorName().toStdString()](
+            const std::stop_token& stop, base::ProgressSink&) { return readHoldings(*workspace, who, stop); },
         this,
         [this, workspace, request = ++m_holdingsRequest](Result<GoldHoldings> holdings) {
             if (request != m_holdingsRequest || workspace != m_session.workspace()) {

@@ -237,6 +237,7 @@ QWidget* HomePage::makeSide(Settings& settings, const HomeActions& actions, QWid
     m_next = new NextSteps(actions.import, actions.openDemo, side);
     connect(m_next, &NextSteps::scoredSetOpened, this, &HomePage::scoredSetOpened);
     connect(m_next, &NextSteps::suiteOpened, this, &HomePage::suiteOpened);
+    connect(m_next, &NextSteps::flaggedOpened, this, &HomePage::flaggedOpened);
     connect(m_next, &NextSteps::bundlesOpened, this, &HomePage::bundlesOpened);
     connect(m_next, &NextSteps::corpusOpened, this, &HomePage::corpusOpened);
     connect(m_next, &NextSteps::answersOpened, this, &HomePage::answersOpened);

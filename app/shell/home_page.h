@@ -51,6 +51,7 @@ class HomePage : public Page {
   Q_SIGNALS:
     void scoredSetOpened(qint64 id);
     void suiteOpened(qint64 id);
+    void flaggedOpened(qint64 suite);
     void bundlesOpened(qint64 id);
     void corpusOpened(qint64 id);
     void answersOpened(qint64 run); // 0: they are to be measured

@@ -73,7 +73,8 @@ class MainWindow : public QMainWindow {
     void saveState();
 
   Q_SIGNALS:
-    void suiteOpened(qint64 id); // its questions are wanted in front, alone
+    void suiteOpened(qint64 id);      // its questions are wanted in front, alone
+    void flaggedOpened(qint64 suite); // those of them that are flagged
     void bundlesOpened(qint64 id);
     void corpusOpened(qint64 id);
     void answersOpened(qint64 run); // 0: they are to be measured

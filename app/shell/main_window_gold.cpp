@@ -65,6 +65,13 @@ void MainWindow::connectGold() {
         m_session.showIssuesOf({evaluate::IssueSubject::Of::Suite, id});
         openSuite(id);
     });
+    connect(m_home, &HomePage::flaggedOpened, this, [this](qint64 suite) {
+        m_session.showIssuesOf({evaluate::IssueSubject::Of::Suite, suite});
+        if (showPage(kQuestionsPage)) {
+            QMetaObject::invokeMethod(
+                this, [this, suite] { Q_EMIT flaggedOpened(suite); }, Qt::QueuedConnection);
+        }
+    });
     connect(m_home, &HomePage::bundlesOpened, this, &MainWindow::openBundles);
     connect(m_home, &HomePage::corpusOpened, this, [this](qint64 id) {
         if (showPage(kCorpusPage)) {

@@ -159,6 +159,7 @@ MessageBanner::MessageBanner(QWidget* parent)
         if (isAncestorOf(now) && before != nullptr && !isAncestorOf(before)) {
             m_before = before;
         }
+        place();
     });
     hide();
 }
@@ -179,8 +180,15 @@ void MessageBanner::place() {
     const int width = std::clamp(fontMetrics().averageCharWidth() * kMostCharacters, 1,
                                  std::max(1, room.width() - 2 * kEdge));
     const int height = std::max(0, m_layout->totalHeightForWidth(width));
-    setGeometry(room.left() + (room.width() - width) / 2, std::max(0, room.bottom() + 1 - kEdge - height),
+    QRect place(room.left() + (room.width() - width) / 2, std::max(0, room.bottom() + 1 - kEdge - height),
                 width, height);
+    // Never over the field that one types in.
+    const QWidget* focus = window()->focusWidget();
+    if (focus != nullptr && m_area->isAncestorOf(focus) && focus->testAttribute(Qt::WA_InputMethodEnabled) &&
+        place.intersects(QRect(focus->mapTo(parentWidget(), QPoint()), focus->size()))) {
+        place.moveTop(room.top() + kEdge);
+    }
+    setGeometry(place);
     raise();
 }
 

@@ -122,14 +122,14 @@ bool NextSteps::offerCuration() {
         if (!writable || offered == kMostSuites || suite.questions == 0) {
             continue;
         }
-        const auto open = [this, id = suite.id] { Q_EMIT suiteOpened(id); };
         if (flagged > 0) {
             offer("nextFlagged",
                   tr("Settle %n flagged question(s) of %1", nullptr, static_cast<int>(flagged)), suite.name,
-                  open);
+                  [this, id = suite.id] { Q_EMIT flaggedOpened(id); });
             ++offered;
         } else if (suite.versions.empty()) {
-            offer("nextCurate", tr("Review and freeze %1"), suite.name, open);
+            offer("nextCurate", tr("Review and freeze %1"), suite.name,
+                  [this, id = suite.id] { Q_EMIT suiteOpened(id); });
             ++offered;
         }
     }

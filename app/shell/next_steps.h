@@ -29,6 +29,7 @@ class NextSteps : public QWidget {
     void stepsChanged(); // the buttons are new ones
     void scoredSetOpened(qint64 id);
     void suiteOpened(qint64 id);
+    void flaggedOpened(qint64 suite); // its flagged questions alone
     void bundlesOpened(qint64 id);
     void corpusOpened(qint64 id);
     void answersOpened(qint64 run); // 0: they are to be measured

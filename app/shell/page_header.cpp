@@ -34,7 +34,7 @@ PageHeader::PageHeader(QWidget* parent)
     m_export->setIcon(widgets::symbolIcon(QStringLiteral("export")));
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->setPopupMode(QToolButton::InstantPopup);
-    m_export->setFocusPolicy(Qt::StrongFocus);
+    m_export->setFocusPolicy(Qt::TabFocus); // a click leaves the keys with the page
     m_export->setMenu(m_exportMenu);
     m_flow->setContentsMargins(0, 0, 0, 0);
     m_flow->setSpacing(6);
@@ -98,7 +98,7 @@ void PageHeader::refreshActions() {
             auto* button = new QToolButton(m_buttons);
             button->setDefaultAction(action);
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-            button->setFocusPolicy(Qt::StrongFocus);
+            button->setFocusPolicy(Qt::TabFocus);
             if (action->menu() != nullptr) {
                 button->setPopupMode(QToolButton::InstantPopup);
             }

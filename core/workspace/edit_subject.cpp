@@ -1,5 +1,6 @@
 #include "core/workspace/edit_subject.h"
 
+#include "core/workspace/bundles/bundles.h"
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
@@ -69,6 +70,7 @@ Result<EditSubject> questionSubject(const workspace::Reader& reader, const Journ
         return tl::unexpected(!before ? before.error() : after.error());
     }
     EditSubject subject;
+    subject.isQuestion = true;
     if (!*before || !*after) {
         subject.verb = *after ? EditVerb::Made : *before ? EditVerb::Removed : EditVerb::Changed;
         subject.name = *after ? (*after)->questionId : *before ? (*before)->questionId : std::string();
@@ -111,6 +113,26 @@ EditSubject namedSubject(const workspace::Reader& reader, const JournalEntry& en
     return subject;
 }
 
+// A draft from a bundle is a step whose last entry is that of the bundle: what was made is the question.
+JournalEntry tellingEntry(const workspace::Reader& reader, const JournalEntry& entry) {
+    if (entry.entity != kBundleEntity || !entry.batch) {
+        return entry;
+    }
+    Cursor row(reader.database(),
+               "SELECT entity_key, before, after FROM edit_journal WHERE batch = ? AND kind = 'edit' AND"
+               " entity = 'question' ORDER BY id LIMIT 1",
+               *entry.batch);
+    if (!row.step()) {
+        return entry;
+    }
+    JournalEntry question = entry;
+    question.entity = kQuestionEntity;
+    question.key = row.integer(0);
+    question.before = row.isMissing(1) ? std::nullopt : std::optional(std::string(row.text(1)));
+    question.after = row.isMissing(2) ? std::nullopt : std::optional(std::string(row.text(2)));
+    return question;
+}
+
 // A step may hold what was said of a suspicion beside the flag, or the bundle of a draft.
 std::int64_t questionsOfStep(const workspace::Reader& reader, const JournalEntry& entry) {
     if (!entry.batch) {
@@ -144,8 +166,9 @@ void takeImport(const workspace::Reader& reader, const JournalEntry& entry, Edit
 
 } // namespace
 
-Result<EditSubject> subjectOf(const workspace::Reader& reader, const JournalEntry& entry) {
+Result<EditSubject> subjectOf(const workspace::Reader& reader, const JournalEntry& given) {
     return workspace::guarded(reader.path(), [&]() -> Result<EditSubject> {
+        const JournalEntry entry = tellingEntry(reader, given);
         ASSAY_TRY(const auto things, entry.entity == kQuestionEntity
                                          ? Result<std::int64_t>(questionsOfStep(reader, entry))
                                          : sizeOfStep(reader, entry));

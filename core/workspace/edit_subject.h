@@ -26,6 +26,7 @@ enum class EditVerb : std::uint8_t {
 
 struct EditSubject {
     EditVerb verb = EditVerb::Changed;
+    bool isQuestion = false; // also where a question was drafted from a bundle, whose mark is a part of it
     // The id of the question, or of that which a review or a suspicion is about; the name of a suite, corpus,
     // set or decision. Empty: it has none.
     std::string name;

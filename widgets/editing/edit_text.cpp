@@ -141,8 +141,7 @@ QString editText(const workspace::Reader& reader, const workspace::JournalEntry&
     if (subject && !subject->importedFrom.empty()) {
         return importPhrase(entry, *subject);
     }
-    if (subject && entry.entity == workspace::kQuestionEntity &&
-        (subject->things > 1 || !subject->name.empty())) {
+    if (subject && subject->isQuestion && (subject->things > 1 || !subject->name.empty())) {
         return questionPhrase(*subject);
     }
     const QString named = subject ? namedPhrase(entry, *subject) : QString();

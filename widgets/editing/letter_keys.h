@@ -1,6 +1,7 @@
 // Keys of one letter or digit act on what is selected where the focus is, and nowhere else: their actions may
 // stand on a whole page, for menus and buttons, but their keys do nothing while the page says that the
-// keyboard is elsewhere. Whatever key a person has given the action counts. GUI thread only.
+// keyboard is elsewhere, or an open list or menu has it. Whatever key a person has given the action counts.
+// GUI thread only.
 #pragma once
 
 #include <QAction>

@@ -324,9 +324,9 @@ QMenu* DataTableView::createColumnsMenu(QWidget* parent) {
                 [this, column](bool checked) { setColumnVisible(column, checked); });
     }
     menu->addSeparator();
-    connect(menu->addAction(tr("Fit Widths to Contents")), &QAction::triggered, this,
+    connect(menu->addAction(tr("Fit widths to contents")), &QAction::triggered, this,
             [this] { resizeColumnsToContents(); });
-    connect(menu->addAction(tr("Reset Columns")), &QAction::triggered, this, &DataTableView::resetColumns);
+    connect(menu->addAction(tr("Reset columns")), &QAction::triggered, this, &DataTableView::resetColumns);
     return menu;
 }
 
@@ -350,8 +350,8 @@ QMenu* DataTableView::createTableMenu(QWidget* parent) {
     connect(add(tr("Save as Excel workbook…"), "saveWorkbook"), &QAction::triggered, this,
             &DataTableView::saveWorkbookAs);
     if (some) {
-        connect(add(tr("Save Selected Rows…"), "saveSelectedCsv"), &QAction::triggered, this, [this] {
-            saveFileAs(this, tr("Save Selected Rows"), fileNameFor(accessibleName(), QStringLiteral("table")),
+        connect(add(tr("Save selected rows…"), "saveSelectedCsv"), &QAction::triggered, this, [this] {
+            saveFileAs(this, tr("Save selected rows"), fileNameFor(accessibleName(), QStringLiteral("table")),
                        {tr("CSV table (*.csv)"), tr("Excel workbook (*.xlsx)")},
                        [this, range = copyRange()](const QString& path, QString*) {
                            startSavingCsv(path, range);
@@ -452,7 +452,43 @@ void DataTableView::contextMenuEvent(QContextMenuEvent* event) {
     menu->popup(at);
 }
 
+// What the key that edits is about: the current cell, else the first of its row that can be edited.
+QModelIndex DataTableView::editableInRow() const {
+    const QModelIndex current = currentIndex();
+    if (!current.isValid() || !editTriggers().testFlag(EditKeyPressed) || state() == EditingState) {
+        return {};
+    }
+    if (current.flags().testFlag(Qt::ItemIsEditable)) {
+        return current;
+    }
+    const QList<int> columns = visibleColumns();
+    const auto found = std::ranges::find_if(columns, [&current](int column) {
+        return current.siblingAtColumn(column).flags().testFlag(Qt::ItemIsEditable);
+    });
+    return found == columns.cend() ? QModelIndex() : current.siblingAtColumn(*found);
+}
+
+// A cell that can be edited keeps the key that edits to itself, whatever it does on the page around.
+bool DataTableView::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && hasFocus()) {
+        const auto* press = static_cast<QKeyEvent*>(event);
+        if (press->key() == Qt::Key_F2 && press->modifiers() == Qt::NoModifier && editableInRow().isValid()) {
+            event->accept();
+            return true;
+        }
+    }
+    return QTableView::event(event);
+}
+
 void DataTableView::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_F2 && event->modifiers() == Qt::NoModifier) {
+        if (const QModelIndex wanted = editableInRow(); wanted.isValid()) {
+            setCurrentIndex(wanted);
+            edit(wanted);
+            event->accept();
+            return;
+        }
+    }
     if (event->matches(QKeySequence::Copy)) {
         copyTsv();
         event->accept();

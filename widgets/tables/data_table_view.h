@@ -94,6 +94,7 @@ class DataTableView : public QTableView {
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     [[nodiscard]] QItemSelectionModel::SelectionFlags selectionCommand(const QModelIndex& index,
                                                                        const QEvent* event) const override;
@@ -102,6 +103,7 @@ class DataTableView : public QTableView {
 
   private:
     void describe();
+    [[nodiscard]] QModelIndex editableInRow() const;
     void wishColumnWidths(const QAbstractItemModel& model);
     void copyText(const QString& text);
     void rememberRows();

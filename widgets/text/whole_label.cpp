@@ -30,10 +30,9 @@ class HeightKeeper final : public QObject {
     QString m_measured;
 
     static void keepHeight(QLabel& label) {
+        label.setMinimumHeight(0); // a label never says less than its least height
         const int needed = label.text().isEmpty() ? 0 : label.heightForWidth(label.width());
-        if (label.minimumHeight() != needed) {
-            label.setMinimumHeight(needed);
-        }
+        label.setMinimumHeight(needed);
     }
 };
 

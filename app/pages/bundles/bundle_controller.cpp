@@ -354,20 +354,28 @@ RowId BundleController::draft(const QString& suiteName, const curation::DraftOff
     }
     RowId drafted = 0;
     const std::vector<std::size_t> chosen = chosenSentences();
-    const bool done =
-        carryOut([&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
-            const std::string name = suiteName.trimmed().toStdString();
-            if (offer != nullptr) {
-                ASSAY_TRY(const auto draft,
-                          curation::draftOfOffer(workspace::withSentences(current()->bundle, chosen), *offer,
-                                                 originOf(*current())));
-                ASSAY_TRY(drafted, curation::keepDraftOfBundle(workspace, m_current, name, draft, who));
-                return {};
-            }
-            ASSAY_TRY(const auto suite, curation::suiteForDrafts(workspace, name, who));
-            ASSAY_TRY(drafted, workspace::draftFromBundle(workspace, m_current, suite, who, chosen));
+    const auto write = [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
+        const std::string name = suiteName.trimmed().toStdString();
+        if (offer != nullptr) {
+            ASSAY_TRY(const auto draft,
+                      curation::draftOfOffer(workspace::withSentences(current()->bundle, chosen), *offer,
+                                             originOf(*current())));
+            ASSAY_TRY(drafted, curation::keepDraftOfBundle(workspace, m_current, name, draft, who));
             return {};
-        });
+        }
+        ASSAY_TRY(const auto suite, curation::suiteForDrafts(workspace, name, who));
+        ASSAY_TRY(drafted, workspace::draftFromBundle(workspace, m_current, suite, who, chosen));
+        return {};
+    };
+    const auto said = [&] {
+        const workspace::Reader* reader = m_edits->reader();
+        const auto question = reader != nullptr ? workspace::storedQuestion(*reader, drafted)
+                                                : base::Result<workspace::StoredQuestion>();
+        return tr("%1 was drafted in the suite %2.")
+            .arg(QString::fromStdString(question ? question->question.questionId : std::string()),
+                 suiteName.trimmed());
+    };
+    const bool done = m_edits->carryOut({.write = write, .done = said});
     if (const workspace::Reader* reader = m_edits->reader(); reader != nullptr) {
         readSuites();
         Q_EMIT suitesChanged();

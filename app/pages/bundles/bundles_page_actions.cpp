@@ -210,7 +210,6 @@ void BundlesPage::draft(const curation::DraftOffer* offer) {
     }
     if (const base::RowId question = m_controller->draft(suite, offer); question != 0) {
         m_draftSuite = suite;
-        Q_EMIT noticeRaised(tr("A question was drafted in the suite %1. It can be undone.").arg(suite));
         Q_EMIT questionDrafted(question);
     }
 }

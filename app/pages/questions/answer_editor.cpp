@@ -220,6 +220,7 @@ void AnswerEditor::show(const model::Question& question) {
     m_verdict->setCurrentIndex(verdictOf(text).second);
     m_shown = question.answerText;
     m_typed = false;
+    m_text->document()->clearUndoRedoStacks(); // it is saved: undo is about what is typed from here on
     m_showing = false;
     fitHeights();
 }

@@ -161,9 +161,24 @@ void FieldEditor::show(const model::Question& question) {
     setText(textOf(m_shown));
     m_shownText = text();
     m_typed = false;
+    forgetSteps();
     m_showing = false;
     check();
     fitHeight();
+}
+
+// What is shown is saved: undo in the field is about what is typed from here on.
+void FieldEditor::forgetSteps() {
+    if (m_area != nullptr) {
+        m_area->document()->clearUndoRedoStacks();
+        return;
+    }
+    QLineEdit* const line = m_choice != nullptr ? m_choice->lineEdit() : m_line;
+    if (line != nullptr && (line->isUndoAvailable() || line->isRedoAvailable())) {
+        const int cursor = line->cursorPosition();
+        line->setText(line->text()); // the same again, as one that nobody typed
+        line->setCursorPosition(cursor);
+    }
 }
 
 QString FieldEditor::textOf(const std::vector<std::string>& entries) const {

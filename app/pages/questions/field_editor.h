@@ -71,6 +71,7 @@ class FieldEditor : public QWidget {
     void editAssertions();
     void check();
     void setText(const QString& text);
+    void forgetSteps();
     [[nodiscard]] QString textOf(const std::vector<std::string>& entries) const;
     [[nodiscard]] std::optional<QString> misfit() const; // why what stands here does not fit
     [[nodiscard]] QString hint() const;                  // what is good to know of what stands here

@@ -70,6 +70,7 @@ FreezeDialog::FreezeDialog(const workspace::SuiteInfo& suite, const QString& nam
         m_freeze->setEnabled(false); // until it is stored, or failed
         Q_EMIT chosen(m_name->text().trimmed(), m_note->toPlainText().trimmed());
     });
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &FreezeDialog::choiceChanged);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     refresh();
     m_name->selectAll();
@@ -77,12 +78,16 @@ FreezeDialog::FreezeDialog(const workspace::SuiteInfo& suite, const QString& nam
     resize(fontMetrics().averageCharWidth() * 70, fontMetrics().height() * 16);
 }
 
-void FreezeDialog::setUnsettled(std::int64_t questions, std::int64_t drafts, std::int64_t flagged,
-                                std::optional<std::int64_t> suspected) {
-    QString text = tr("Of %1 that would be frozen: drafts %2, flagged %3, suspected %4.")
-                       .arg(tr("%n question(s)", nullptr, static_cast<int>(questions)),
-                            widgets::countText(drafts), widgets::countText(flagged),
-                            suspected ? widgets::countText(*suspected) : tr("not looked for"));
+void FreezeDialog::showUnsettled(const Unsettled& unsettled) {
+    QString text =
+        tr("Of %1 that would be frozen: drafts %2, flagged %3, suspected %4.")
+            .arg(tr("%n question(s)", nullptr, static_cast<int>(unsettled.questions)),
+                 widgets::countText(unsettled.drafts), widgets::countText(unsettled.flagged),
+                 unsettled.suspected ? widgets::countText(*unsettled.suspected) : tr("not looked for"));
+    if (unsettled.hidden > 0) {
+        text += QLatin1Char(' ') + tr("The status of %n more question(s) is shown after your review.",
+                                      nullptr, static_cast<int>(unsettled.hidden));
+    }
     m_unsettled->setText(text);
     m_unsettled->show();
 }

@@ -24,10 +24,15 @@ class FreezeDialog : public QDialog {
 
     void setOffers(const QuestionOffers& offers) { m_choice->setOffers(offers); }
 
-    // What of the suite is not settled: said before anything is frozen. Suspected is nullopt where nobody has
-    // looked since the workspace was opened.
-    void setUnsettled(std::int64_t questions, std::int64_t drafts, std::int64_t flagged,
-                      std::optional<std::int64_t> suspected);
+    // What of the questions that are chosen is not settled.
+    struct Unsettled {
+        std::int64_t questions = 0, drafts = 0, flagged = 0;
+        std::optional<std::int64_t> suspected; // nullopt: nobody has looked since the workspace was opened
+        std::int64_t hidden = 0;               // whose status is withheld, and which count in none of these
+    };
+
+    // Said before anything is frozen, and anew for each choice.
+    void showUnsettled(const Unsettled& unsettled);
 
     [[nodiscard]] workspace::QuestionChoice choice() const { return m_choice->choice(); }
 
@@ -35,6 +40,7 @@ class FreezeDialog : public QDialog {
 
   Q_SIGNALS:
     void chosen(const QString& name, const QString& note);
+    void choiceChanged();
 
   private:
     QuestionChoiceBox* m_choice;

@@ -1,5 +1,6 @@
 // The part of the controller that changes questions.
 #include "app/pages/questions/question_controller.h"
+#include "app/pages/questions/question_remarks.h"
 #include "app/pages/questions/question_text.h"
 #include "core/curation/draft_keeping.h"
 #include "core/workspace/journal/journal_rows.h"
@@ -9,6 +10,7 @@
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace assay::app {
@@ -93,6 +95,28 @@ bool QuestionController::save(const model::Question& question, const QString& re
     return true;
 }
 
+// What is a placeholder, cannot be read or is missing: what the form reports as an error.
+QString QuestionController::whyNotApproved(const std::vector<RowId>& ids) const {
+    int wrong = 0;
+    QString name;
+    QStringList titles;
+    for (const RowId id : ids) {
+        const std::set<model::QuestionField> fields = errorsIn(questionOf(id));
+        if (!fields.empty() && ++wrong == 1) {
+            name = nameOf(id);
+            for (const model::QuestionField field : fields) {
+                titles += fieldTitle(field);
+            }
+        }
+    }
+    const QString where = titles.join(QStringLiteral(", "));
+    return wrong == 0        ? QString()
+           : ids.size() == 1 ? tr("%1 is not approved: there are errors in %2.").arg(name, where)
+                             : tr("Nothing is approved: %n question(s) have errors, the first is %1, in %2.",
+                                  nullptr, wrong)
+                                   .arg(name, where);
+}
+
 bool QuestionController::approve(const std::vector<RowId>& ids) {
     if (!m_edits->mayEdit([this, ids] { (void)approve(ids); }, withSubject(tr("Approving questions"), ids))) {
         return false;
@@ -110,6 +134,10 @@ bool QuestionController::approve(const std::vector<RowId>& ids) {
                                         .arg(nameOf(id))));
             return false;
         }
+    }
+    if (const QString why = whyNotApproved(ids); !why.isEmpty()) {
+        Q_EMIT noticed(why);
+        return false;
     }
     return change(ids, tr("Approving questions"), tr("%1 approved."),
                   [ids](workspace::Workspace& workspace, const std::string& who) {

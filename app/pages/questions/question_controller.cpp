@@ -144,18 +144,7 @@ void QuestionController::readSuites() {
 }
 
 void QuestionController::readWithheld() {
-    m_context.withheld.clear();
-    const std::string me = curator().toStdString();
-    for (const workspace::SuiteInfo& suite : m_suites) {
-        if (!workspace::readSuiteSettings(suite.settings).value_or(workspace::SuiteSettings{}).blindReviews) {
-            continue;
-        }
-        const auto reviews = workspace::reviewsOfSuite(*m_reader, suite.id);
-        if (!reviews) {
-            continue; // the suite has just gone
-        }
-        m_context.withheld.merge(workspace::withheldFrom(me, *reviews));
-    }
+    m_context.withheld = workspace::withheldFrom(curator().toStdString(), *m_reader, m_suites);
 }
 
 void QuestionController::refreshWithheld() {

@@ -125,7 +125,7 @@ class QuestionController : public QObject {
     static constexpr std::size_t kDirectChanges = 500;
     bool save(const model::Question& question, const QString& reason,
               widgets::EditSession::Work again); // the one in front
-    // Not while something is typed in one of them that cannot be saved.
+    // Not while something is typed in one of them that cannot be saved, or one of them has errors.
     bool approve(const std::vector<base::RowId>& ids);
     bool retire(const std::vector<base::RowId>& ids);
     bool backToDraft(const std::vector<base::RowId>& ids);
@@ -224,6 +224,7 @@ class QuestionController : public QObject {
     void lookForSuites(); // that came, went or were renamed: these are counted anew
     void tellStep(const workspace::JournalEntry& entry);
     [[nodiscard]] QString nameOf(base::RowId id) const;
+    [[nodiscard]] QString whyNotApproved(const std::vector<base::RowId>& ids) const; // empty: nothing is
 
     using Change = std::function<base::Result<std::int64_t>(workspace::Workspace&, const std::string& who)>;
     // `done`: "%1 approved."; gets the question, or how many.

@@ -249,6 +249,9 @@ void QuestionForm::moveFocus(const QWidget* before, const QWidget* now) {
 void QuestionForm::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && event->modifiers() == Qt::NoModifier) {
         Q_EMIT left();
+        if (!m_fields->unfit().empty() || !m_collided.empty()) {
+            Q_EMIT m_controller.noticed(whyUnsaved()); // where it leads to, nothing else shows it
+        }
         return;
     }
     QWidget::keyPressEvent(event);

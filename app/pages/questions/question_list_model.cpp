@@ -181,7 +181,13 @@ void QuestionListModel::describeColumns() {
     const auto named = [this](const auto& column) {
         return [this, column](std::uint32_t position) {
             const QuestionColumns& columns = m_controller.columns();
-            return columns.names[(columns.*column)[position]];
+            return std::string(columns.names[(columns.*column)[position]]);
+        };
+    };
+    const auto worded = [named](curation::Facet facet, const auto& column) {
+        return [value = named(column), facet](std::uint32_t position) {
+            const std::string written = value(position);
+            return written.empty() ? QString() : facetValueText(facet, written);
         };
     };
     const auto listed = [this](const auto& column,
@@ -250,12 +256,18 @@ void QuestionListModel::describeColumns() {
         {.key = Difficulty,
          .title = tr("Difficulty"),
          .width = 10,
-         .text = named(&QuestionColumns::difficulty)},
-        {.key = Scope, .title = tr("Scope"), .width = 14, .text = named(&QuestionColumns::scope)},
+         .text = worded(curation::Facet::Difficulty, &QuestionColumns::difficulty),
+         .value = named(&QuestionColumns::difficulty)},
+        {.key = Scope,
+         .title = tr("Scope"),
+         .width = 14,
+         .text = worded(curation::Facet::Scope, &QuestionColumns::scope),
+         .value = named(&QuestionColumns::scope)},
         {.key = AnswerType,
          .title = tr("Answer type"),
          .width = 11,
-         .text = named(&QuestionColumns::answerType)},
+         .text = worded(curation::Facet::AnswerType, &QuestionColumns::answerType),
+         .value = named(&QuestionColumns::answerType)},
         {.key = GoldVersion,
          .title = tr("Gold version"),
          .width = 13,

@@ -115,7 +115,8 @@ void QuestionController::take(const Changes& changes) {
 
 QString QuestionController::nameOf(RowId id) const {
     const std::optional<std::uint32_t> position = positionOf(id);
-    const QString name = position ? QString::fromStdString(columns().questionId[*position]) : QString();
+    const QString name = QString::fromStdString(position ? columns().questionId[*position]
+                                                         : questionOf(id).questionId); // it has just come
     return name.isEmpty() ? tr("question %1").arg(id) : name;
 }
 

@@ -113,6 +113,18 @@ std::map<QuestionField, QString> remarksOn(const model::Question& question,
     return remarks;
 }
 
+std::set<QuestionField> errorsIn(const model::Question& question) {
+    std::vector<curation::Suspicion> findings;
+    curation::checkFields(question, {}, false, curation::DetectorPatterns::defaults(), findings);
+    std::set<QuestionField> fields;
+    for (const curation::Suspicion& finding : findings) {
+        if (finding.severity == base::Severity::Error) {
+            fields.insert(fieldOf(finding));
+        }
+    }
+    return fields;
+}
+
 bool usesLetterCategories(const workspace::QuestionColumns& columns, base::RowId suite) {
     std::size_t named = 0;
     std::size_t letters = 0;

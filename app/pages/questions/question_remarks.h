@@ -9,6 +9,7 @@
 
 #include <QString>
 #include <map>
+#include <set>
 #include <string_view>
 
 namespace assay::app {
@@ -17,6 +18,10 @@ namespace assay::app {
 // curation::checkFields().
 [[nodiscard]] std::map<model::QuestionField, QString>
 remarksOn(const model::Question& question, const workspace::SuiteSettings& settings, bool lettersExpected);
+
+// Fields with what keeps a question from being approved: a placeholder, what cannot be read, nothing where
+// something is needed.
+[[nodiscard]] std::set<model::QuestionField> errorsIn(const model::Question& question);
 
 // Whether most categories of the suite are A to J.
 [[nodiscard]] bool usesLetterCategories(const workspace::QuestionColumns& columns, base::RowId suite);

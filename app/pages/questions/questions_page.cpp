@@ -35,6 +35,7 @@
 #include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 namespace assay::app {
@@ -332,8 +333,12 @@ void QuestionsPage::connectController() {
 }
 
 void QuestionsPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
+    if (m_controller->workspace()) {
+        m_waitingFront = front();
+    }
     m_controller->setWorkspace(workspace);
     if (workspace) {
+        bringBackFront();
         chooseSuiteOfQueue();
     }
 }
@@ -391,6 +396,14 @@ void QuestionsPage::showSuite(base::RowId id) {
     if (name != m_controller->context().suiteNames.end()) {
         showFiltered({{{curation::Facet::Suite, {name->second}}}, {}});
     }
+}
+
+void QuestionsPage::showFlagged(base::RowId suite) {
+    showSuite(suite);
+    curation::QuestionFilter filter = m_controller->filter();
+    filter.chosen[curation::Facet::Status] = {
+        std::string(model::questionStatusName(model::QuestionStatus::Flagged))};
+    showFiltered(filter);
 }
 
 void QuestionsPage::showQuestion(base::RowId id) {
@@ -483,6 +496,37 @@ void QuestionsPage::refreshPage() {
     Q_EMIT summaryChanged();
 }
 
+QuestionsPage::Front QuestionsPage::front() const {
+    const auto workspace = m_controller->workspace();
+    if (!workspace) {
+        return m_waitingFront;
+    }
+    Front front{QString::fromStdString(workspace->path().string()), {}, 0};
+    const auto& chosen = m_controller->filter().chosen;
+    if (const auto suite = chosen.find(curation::Facet::Suite);
+        suite != chosen.end() && suite->second.size() == 1) {
+        front.suite = QString::fromStdString(*suite->second.begin());
+    }
+    front.question = m_controller->current() ? m_controller->current()->id : 0;
+    return front;
+}
+
+void QuestionsPage::bringBackFront() {
+    const auto workspace = m_controller->workspace();
+    if (!workspace || m_waitingFront.workspace != QString::fromStdString(workspace->path().string())) {
+        return;
+    }
+    const Front front = std::exchange(m_waitingFront, {});
+    const std::string suite = front.suite.toStdString();
+    if (std::ranges::find(m_controller->suites(), suite, &workspace::SuiteInfo::name) !=
+        m_controller->suites().end()) {
+        m_controller->setFilter({{{curation::Facet::Suite, {suite}}}, {}});
+    }
+    if (!m_controller->questionOf(front.question).questionText.empty()) {
+        m_controller->setCurrent(front.question);
+    }
+}
+
 QByteArray QuestionsPage::saveState() const {
     QByteArray state;
     if (m_columns == nullptr) {
@@ -495,6 +539,8 @@ QByteArray QuestionsPage::saveState() const {
            << m_facets->saveState() << m_actions->showFacets->isChecked()
            << m_actions->showDetail->isChecked() << m_actions->detailBeside->isChecked()
            << qint32(m_tabs->currentIndex()) << m_detector->wantsAll();
+    const Front last = front();
+    stream << last.workspace << last.suite << qint64(last.question);
     return state;
 }
 
@@ -525,6 +571,10 @@ void QuestionsPage::restoreState(const QByteArray& state) {
     bool suspicionsOfAll = false; // which an older state does not tell
     stream >> suspicionsOfAll;
     m_detector->setWantsAll(suspicionsOfAll);
+    qint64 question = 0;
+    stream >> m_waitingFront.workspace >> m_waitingFront.suite >> question;
+    m_waitingFront.question = question;
+    bringBackFront();
 }
 
 } // namespace assay::app

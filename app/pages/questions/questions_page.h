@@ -73,6 +73,7 @@ class QuestionsPage : public WorkspacePage {
     // Shows the questions that pass this filter, or one question, and nothing else is restricted.
     void showFiltered(const curation::QuestionFilter& filter);
     void showSuite(base::RowId id);
+    void showFlagged(base::RowId suite); // those that are flagged alone
     void showQuestion(base::RowId id);
     void editQuestion(base::RowId id); // the keyboard in its text
     // The same, of one that this window has just added, on the page of this key: Escape in its form leads
@@ -130,7 +131,18 @@ class QuestionsPage : public WorkspacePage {
     QuestionActions* m_actions = nullptr;
     QuestionController* m_controller = nullptr;
     QuestionListModel* m_model = nullptr;
-    QByteArray m_waitingState;
+
+    // What was in front when the state was saved, until its workspace is open.
+    struct Front {
+        QString workspace; // its path
+        QString suite;     // that the filter was about; empty: none
+        base::RowId question = 0;
+    };
+
+    [[nodiscard]] Front front() const;
+    void bringBackFront();
+
+    Front m_waitingFront;
     bool m_awaitsFirst = false; // of a filter whose questions are not loaded yet
     base::RowId m_drafted = 0;
     QString m_draftedOn; // the page that it was drafted on; empty: its form was left

@@ -206,7 +206,7 @@ QStringList QuestionsPage::furtherReasons() const {
     QStringList reasons;
     for (const curation::FacetValue& flag :
          m_controller->facets()[static_cast<std::size_t>(curation::Facet::Flag)]) {
-        if (!flag.value.empty()) {
+        if (!flag.value.empty() && flag.value != curation::kWithheld) {
             reasons += QString::fromStdString(flag.value);
         }
     }

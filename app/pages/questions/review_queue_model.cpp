@@ -29,7 +29,9 @@ ReviewQueueModel::ReviewQueueModel(QuestionController& controller, QObject* pare
               [status = of(&QuestionColumns::status,
                            [](model::QuestionStatus value) { return widgets::questionStatusText(value); })](
                   const QueuedQuestion& question) {
-                  return question.statusIsHidden ? QVariant(tr("hidden until you judge")) : status(question);
+                  return question.statusIsHidden ? QVariant(facetValueText(curation::Facet::Status,
+                                                                           std::string(curation::kWithheld)))
+                                                 : status(question);
               }},
          {.key = Said, .title = tr("Reviews"), .width = 40, .text = &QueuedQuestion::said}},
         ToolTips::Texts);

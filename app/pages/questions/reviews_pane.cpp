@@ -142,6 +142,8 @@ QWidget* ReviewsPane::makeBar() {
     m_note->setObjectName(QStringLiteral("reviewNote"));
     m_note->setAccessibleName(tr("A note to the review"));
     widgets::setHint(*m_note, tr("A note to the review"));
+    m_notes = std::make_unique<widgets::TypedTexts<base::RowId>>(*m_note);
+    connect(&m_controller, &QuestionController::workspaceChanged, this, [this] { m_notes->clear(); });
     connect(m_note, &QLineEdit::returnPressed, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
     second->addWidget(m_note, 1);
     m_takeBack = button("reviewTakeBack", tr("Take back"), Qt::Key_0);
@@ -193,10 +195,8 @@ void ReviewsPane::refresh() {
     m_reviews.clear();
     m_settings.reset();
     const auto& current = m_controller.current();
-    if ((current ? current->id : 0) != m_shown) {
-        m_note->clear();
-    }
     m_shown = current ? current->id : 0;
+    m_notes->show(m_shown);
     if (current) {
         const auto reader = m_controller.workspace()->reader();
         if (!reader) {
@@ -291,7 +291,9 @@ void ReviewsPane::review(ReviewVerdict verdict) {
     said.blind = m_settings->blindReviews;
     const QString done = tr("Your review of %1: %2.")
                              .arg(QString::fromStdString(m_controller.current()->question.questionId),
-                                  app::verdictText(verdict));
+                                  said.reason.empty() ? app::verdictText(verdict)
+                                                      : tr("%1, %2").arg(app::verdictText(verdict),
+                                                                         flagReasonText(said.reason)));
     const bool saved = m_controller.edits().carryOut(
         {.write = [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
              said.revision = m_controller.current() ? m_controller.current()->revision : 0;
@@ -307,7 +309,7 @@ void ReviewsPane::review(ReviewVerdict verdict) {
              },
          .what = done});
     if (saved) {
-        m_note->clear();
+        m_notes->forget(said.question);
         m_reason->setCurrentIndex(-1); // it was chosen for this review
         Q_EMIT reviewed(said.question);
     }

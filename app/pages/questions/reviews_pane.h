@@ -6,8 +6,10 @@
 #include "core/base/ids.h"
 #include "core/workspace/suites/reviews.h"
 #include "core/workspace/suites/suite_settings.h"
+#include "widgets/editing/typed_texts.h"
 
 #include <QWidget>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -63,6 +65,7 @@ class ReviewsPane : public QWidget {
     QLabel* m_hidden = nullptr;
     QComboBox* m_reason = nullptr;
     QLineEdit* m_note = nullptr;
+    std::unique_ptr<widgets::TypedTexts<base::RowId>> m_notes;
     std::vector<QPushButton*> m_verdicts;
     QPushButton* m_takeBack = nullptr;
     base::RowId m_shown = 0;

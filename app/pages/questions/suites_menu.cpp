@@ -306,22 +306,31 @@ void SuitesMenu::tellUnsettled(base::RowId suite, FreezeDialog& dialog) const {
         return; // counts of a part would mislead
     }
     const workspace::QuestionColumns& columns = m_controller.columns();
-    std::int64_t questions = 0;
-    std::int64_t drafts = 0;
-    std::int64_t flagged = 0;
+    const workspace::QuestionChoice choice = dialog.choice();
+    FreezeDialog::Unsettled unsettled;
     std::int64_t suspected = 0;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (columns.suite[i] != suite || columns.status[i] == model::QuestionStatus::Retired) {
+        const model::QuestionStatus status = columns.status[i];
+        if (columns.suite[i] != suite || status == model::QuestionStatus::Retired) {
             continue;
         }
-        ++questions;
-        drafts += columns.status[i] == model::QuestionStatus::Draft ? 1 : 0;
-        flagged += columns.status[i] == model::QuestionStatus::Flagged ? 1 : 0;
+        if (m_controller.hidesDecisionsOf(columns.id[i])) {
+            unsettled.hidden += !choice.only || choice.takes(columns.id[i], status) ? 1 : 0;
+            continue;
+        }
+        if (!choice.takes(columns.id[i], status)) {
+            continue;
+        }
+        ++unsettled.questions;
+        unsettled.drafts += status == model::QuestionStatus::Draft ? 1 : 0;
+        unsettled.flagged += status == model::QuestionStatus::Flagged ? 1 : 0;
         const auto found = m_controller.context().suspicions.find(columns.id[i]);
         suspected += found != m_controller.context().suspicions.end() && !found->second.empty() ? 1 : 0;
     }
-    dialog.setUnsettled(questions, drafts, flagged,
-                        m_controller.knowsSuspicions() ? std::optional(suspected) : std::nullopt);
+    if (m_controller.knowsSuspicions()) {
+        unsettled.suspected = suspected;
+    }
+    dialog.showUnsettled(unsettled);
 }
 
 void SuitesMenu::freeze() {
@@ -332,6 +341,8 @@ void SuitesMenu::freeze() {
     auto* dialog = new FreezeDialog(*frozen, nextVersionName(*frozen), &m_host);
     dialog->setOffers(offersOf(frozen->id));
     tellUnsettled(frozen->id, *dialog);
+    connect(dialog, &FreezeDialog::choiceChanged, this,
+            [this, dialog, id = frozen->id] { tellUnsettled(id, *dialog); });
     const auto workspace = m_controller.workspace();
     connect(dialog, &FreezeDialog::chosen, this,
             [this, dialog = QPointer(dialog), workspace, id = frozen->id](const QString& name,

@@ -56,6 +56,8 @@ SuspicionBar::SuspicionBar(QuestionController& controller, QWidget* parent)
     m_reason->setAccessibleName(tr("Why it is dismissed or put off, or a note to the flag"));
     m_reason->installEventFilter(this);
     widgets::setHint(*m_reason, tr("Why; needed to dismiss"), 24);
+    m_reasons = std::make_unique<widgets::TypedTexts<Subject>>(*m_reason);
+    connect(&m_controller, &QuestionController::workspaceChanged, this, [this] { m_reasons->clear(); });
     m_until = new QDateEdit(QDate::currentDate().addDays(kSnoozeDays), this);
     m_until->setObjectName(QStringLiteral("suspicionUntil"));
     m_until->setAccessibleName(tr("Day on which it comes back"));
@@ -105,6 +107,11 @@ void SuspicionBar::setItems(std::vector<SuspicionItem> items) {
         setDismissing(false);
     }
     m_items = std::move(items);
+    Subject chosen;
+    for (const SuspicionItem& item : m_items) {
+        chosen.push_back(curation::keyOf(item.suspicion));
+    }
+    m_reasons->show(std::move(chosen));
     const bool mayDecide = !m_items.empty() && m_controller.workspace() && !m_controller.isReadOnly();
     const bool anyMarked = std::any_of(m_items.begin(), m_items.end(),
                                        [](const SuspicionItem& item) { return item.mark.has_value(); });
@@ -190,9 +197,9 @@ QString SuspicionBar::subjectText(int count) const {
                       : QString::number(question));
 }
 
-void SuspicionBar::finishDecision() {
+void SuspicionBar::finishDecision(const Subject& of) {
     const bool hadFocus = m_reason->hasFocus();
-    m_reason->clear();
+    m_reasons->forget(of);
     setDismissing(false);
     if (hadFocus) {
         backToList();
@@ -206,13 +213,14 @@ void SuspicionBar::decide(int count, const QString& done, const Decision& decisi
     if (count == 0) {
         return;
     }
+    const Subject of = m_reasons->inFront(); // what is listed once it is written may be another
     widgets::EditSession& edits = m_controller.edits();
     if (count == 1) {
         const auto write = [&](workspace::Workspace& workspace, const std::string& who) {
             return decision(workspace, who, {}).map([](std::int64_t) {});
         };
         if (edits.carryOut({.write = write, .done = [&] { return text; }, .again = again, .what = text})) {
-            finishDecision();
+            finishDecision(of);
         }
         return;
     }
@@ -222,9 +230,9 @@ void SuspicionBar::decide(int count, const QString& done, const Decision& decisi
                                .again = again,
                                .what = text,
                                .ended =
-                                   [bar = QPointer(this)] {
+                                   [bar = QPointer(this), of] {
                                        if (bar != nullptr) {
-                                           bar->finishDecision();
+                                           bar->finishDecision(of);
                                        }
                                    }});
 }

@@ -6,9 +6,11 @@
 #include "core/base/result.h"
 #include "core/workspace/suites/suspicion_marks.h"
 #include "core/workspace/workspace.h"
+#include "widgets/editing/typed_texts.h"
 
 #include <QWidget>
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -52,7 +54,8 @@ class SuspicionBar : public QWidget {
     void decide(int count, const QString& done, const Decision& decision);
     void decide(workspace::SuspicionState state, const std::string& until, const std::string& reason,
                 const QString& done);
-    void finishDecision();
+    using Subject = std::vector<workspace::SuspicionKey>; // those that are chosen
+    void finishDecision(const Subject& of);
     [[nodiscard]] QString subjectText(int count) const;
     void setDismissing(bool dismissing);
     void backToList();
@@ -66,6 +69,7 @@ class SuspicionBar : public QWidget {
     QPushButton* m_takeBack = nullptr;
     QComboBox* m_flagReason = nullptr;
     QLineEdit* m_reason = nullptr;
+    std::unique_ptr<widgets::TypedTexts<Subject>> m_reasons;
     QDateEdit* m_until = nullptr;
     bool m_isDismissing = false;
 };

@@ -294,7 +294,9 @@ std::string facetValueText(Facet facet, const std::string& value, const words::W
         return words::flagReasonText(value, wording);
     }
     if (facet == Facet::Suspicion) {
+        const auto rule = curation::lintRuleFromName(value);
         return value == curation::kNotChecked ? wording.text(ASSAY_TEXT("Report", "Not checked as it is now"))
+               : rule                         ? ruleText(*rule, wording)
                                               : words::spacedTitle(value);
     }
     const std::string_view field = fieldOfFacet(facet);

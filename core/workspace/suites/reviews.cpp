@@ -8,6 +8,8 @@
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/suites/suite_settings.h"
+#include "core/workspace/suites/suites.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>
@@ -282,6 +284,18 @@ std::vector<Review> reviewsVisibleTo(const std::string& reviewer, std::span<cons
         }
     }
     return visible;
+}
+
+std::set<base::RowId> withheldFrom(const std::string& reviewer, const Reader& reader,
+                                   const std::vector<SuiteInfo>& suites) {
+    std::set<base::RowId> withheld;
+    for (const SuiteInfo& suite : suites) {
+        if (readSuiteSettings(suite.settings).value_or(SuiteSettings{}).blindReviews) {
+            const auto reviews = reviewsOfSuite(reader, suite.id);
+            withheld.merge(reviews ? withheldFrom(reviewer, *reviews) : std::set<base::RowId>());
+        }
+    }
+    return withheld;
 }
 
 std::set<base::RowId> withheldFrom(const std::string& reviewer, std::span<const Review> reviews) {

@@ -31,6 +31,8 @@ using model::ReviewVerdict;
 // The journal's name for the rows of `review`.
 inline constexpr std::string_view kReviewEntity = "review";
 
+struct SuiteInfo;
+
 struct Review {
     base::RowId id = 0;
     base::RowId question = 0;
@@ -95,6 +97,10 @@ struct NewReview {
 // they are hidden with it.
 [[nodiscard]] std::set<base::RowId> withheldFrom(const std::string& reviewer,
                                                  std::span<const Review> reviews);
+
+// The same of all that are reviewed blind of these suites; one that has just been removed has none.
+[[nodiscard]] std::set<base::RowId> withheldFrom(const std::string& reviewer, const Reader& reader,
+                                                 const std::vector<SuiteInfo>& suites);
 
 struct AgreementOptions {
     // The two of Cohen's kappa; nullopt: those who share the most questions, of several the first by name.

@@ -7,6 +7,7 @@
 #include "app/pages/questions/question_controller.h"
 #include "app/shell/session.h"
 #include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/suites/questions.h"
 #include "tests/app/bundles/bundle_fixture.h"
 #include "tests/support/test_class.h"
 #include "tests/support/user_acts.h"
@@ -255,8 +256,16 @@ class TestBundlesPage : public QObject {
         QSignalSpy drafted(m_page.get(), &app::BundlesPage::questionDrafted);
         auto* suite = child<QComboBox>("draftSuite");
         suite->setCurrentText(u"P3"_s);
+        const QSignalSpy done(&controller().edits(), &widgets::EditSession::done);
         press(Qt::Key_D, Qt::ControlModifier);
         QCOMPARE(drafted.count(), 1);
+        const std::string id =
+            workspace::storedQuestion(*m_session->workspace()->reader(), drafted.first().first().toLongLong())
+                ->question.questionId;
+        QVERIFY(!id.empty());
+        QVERIFY(done.count() == 1 && done.first().first().toString().contains(QString::fromStdString(id)));
+        QVERIFY(done.first().at(1).toLongLong() != 0); // with a button that takes it back
+        QCOMPARE(controller().edits().undoText(), u"Undo the new question "_s + QString::fromStdString(id));
         QCOMPARE(asked.count(), 0); // it is to be written on, not only looked at
         const qint64 question = drafted.first().first().toLongLong();
         QCOMPARE(status(0), workspace::BundleStatus::Used);

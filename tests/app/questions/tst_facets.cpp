@@ -1,5 +1,6 @@
 #include "app/pages/questions/facet_model.h"
 #include "app/pages/questions/facet_pane.h"
+#include "app/pages/questions/suspicion_text.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -92,6 +93,8 @@ class TestFacets : public QObject {
         QCOMPARE(value(Facet::Suspicion, "").data().toString(), u"not checked yet"_s);
         controller().setSuspicions({{controller().idAtRow(0), {"gold_meta"}}});
         QVERIFY(!facet.data().toString().contains(u"not checked"_s));
+        QCOMPARE(value(Facet::Suspicion, "gold_meta").data().toString(),
+                 app::ruleText(curation::LintRule::GoldMeta)); // as in the queue
         QVERIFY(!value(Facet::Suspicion, "").data().toString().contains(u"checked"_s));
         QCOMPARE(model().rowCount(facet), 2);
         m_fixture->controller().setWorkspace(nullptr);

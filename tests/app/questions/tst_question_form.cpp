@@ -2,6 +2,7 @@
 #include "app/pages/questions/json_layout.h"
 #include "app/pages/questions/question_fields.h"
 #include "app/pages/questions/question_list_model.h"
+#include "app/pages/questions/question_text.h"
 #include "core/workspace/suites/reviews.h"
 #include "tests/app/questions/form_fixture.h"
 #include "tests/support/test_class.h"
@@ -384,6 +385,43 @@ class TestQuestionForm : public QObject, FormFixture {
         QCOMPARE(m_fixture->stored(m_first).notes, std::string());
     }
 
+    // What was saved goes back in one step, and not letter by letter first.
+    void undoAfterSavingTakesBackWhatWasSaved() {
+        for (const QuestionField field :
+             {QuestionField::Notes, QuestionField::AnswerUnit, QuestionField::Difficulty}) {
+            const auto stored = [&] { return model::fieldText(m_fixture->stored(m_first), field); };
+            const std::string before = stored();
+            type(field, u"first"_s);
+            m_form->save();
+            QCOMPARE(stored(), std::string("first"));
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+            QVERIFY(!m_form->isTyped());
+            QCOMPARE(stored(), before);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+            QCOMPARE(stored(), std::string("first"));
+        }
+    }
+
+    // What the form reports as an error blocks approval, also of several at once.
+    void placeholdersBlockApproval() {
+        model::Question question = m_fixture->stored(m_first);
+        question.answerText = {"TO_FILL_ANSWER"};
+        question.companyName = {"TO_FILL_COMPANY"};
+        QVERIFY(controller().save(question, {}, {}));
+        QSignalSpy told(&controller(), &QuestionController::noticed);
+        QVERIFY(!controller().approve({m_first}));
+        QCOMPARE(m_fixture->stored(m_first).status, model::QuestionStatus::Draft);
+        QString text = told.last().first().toString();
+        QVERIFY2(text.contains(u"q1"_s) && text.contains(app::fieldTitle(QuestionField::AnswerText)) &&
+                     text.contains(app::fieldTitle(QuestionField::CompanyName)),
+                 qPrintable(text));
+        QVERIFY(!controller().approve({m_second, m_first}));
+        QCOMPARE(m_fixture->stored(m_second).status, model::QuestionStatus::Draft);
+        text = told.last().first().toString();
+        QVERIFY2(text.contains(u"1 question"_s) && text.contains(u"q1"_s), qPrintable(text));
+        QVERIFY(controller().approve({m_second}));
+    }
+
     // What was done to another question since is neither in the way nor taken back from here unasked.
     void undoInTheFormStaysWithItsQuestion() {
         type(QuestionField::AnswerUnit, u"USD"_s);
@@ -427,6 +465,14 @@ class TestQuestionForm : public QObject, FormFixture {
             QTest::keyClick(input(field), Qt::Key_Escape);
             QVERIFY2(left.count() == 1, model::fieldInfo(field).name.data());
         }
+    }
+
+    void escapeSaysWhatIsNotSaved() {
+        QSignalSpy told(&controller(), &QuestionController::noticed);
+        type(QuestionField::Tolerance, u"much"_s);
+        QTest::keyClick(input(QuestionField::Tolerance), Qt::Key_Escape);
+        QCOMPARE(told.count(), 1);
+        QVERIFY(told.first().first().toString().contains(u"Tolerance of q1"_s));
     }
 
     void approvingSavesWhatIsTyped() {

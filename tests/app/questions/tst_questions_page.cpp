@@ -7,6 +7,7 @@
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/suites_menu.h"
+#include "app/pages/questions/target_model.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
 #include "core/workspace/suites/passages.h"
@@ -395,6 +396,64 @@ class TestQuestionsPage : public QObject {
     }
 
     // Reviews, edits, queues: all of it is the new person's from that moment on.
+    void aNewQuestionIsSaidByItsId() {
+        const QSignalSpy done(&controller().edits(), &widgets::EditSession::done);
+        press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        const QString id = QString::fromStdString(controller().current()->question.questionId);
+        QVERIFY(!done.isEmpty());
+        QCOMPARE(done.last().first().toString(), id + u" added."_s);
+    }
+
+    // The suite and the question that were in front, of the same workspace.
+    void aRestartComesBackToTheQuestion() {
+        const auto other = workspace::createSuite(m_fixture->workspace(), "Other");
+        model::Question question;
+        question.questionId = "elsewhere";
+        question.questionText = "What?";
+        QVERIFY(workspace::addQuestion(m_fixture->workspace(), *other, question, "Ada", {}).has_value());
+        controller().reload();
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        m_page->showSuite(m_fixture->suite());
+        controller().setCurrent(m_ids[2]);
+        const QByteArray state = m_page->saveState();
+        const QString path = QString::fromStdString(m_fixture->path("w.assay").string());
+        const auto restart = [&](const QString& opened) {
+            m_page.reset();
+            m_session = std::make_unique<app::Session>(*m_jobs);
+            m_page = std::make_unique<QuestionsPage>();
+            m_page->setSession(m_session.get());
+            m_page->restoreState(state);
+            m_page->show();
+            m_session->openWorkspace(opened);
+            QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+            QTRY_VERIFY(controller().isComplete());
+        };
+        restart(path);
+        QVERIFY(controller().current().has_value());
+        QCOMPARE(controller().current()->id, m_ids[2]);
+        QCOMPARE(controller().suiteInFront(), m_fixture->suite());
+        QCOMPARE(controller().filter().chosen.count(curation::Facet::Suite), std::size_t(1));
+        QCOMPARE(m_page->table()->currentIndex().row(), 2);
+        // In another workspace the same numbers are of other questions.
+        tests::PaneFixture elsewhere;
+        for (const char* id : {"a", "b", "c", "d"}) {
+            elsewhere.add(id, "Which?");
+        }
+        restart(QString::fromStdString(elsewhere.path("w.assay").string()));
+        QVERIFY(controller().filter().isEmpty());
+        QCOMPARE(controller().currentRow(), 0);
+        m_page.reset();
+        m_session.reset();
+    }
+
+    void theFlaggedOfASuiteComeAlone() {
+        QVERIFY(controller().flag({m_ids[3]}, u"ambiguous"_s, {}));
+        m_page->showFlagged(m_fixture->suite());
+        QTRY_COMPARE(m_page->table()->model()->rowCount(), 1);
+        QCOMPARE(controller().current()->id, m_ids[3]);
+        QCOMPARE(controller().suiteInFront(), m_fixture->suite());
+    }
+
     void anotherNameSignsAtOnce() {
         QCOMPARE(controller().curator(), u"Ada"_s);
         press(Qt::Key_F2);
@@ -650,6 +709,52 @@ class TestQuestionsPage : public QObject {
                      qPrintable(child<QComboBox>(name)->currentText()));
         }
         QVERIFY(other != 0);
+    }
+
+    // The key that edits a question edits the number where the keyboard is in the list of targets.
+    void theTargetsAreEditedByKey() {
+        m_page->showTab(QuestionsPage::Coverage);
+        auto* mix = child<QComboBox>("targetMix");
+        mix->setFocus();
+        press(Qt::Key_Down); // the first of the presets
+        auto* targets = child<widgets::DataTableView>("targetTable");
+        QTRY_COMPARE(targets->model()->rowCount(), 6);
+        for (const int column : {int(app::TargetModel::Wanted), int(app::TargetModel::Label)}) {
+            targets->setFocus();
+            targets->setCurrentIndex(targets->model()->index(0, column));
+            press(Qt::Key_F2);
+            QCOMPARE(child<QTabBar>("questionTabs")->currentIndex(), int(QuestionsPage::Coverage));
+            QVERIFY(targets->isAncestorOf(QApplication::focusWidget()));
+            press(Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(QApplication::focusWidget(), QString::number(40 + column));
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+            QTRY_COMPARE(m_fixture->settings().target->cells[0].wanted, std::int64_t(40 + column));
+        }
+        QCOMPARE(m_fixture->stored(m_ids[0]).questionText, std::string("What did it earn?"));
+    }
+
+    // What stands for reasons that are hidden is none.
+    void hiddenReasonsAreNotOffered() {
+        workspace::NewReview said;
+        said.question = m_ids[1];
+        said.verdict = model::ReviewVerdict::Flag;
+        said.reason = "ambiguous";
+        said.revision = 1;
+        said.blind = true;
+        QVERIFY(workspace::saveReview(m_fixture->workspace(), said, "Bo").has_value());
+        controller().reload();
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        QTRY_VERIFY(!controller().context().withheld.empty());
+        QTRY_VERIFY(std::ranges::any_of(controller().facets()[std::size_t(curation::Facet::Flag)],
+                                        [](const auto& each) { return each.value == curation::kWithheld; }));
+        m_page->focusContent();
+        press(Qt::Key_F);
+        auto* menu = child<QMenu>("flagMenu");
+        QVERIFY(menu != nullptr);
+        for (const QAction* action : menu->actions()) {
+            QVERIFY2(!action->text().contains(u"(withheld)"_s), qPrintable(action->text()));
+        }
+        menu->close();
     }
 
     void aDraftedQuestionIsWrittenOn() {

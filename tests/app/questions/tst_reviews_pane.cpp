@@ -1,4 +1,5 @@
 #include "app/pages/questions/history_pane.h"
+#include "app/pages/questions/question_text.h"
 #include "app/pages/questions/review_queue_model.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/reviews_pane.h"
@@ -184,6 +185,27 @@ class TestReviews : public QObject {
         QCOMPARE(stored(m_first).size(), std::size_t(1));
     }
 
+    // A note that was typed for a question waits there.
+    void aNoteBelongsToTheQuestionItWasTypedFor() {
+        makePane(m_first);
+        auto* note = m_pane->findChild<QLineEdit*>(u"reviewNote"_s);
+        note->setFocus();
+        QTest::keyClicks(note, u"in thousands"_s);
+        m_fixture->controller().setCurrent(m_second);
+        QVERIFY(note->text().isEmpty());
+        view()->setFocus();
+        QTest::keyClick(view(), Qt::Key_1);
+        QCOMPARE(stored(m_second).front().note, std::string());
+        m_fixture->controller().setCurrent(m_first);
+        QCOMPARE(note->text(), u"in thousands"_s);
+        QTest::keyClick(view(), Qt::Key_1);
+        QCOMPARE(stored(m_first).front().note, std::string("in thousands"));
+        QVERIFY(note->text().isEmpty());
+        m_fixture->controller().setCurrent(m_second);
+        m_fixture->controller().setCurrent(m_first);
+        QVERIFY(note->text().isEmpty());
+    }
+
     // Nobody flags for a reason that they have not chosen.
     void flaggingAsksForTheReason() {
         makePane(m_first);
@@ -193,7 +215,10 @@ class TestReviews : public QObject {
         QVERIFY(stored(m_first).empty());
         auto* menu = m_pane->findChild<QMenu*>(u"reviewReasons"_s);
         QVERIFY(menu != nullptr && menu->isVisible());
+        const QSignalSpy done(&m_fixture->controller().edits(), &widgets::EditSession::done);
         QTest::keyClick(menu, Qt::Key_2);
+        QVERIFY(done.last().first().toString().contains(
+            app::flagReasonText(std::string(model::kFlagReasons[1])))); // what was said, whole
         QCOMPARE(stored(m_first).size(), std::size_t(1));
         QCOMPARE(stored(m_first).front().verdict, ReviewVerdict::Flag);
         QCOMPARE(stored(m_first).front().reason, std::string(model::kFlagReasons[1]));
@@ -212,7 +237,7 @@ class TestReviews : public QObject {
         QVERIFY(text(*m_queue, "queueState").contains(u"1 question"_s));
         QVERIFY(everythingIn(*m_queue).contains(u"ask Bo"_s));
         m_queue->chooseQueue(ReviewQueuePane::Waiting); // whose status Bo's review may have made
-        QVERIFY(everythingIn(*m_queue).contains(u"hidden until you judge"_s));
+        QVERIFY(everythingIn(*m_queue).contains(u"(after your review)"_s));
     }
 
     void clicksGiveAVerdict() {

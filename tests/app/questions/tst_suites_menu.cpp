@@ -1,4 +1,5 @@
 // What a person does to whole suites by the menu: making, renaming, removing, freezing, restoring, settings.
+#include "core/workspace/suites/reviews.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "core/workspace/suites/suite_versions.h"
 #include "tests/app/questions/suite_fixture.h"
@@ -129,10 +130,34 @@ class TestSuitesMenu : public QObject {
                      unsettled.contains(u"flagged 1"_s) && unsettled.contains(u"not looked for"_s),
                  qPrintable(unsettled));
         f.child<QComboBox>("freezeChoice")->setCurrentText(u"Approved only"_s);
+        const QString approved = f.child<QLabel>("freezeUnsettled")->text();
+        QVERIFY2(approved.contains(u"1 question"_s) && approved.contains(u"drafts 0"_s) &&
+                     approved.contains(u"flagged 0"_s),
+                 qPrintable(approved));
         f.click<QPushButton>("freezeButton");
         QVERIFY(f.settle());
         QCOMPARE(f.suites().front().versions.size(), std::size_t{1});
         QCOMPARE(f.suites().front().versions.front().questions, std::int64_t{1});
+    }
+
+    // Counts of a status that is hidden would tell it.
+    void freezingCountsNothingThatIsHidden() {
+        Fixture f;
+        QVERIFY(f.controller->flag({f.questions[1]}, u"ambiguous"_s, {}));
+        workspace::NewReview said;
+        said.question = f.questions[1];
+        said.verdict = model::ReviewVerdict::Flag;
+        said.reason = "ambiguous";
+        said.revision = 2;
+        said.blind = true;
+        QVERIFY(workspace::saveReview(*f.workspace, said, "Bo").has_value());
+        f.controller->reload();
+        QVERIFY(f.settle());
+        f.choose("suite_freeze");
+        const QString unsettled = f.child<QLabel>("freezeUnsettled")->text();
+        QVERIFY2(unsettled.contains(u"2 questions"_s) && unsettled.contains(u"drafts 2"_s) &&
+                     unsettled.contains(u"flagged 0"_s) && unsettled.contains(u"1 more question "_s),
+                 qPrintable(unsettled));
     }
 
     void freezesUnderAnotherNameWhenThatOneIsTaken() {

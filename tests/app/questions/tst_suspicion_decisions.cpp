@@ -99,6 +99,34 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         QVERIFY(rowOf(LintRule::UnresolvedEvidence, u"evidence"_s) >= 0);
     }
 
+    // What was typed for one suspicion is never said of another, and is still there when one comes back.
+    void aReasonBelongsToWhatItWasTypedFor() {
+        check();
+        auto* reason = child<QLineEdit>("suspicionReason");
+        choose(LintRule::UnresolvedEvidence, u"evidence"_s);
+        reason->setFocus();
+        QTest::keyClicks(reason, u"on paper"_s);
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        QVERIFY(reason->text().isEmpty());
+        QTest::keyClick(view(), Qt::Key_D);
+        QVERIFY(marks().empty());
+        QTest::keyClicks(reason, u"a forecast"_s);
+        choose(LintRule::UnresolvedEvidence, u"evidence"_s);
+        QCOMPARE(reason->text(), u"on paper"_s);
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        QCOMPARE(reason->text(), u"a forecast"_s);
+        QTest::keyClick(view(), Qt::Key_D);
+        QTRY_COMPARE(marks().size(), std::size_t(1));
+        QCOMPARE(marks().front().reason, std::string("a forecast"));
+        QCOMPARE(marks().front().suspicion.question, m_years);
+        choose(LintRule::UnresolvedEvidence, u"evidence"_s);
+        QCOMPARE(reason->text(), u"on paper"_s); // only what was written is given up
+        QVERIFY(m_fixture->controller().undo());
+        QTRY_VERIFY(rowOf(LintRule::YearsOutsideCoverage, u"years"_s) >= 0);
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        QVERIFY(reason->text().isEmpty());
+    }
+
     void anotherCauseIsAnotherSuspicion() {
         check();
         choose(LintRule::YearsOutsideCoverage, u"years"_s);

@@ -9,6 +9,7 @@
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/reviews.h"
 #include "tests/app/shell/shell_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
@@ -323,6 +324,40 @@ class TestHomePage : public QObject {
             return texts;
         };
         QTRY_COMPARE(order(), (QStringList{QStringLiteral("nextFlagged"), QStringLiteral("nextCurate")}));
+        const QSignalSpy opened(&f.page, &HomePage::flaggedOpened);
+        const QList<QPushButton*> steps = f.page.findChildren<QPushButton*>(QStringLiteral("nextFlagged"));
+        const auto shown = std::ranges::find_if(steps, [](const auto* step) { return !step->isHidden(); });
+        QTest::mouseClick(*shown, Qt::LeftButton);
+        QCOMPARE(opened.count(), 1);
+    }
+
+    // What somebody else flagged and one has not reviewed yet, in a suite that is reviewed blind, is no
+    // figure.
+    void hiddenFlagsAreNotCounted() {
+        Fixture f;
+        f.settings.setCuratorName(QStringLiteral("Ada"));
+        QVERIFY(f.open({}));
+        f.session.importFiles({f.file(QStringLiteral("gold.json"), R"([{"question_id": "A1",
+            "question_text": "How much did it earn?", "answer_text": "12", "years": [2019]}])")});
+        QVERIFY(f.settle());
+        auto& workspace = *f.session.workspace();
+        const auto columns = workspace::loadQuestionColumns(*workspace.reader(), {});
+        const std::vector<base::RowId> all{columns->id.back()};
+        QVERIFY(workspace::flagQuestions(workspace, all, "other", {}, "Bo").has_value());
+        workspace::NewReview said;
+        said.question = all.front();
+        said.verdict = model::ReviewVerdict::Flag;
+        said.reason = "other";
+        said.revision = 2;
+        said.blind = true;
+        QVERIFY(workspace::saveReview(workspace, said, "Bo").has_value());
+        const auto flagged = [&f](const QString& who) {
+            f.settings.setCuratorName(who);
+            f.session.gold().reloadHoldings();
+            return f.settle() ? f.session.gold().holdings().flagged.size() : std::size_t(99);
+        };
+        QCOMPARE(flagged(QStringLiteral("Bo")), std::size_t(1));
+        QCOMPARE(flagged(QStringLiteral("Ada")), std::size_t(0));
     }
 
     // Of a crash, or of what did not fit: told where one begins, with the way there.

@@ -67,6 +67,37 @@ class TestMessageBanner : public QObject {
         QCOMPARE(declined.takeFirst().first().toString(), QStringLiteral("e")); // pushed out
     }
 
+    // It lies at the bottom, but never over what one types in.
+    void theFieldWithTheKeyboardStaysSeen() {
+        QWidget window;
+        window.resize(600, 400);
+        auto* layout = new QVBoxLayout(&window);
+        auto* area = new QWidget(&window);
+        layout->addWidget(area, 1);
+        auto* inner = new QVBoxLayout(area);
+        auto* top = new QLineEdit(area);
+        auto* bottom = new QLineEdit(area);
+        inner->addWidget(top);
+        inner->addStretch(1);
+        inner->addWidget(bottom);
+        MessageBanner banner(&window);
+        banner.layOver(*area);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const auto covers = [&](const QWidget* field) {
+            return banner.geometry().intersects(QRect(field->mapTo(&window, QPoint()), field->size()));
+        };
+        bottom->setFocus();
+        banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("Saved."));
+        QTRY_VERIFY(banner.height() > 10 && !covers(bottom));
+        banner.dismissAll();
+        top->setFocus();
+        banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("Saved."));
+        QTRY_VERIFY(covers(bottom));
+        bottom->setFocus();
+        QTRY_VERIFY(!covers(bottom));
+    }
+
     void itDoesNotGrowWithoutEnd() {
         MessageBanner banner;
         for (int i = 0; i < 20; ++i) {

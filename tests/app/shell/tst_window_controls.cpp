@@ -19,6 +19,9 @@
 #include <QMenuBar>
 #include <QSignalSpy>
 #include <QTabBar>
+#include <QTimer>
+#include <QToolButton>
+#include <algorithm>
 
 using namespace assay;
 using app::MainWindow;
@@ -92,6 +95,28 @@ class TestWindowControls : public QObject {
         QVERIFY(f.action("view_theme_dark")->isChecked());
         f.action("view_theme_light")->trigger();
         QVERIFY(!widgets::isDarkPalette(QApplication::palette()));
+    }
+
+    // Keys go on where they were: a click on a button of the page's head takes none of them away, and neither
+    // does its menu.
+    void aClickInTheHeadLeavesTheKeysWithThePage() {
+        Fixture f;
+        f.window->showPage(f.sample->navigationKey());
+        QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+        f.sample->setFocus();
+        const QList<QToolButton*> buttons = f.window->findChildren<QToolButton*>();
+        const auto run = std::ranges::find_if(
+            buttons, [&](const QToolButton* each) { return each->defaultAction() == &f.sample->m_run; });
+        QVERIFY(run != buttons.end());
+        QTest::mouseClick(*run, Qt::LeftButton);
+        QVERIFY(f.sample->hasFocus());
+        QVERIFY(((*run)->focusPolicy() & Qt::TabFocus) != 0);
+        auto* exports = f.child<QToolButton>("pageExport");
+        QTimer::singleShot(0, f.window.get(), [] { QApplication::activePopupWidget()->close(); });
+        QTest::mouseClick(exports, Qt::LeftButton);
+        f.window->activateWindow(); // as a window system does once a popup is closed
+        QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+        QVERIFY(f.sample->hasFocus());
     }
 
     void everyActionIsRegisteredAndNoKeysClash() {

@@ -110,7 +110,7 @@ class TstCurationWords : public QObject {
         QCOMPARE(results::facetValueText(Facet::Flag, "wrong_unit", m_english), std::string("Wrong unit"));
         QCOMPARE(results::facetValueText(Facet::Status, "approved", m_english), std::string("Approved"));
         QCOMPARE(results::facetValueText(Facet::Suspicion, "table_header", m_english),
-                 std::string("Table header"));
+                 results::ruleText(curation::LintRule::TableHeader, m_english)); // as everywhere else
     }
 };
 

@@ -2,7 +2,11 @@
 #include "tests/support/test_class.h"
 #include "widgets/editing/letter_keys.h"
 
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QVBoxLayout>
 #include <memory>
@@ -36,6 +40,7 @@ class TestLetterKeys : public QObject {
         layout->addWidget(m_line);
         m_retire = new QAction(m_host.get());
         m_retire->setShortcuts({QKeySequence(Qt::Key_R), QKeySequence(Qt::CTRL | Qt::Key_R)});
+        m_retire->setShortcutContext(Qt::WidgetWithChildrenShortcut); // as on the pages
         m_host->addAction(m_retire);
         m_keys = new widgets::LetterKeys(m_host.get(), {m_retire}, [this] { return m_mayAct; });
         m_host->show();
@@ -82,6 +87,33 @@ class TestLetterKeys : public QObject {
         QCOMPARE(m_line->text(), QStringLiteral("r"));
         QCOMPARE(done.count(), 0);
         QCOMPARE(idle.count(), 0);
+    }
+
+    // In an open list of a box it looks for an entry, in a menu for an item.
+    void behindAnOpenPopupNothingIsDone() {
+        m_mayAct = true;
+        const QSignalSpy done(m_retire, &QAction::triggered);
+        const QSignalSpy idle(m_keys, &widgets::LetterKeys::idle);
+        QComboBox box(m_host.get());
+        box.addItems({QStringLiteral("All"), QStringLiteral("Retired")});
+        box.show();
+        box.showPopup();
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_R);
+        QCOMPARE(done.count(), 0);
+        QCOMPARE(box.view()->currentIndex().row(), 1);
+        box.hidePopup();
+        QMenu menu(m_host.get());
+        const QAction* const item = menu.addAction(QStringLiteral("&Retired"));
+        const QSignalSpy chosen(item, &QAction::triggered);
+        menu.popup({10, 10});
+        QTest::keyClick(&menu, Qt::Key_R);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(done.count(), 0);
+        QCOMPARE(idle.count(), 0);
+        m_list->setFocus();
+        press(Qt::Key_R);
+        QCOMPARE(done.count(), 1);
     }
 };
 

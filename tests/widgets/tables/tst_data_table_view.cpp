@@ -231,7 +231,7 @@ void TestDataTableView::hidesColumnsFromTheMenu() {
     QCOMPARE(m_view->visibleColumns(), QList<int>{0});
     actionOf(*last, "score")->trigger();
     QVERIFY(!m_view->isColumnHidden(1));
-    actionOf(*last, "Reset Columns")->trigger();
+    actionOf(*last, "Reset columns")->trigger();
     QCOMPARE(m_view->visibleColumns(), (QList<int>{0, 1, 2}));
     // The same from the heading itself.
     const QPoint inWindow = m_view->horizontalHeader()->viewport()->mapTo(m_window.get(), QPoint(5, 5));

@@ -56,6 +56,21 @@ class TestWholeLabel : public QObject {
         QTRY_COMPARE(shown.label->minimumHeight(), 0);
     }
 
+    // In a narrow place it takes more lines; back in a wide one it gives them back.
+    void givesBackWhatItDoesNotNeed() {
+        Shown shown;
+        QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
+        const int line = shown.label->minimumHeight();
+        shown.label->setText(QStringLiteral("many words in a row ").repeated(4));
+        QTRY_VERIFY(shown.label->minimumHeight() > line);
+        shown.window.resize(1'600, 400);
+        QTRY_COMPARE(shown.label->minimumHeight(), line);
+        shown.window.resize(200, 400);
+        QTRY_VERIFY(shown.label->minimumHeight() > line);
+        shown.label->setText(QStringLiteral("short"));
+        QTRY_COMPARE(shown.label->minimumHeight(), line);
+    }
+
     // Measuring a rich text asks for a painting; a painting that measured would never end.
     void aRichTextComesToRest() {
         Shown shown;
