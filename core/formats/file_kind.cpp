@@ -1,5 +1,6 @@
 #include "core/formats/file_kind.h"
 
+#include "core/base/utf8_text.h"
 #include "core/formats/answers/prediction_reader.h"
 #include "core/formats/questions/bundle_json.h"
 #include "core/formats/questions/question_format.h"
@@ -10,10 +11,15 @@
 #include "core/formats/sentences/sentence_reader.h"
 #include "core/formats/vectors/vector_reader.h"
 #include "core/formats/whole_file.h"
+#include "core/json/json_document.h"
+#include "core/json/json_text.h"
 
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace assay::formats {
 namespace {
@@ -138,6 +144,34 @@ std::string fileKindNames(bool (*isWanted)(FileContent content)) {
     return names;
 }
 
+namespace {
+
+// Why the file is no JSON although it begins as such, with the line; nullopt: it does not, or it is. What has
+// one value a line is told by its first one.
+std::optional<std::string> brokenJson(const std::filesystem::path& path) {
+    constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20U; // what nobody asked to be read
+    std::error_code unknown;
+    base::NoProgress unwatched;
+    const bool isSmall = std::filesystem::file_size(path, unknown) <= kMostBytes && !unknown;
+    const auto content = isSmall ? readWholeFile(path, {}, unwatched) : base::Result<std::string>();
+    if (!content) {
+        return std::nullopt;
+    }
+    const std::string_view text = base::withoutByteOrderMark(*content);
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos || (text[begin] != '{' && text[begin] != '[') ||
+        json::readJsonValue(text.substr(begin)).kind != json::JsonKind::Invalid) {
+        return std::nullopt;
+    }
+    const auto line = json::brokenJsonLine(text);
+    return line ? std::optional("line " + std::to_string(*line) +
+                                (json::endsInsideJson(text) ? ": the file ends in the middle of its JSON"
+                                                            : ": no valid JSON"))
+                : std::nullopt;
+}
+
+} // namespace
+
 Result<FileKind> recogniseFile(const std::filesystem::path& path) {
     std::error_code unknown;
     const bool isFolder = std::filesystem::is_directory(path, unknown);
@@ -156,6 +190,9 @@ Result<FileKind> recogniseFile(const std::filesystem::path& path) {
         if (look.content == FileContent::Questions) {
             why = std::move(name.error());
         }
+    }
+    if (auto fault = isFolder ? std::nullopt : brokenJson(path)) {
+        return base::fail(ErrorCode::InputNotUsable, std::move(*fault), path.string());
     }
     return tl::unexpected(std::move(why));
 }

@@ -22,9 +22,6 @@ using model::Question;
 using model::QuestionStatus;
 using workspace::Cursor;
 
-constexpr std::string_view kImportReason =
-    "import "; // and the file, as suites/question_import.cpp records it
-
 // The revision that the journal speaks of; nullopt: none, or it is not there.
 Result<std::optional<Question>> questionAt(const workspace::Reader& reader, base::RowId id,
                                            const std::optional<std::string>& json) {
@@ -158,7 +155,7 @@ void takeImport(const workspace::Reader& reader, const JournalEntry& entry, Edit
                          " (SELECT suite_id FROM question WHERE id = ?)",
                entry.key);
     if (row.step()) {
-        subject.importedFrom = entry.reason.substr(kImportReason.size());
+        subject.importedFrom = entry.reason.substr(std::string_view(kImportReason).size());
         subject.suite = row.text(0);
         subject.imported = isSuite ? row.integer(1) : subject.things;
     }

@@ -15,6 +15,7 @@ struct CsvLayout {
     FieldMapping mapping;
     char separator = ',';
     std::string lineEnd = "\n";
+    std::size_t ownColumns = 0; // that the file had, in front of those that are added: when it is written
 };
 
 [[nodiscard]] json::Json csvLayoutJson(const CsvLayout& layout);

@@ -3,6 +3,7 @@
 #include "core/formats/questions/question_mapping.h"
 
 #include <algorithm>
+#include <span>
 
 namespace assay::formats {
 namespace {
@@ -21,8 +22,9 @@ void appendRecord(const std::vector<std::string>& cells, const CsvLayout& layout
     out += layout.lineEnd;
 }
 
-// The cells of a record, up to the last one that it has.
-std::vector<std::string> cellsOf(const json::Json& record, const std::vector<std::string>& columns) {
+// The cells of a record, one for each column; `isShort`: up to the last one that it has, as its file had it.
+std::vector<std::string> cellsOf(const json::Json& record, const std::vector<std::string>& columns,
+                                 bool isShort) {
     std::vector<std::string> cells;
     std::size_t last = 0;
     const auto take = [&](const std::string& column) {
@@ -37,8 +39,15 @@ std::vector<std::string> cellsOf(const json::Json& record, const std::vector<std
     }
     for (std::size_t i = columns.size(); take(extraColumnName(columns, i)); ++i) {
     }
-    cells.resize(std::max<std::size_t>(last, 1));
+    cells.resize(std::max<std::size_t>(last, isShort ? 1 : columns.size()));
     return cells;
+}
+
+// Whether its file ended the record before its last column.
+bool wasShort(const std::string& record, const CsvLayout& layout) {
+    const auto before = json::parseJson(record);
+    const std::span own(layout.columns.data(), layout.ownColumns);
+    return before && before->is_object() && !own.empty() && !before->contains(own.back());
 }
 
 // Records of other CSV files come with columns of their own: only those of the first file keep their record.
@@ -106,6 +115,7 @@ std::vector<std::string> curationColumns(const SuiteForWriting& suite) {
 CsvLayout layoutOf(const SuiteForWriting& suite) {
     const SourceFile* file = firstFile(suite, QuestionKind::QuestionsCsv);
     CsvLayout layout = file != nullptr ? csvLayoutFrom(file->skeleton) : CsvLayout();
+    layout.ownColumns = layout.columns.size();
     QuestionPointers withRecord;
     QuestionPointers fresh;
     for (const QuestionForWriting& source : suite.questions) {
@@ -155,7 +165,8 @@ base::Result<QuestionWriting> writeQuestionsCsv(const SuiteForWriting& suite) {
         if (!record || !record->is_object()) {
             return base::fail(base::ErrorCode::InvalidArgument, source.question.questionId, "record");
         }
-        appendRecord(cellsOf(*record, layout.columns), layout, text);
+        const bool isShort = ours && wasShort(source.record, layout);
+        appendRecord(cellsOf(*record, layout.columns, isShort), layout, text);
     }
     writing.files.push_back({{}, std::move(text)});
     losses.report(writing.issues);

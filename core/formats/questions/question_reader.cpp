@@ -4,6 +4,7 @@
 #include "core/formats/questions/question_codec.h"
 #include "core/formats/scored/scored_set_recognition.h"
 #include "core/formats/whole_file.h"
+#include "core/json/json_text.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -330,15 +331,19 @@ Result<> readRecords(const QuestionCodec& codec, std::string_view text, const Fi
                 {Severity::Error, IssueCode::EmptyInput, work.reading.file, 0, {}, {}, {}});
             return base::fail(ErrorCode::InputNotUsable, "no record", work.reading.file);
         }
+        const bool isCut = json::endsInsideJson(text);
         work.reading.issues.add({Severity::Error,
-                                 IssueCode::MalformedRecord,
+                                 isCut ? IssueCode::TruncatedInput : IssueCode::MalformedRecord,
                                  work.reading.file,
                                  error->line,
                                  {},
                                  error->detail,
                                  {}});
-        return base::fail(ErrorCode::InputNotUsable,
-                          "line " + std::to_string(error->line) + ": " + error->detail, work.reading.file);
+        return base::fail(
+            ErrorCode::InputNotUsable,
+            "line " + std::to_string(error->line) + ": " +
+                (isCut ? "the file ends in the middle of its JSON" : "no valid JSON: " + error->detail),
+            work.reading.file);
     }
     if (taker.stopped()) {
         return base::fail(ErrorCode::Cancelled);

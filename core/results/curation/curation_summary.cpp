@@ -125,12 +125,9 @@ Table suitesTable(const CurationMaterial& material, const words::Wording& wordin
     return table;
 }
 
-// A sentence about what has become of a suite since it was frozen.
+// A sentence about what has become of a suite since it was frozen; one of it is.
 Paragraph stateOf(const SuiteMaterial& suite, const words::Wording& wording) {
     const std::string& name = suite.info.name;
-    if (suite.info.versions.empty()) {
-        return {wording.text(ASSAY_TEXT("Report", "%1: no version of it is frozen."), {name})};
-    }
     const workspace::SuiteVersion& version = suite.info.versions.back();
     if (version.contentHash == suite.contentHash) {
         return {wording.text(ASSAY_TEXT("Report", "%1 is as it was frozen as %2 on %3."),
@@ -242,8 +239,17 @@ std::vector<Block> summaryOf(const CurationMaterial& material, const SectionCont
     if (!material.suites.empty()) {
         blocks.emplace_back(suitesTable(material, context.wording));
     }
+    std::string unfrozen;
     for (const SuiteMaterial& suite : material.suites) {
-        blocks.emplace_back(stateOf(suite, context.wording));
+        if (suite.info.versions.empty()) {
+            unfrozen += (unfrozen.empty() ? "" : ", ") + suite.info.name;
+        } else {
+            blocks.emplace_back(stateOf(suite, context.wording));
+        }
+    }
+    if (!unfrozen.empty()) {
+        blocks.emplace_back(Paragraph{
+            context.wording.text(ASSAY_TEXT("Report", "Without a frozen version: %1."), {unfrozen})});
     }
     return blocks;
 }

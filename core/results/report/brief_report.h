@@ -2,14 +2,16 @@
 // the data first. Of this room alone.
 //
 // Of runs the newest of each kind has a page, and those that fail a gate, a target or a limit; of scored sets
-// and suites the first ones; kMostBriefParts of each at most, of scored sets two, the second without charts.
-// A part of figures and sentences alone shares the page of the one before it; among runs such parts come
-// first. What has no page is marked in the table of the provenance, or named in a table in front of it where
-// that does not have it. Of the summary's sentences the first ones are printed, of a section's figures
-// without a verdict, too. What a heading says is not said again below it.
+// the first ones, of suites those in which most is suspected and flagged; kMostBriefParts of each at most, of
+// scored sets two, the second without charts. A part of figures and sentences alone shares the page of the
+// one before it; among runs such parts come first. What has no page is marked in the table of the provenance,
+// or named in a table in front of it where that does not have it. Of the summary's sentences the first ones
+// are printed, of a section's figures without a verdict, too. What a heading says is not said again below it.
 //
 // Verdicts of gates stand among the figures of the summary; one table says which limits fail, and the limits
 // themselves are not printed. Of a target mix only what is missing is printed.
+//
+// A section that has nothing is a sentence at the end; a column in which no row has anything is left out.
 //
 // What is not printed of a part stays in CSV and JSON, as tables of which pages show no row. Charts beside
 // those that are named for a section, and what has no page, are only in the template of everything.

@@ -10,6 +10,7 @@
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/embedding_sets.h"
 #include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/suite_issues.h"
 #include "core/workspace/suites/suites.h"
 
 #include <algorithm>
@@ -168,7 +169,8 @@ Result<Section> sectionOf(const SectionContext& context) {
                  ASSAY_TEXT("Report", "Scored set %1"), "scored set", workspace::scoredSetIssues)
             .and_then([&] {
                 return imports.add(workspace::suites(reader), context.plan.suites,
-                                   ASSAY_TEXT("Report", "Gold suite %1"), "suite", workspace::suiteIssues);
+                                   ASSAY_TEXT("Report", "Gold suite %1"), "suite",
+                                   workspace::openSuiteIssues);
             })
             .and_then([&] {
                 return imports.add(workspace::bundleSets(reader), {}, ASSAY_TEXT("Report", "Bundles %1"),
@@ -191,7 +193,7 @@ Result<Section> sectionOf(const SectionContext& context) {
         return section;
     }
     section.blocks.emplace_back(Paragraph{wording.text(
-        ASSAY_TEXT("Report", "As the imports reported them, also where the data was put right since."))});
+        ASSAY_TEXT("Report", "As the imports reported them; of gold suites what is still open."))});
     section.blocks.emplace_back(overview(imports.list(), wording));
     for (const Import& import : imports.list()) {
         if (!import.counts.empty()) {

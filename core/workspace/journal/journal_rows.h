@@ -31,6 +31,8 @@ inline constexpr std::string_view kCorpusNameEntity = "corpus_name";
 inline constexpr std::string_view kEmbeddingSetNameEntity = "embedding_set_name";
 inline constexpr std::string_view kSuiteRemovalEntity = "suite_removal";
 inline constexpr std::string_view kPassageEntity = "passage";
+// The reason of what an import of questions wrote: this, and the name of the file.
+inline constexpr const char* kImportReason = "import ";
 
 struct JournalRow {
     std::string_view entity;

@@ -4,6 +4,7 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/merge/merge_context.h"
+#include "core/workspace/merge/past_states.h"
 #include "core/workspace/merge/removals.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/suites/question_rows.h"
@@ -62,7 +63,9 @@ class ReviewMerge {
     static std::map<ReviewKey, SaidReviews> saidIn(SQLite::Database& database,
                                                    const std::map<base::RowId, base::RowId>* here) {
         std::map<ReviewKey, SaidReviews> reviews;
-        Cursor rows(database, "SELECT kind, before, after FROM edit_journal WHERE entity = ? ORDER BY id",
+        Cursor rows(database,
+                    "SELECT kind, before, after FROM edit_journal AS e WHERE entity = ? AND " +
+                        std::string(kIsNoUndoneMerge) + " ORDER BY id",
                     kReviewEntity);
         while (rows.step()) {
             for (const int column : {1, 2}) {

@@ -2,6 +2,7 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/merge/merge_context.h"
+#include "core/workspace/merge/past_states.h"
 #include "core/workspace/merge/removals.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
@@ -68,7 +69,7 @@ class RubricMerge {
         if (m_mine == 0) {
             return isRemovedHere(*theirs) ? same() : mergeNew(*theirs);
         }
-        if (versionOfHash(m_ofMine, theirs->sha256) != nullptr) {
+        if (versionOfHash(m_ofMine, theirs->sha256) != nullptr && !isTakenBack(*theirs)) {
             return same();
         }
         const auto mine = std::ranges::find(m_ofMine, m_inForce, &MergedRubric::version);
@@ -135,7 +136,18 @@ class RubricMerge {
     [[nodiscard]] bool isRemovedHere(const MergedRubric& version) const {
         Cursor row(m_context.mine, "SELECT 1 FROM rubric_version WHERE name = ? AND sha256 = ?", version.name,
                    version.sha256);
-        return row.step();
+        return row.step() && !isTakenBack(version);
+    }
+
+    // It came with a merge that was taken back, and by nothing else.
+    [[nodiscard]] bool isTakenBack(const MergedRubric& version) const {
+        Cursor row(m_context.mine,
+                   "SELECT count(*), coalesce(sum(" + std::string(kIsNoUndoneMerge) +
+                       "), 0) FROM edit_journal AS e JOIN rubric_version AS v ON v.rubric = e.entity_key AND"
+                       " v.version = json_extract(e.after, '$.version') WHERE e.entity = ?"
+                       " AND json_valid(e.after) AND v.name = ? AND v.sha256 = ?",
+                   kRubricEdits.name, version.name, version.sha256);
+        return row.step() && row.integer(0) > 0 && row.integer(1) == 0;
     }
 
     // Theirs that are not here, under the next numbers.

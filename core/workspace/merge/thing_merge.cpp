@@ -3,6 +3,7 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/merge/merge_context.h"
+#include "core/workspace/merge/past_states.h"
 #include "core/workspace/merge/question_merge.h"
 #include "core/workspace/merge/removals.h"
 #include "core/workspace/schema/cursor.h"
@@ -387,7 +388,8 @@ class ThingMerge {
     // All documents that a thing ever had, oldest first.
     [[nodiscard]] std::vector<std::string> historyOf(SQLite::Database& database, base::RowId key) const {
         Cursor rows(database,
-                    "SELECT before, after FROM edit_journal WHERE entity = ? AND entity_key = ? ORDER BY id",
+                    "SELECT before, after FROM edit_journal AS e WHERE entity = ? AND entity_key = ? AND " +
+                        std::string(kIsNoUndoneMerge) + " ORDER BY id",
                     m_kind.entity->name, key);
         std::vector<std::string> documents;
         while (rows.step()) {
@@ -404,7 +406,9 @@ class ThingMerge {
     [[nodiscard]] bool wasHere(const std::string& document) {
         if (!m_isEverRead) {
             m_isEverRead = true;
-            Cursor rows(m_context.mine, "SELECT before, after FROM edit_journal WHERE entity = ?",
+            Cursor rows(m_context.mine,
+                        "SELECT before, after FROM edit_journal AS e WHERE entity = ? AND " +
+                            std::string(kIsNoUndoneMerge),
                         m_kind.entity->name);
             while (rows.step()) {
                 m_ever.emplace(rows.text(0));

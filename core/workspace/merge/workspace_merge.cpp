@@ -7,6 +7,7 @@
 #include "core/workspace/journal/set_removals.h"
 #include "core/workspace/merge/merge_context.h"
 #include "core/workspace/merge/merged_files.h"
+#include "core/workspace/merge/past_states.h"
 #include "core/workspace/merge/question_merge.h"
 #include "core/workspace/merge/removals.h"
 #include "core/workspace/schema/cursor.h"
@@ -51,37 +52,30 @@ int schemaVersionOf(SQLite::Database& database) {
 
 struct MergedQuestion {
     base::RowId id = 0;
+    std::int64_t revision = 0;
     std::string questionId;
     std::string document;
 };
 
 // The questions of a visible suite as they are in force.
 std::vector<MergedQuestion> questionsIn(SQLite::Database& database, base::RowId suite) {
-    Cursor rows(database,
-                "SELECT q.id, q.question_id, r.document FROM question AS q JOIN question_revision AS r"
-                " ON r.question = q.id AND r.revision = q.revision WHERE q.suite_id = ? ORDER BY q.id",
-                suite);
+    Cursor rows(
+        database,
+        "SELECT q.id, q.revision, q.question_id, r.document FROM question AS q JOIN question_revision AS r"
+        " ON r.question = q.id AND r.revision = q.revision WHERE q.suite_id = ? ORDER BY q.id",
+        suite);
     std::vector<MergedQuestion> questions;
     while (rows.step()) {
-        questions.push_back({rows.integer(0), std::string(rows.text(1)), std::string(rows.text(2))});
+        questions.push_back(
+            {rows.integer(0), rows.integer(1), std::string(rows.text(2)), std::string(rows.text(3))});
     }
     return questions;
 }
 
-// All documents that the question ever had, oldest first, without those that are only referred to.
-std::vector<std::string> historyIn(SQLite::Database& database, base::RowId question) {
-    Cursor rows(database,
-                "SELECT document FROM question_revision WHERE question = ? AND reason <> ? ORDER BY revision",
-                question, kReferredReason);
-    std::vector<std::string> documents;
-    while (rows.step()) {
-        documents.emplace_back(rows.text(0));
-    }
-    return documents;
-}
-
-bool holdsText(const std::vector<std::string>& list, const std::string& text) {
-    return std::ranges::find(list, text) != list.end();
+// What is in force of the question.
+PastRevision inForce(const std::vector<PastRevision>& history, const MergedQuestion& question) {
+    const auto found = std::ranges::find(history, question.revision, &PastRevision::revision);
+    return found == history.end() ? PastRevision{question.revision, question.document, {}, {}, {}} : *found;
 }
 
 // Suites that were removed by an edit and of whose names there is no other one, by name; of a name that was
@@ -142,13 +136,13 @@ SuiteLikeness likenessOf(SQLite::Database& first, base::RowId suite, SQLite::Dat
             likeness.isKnown = false;
             continue;
         }
-        const std::vector<std::string> there = historyIn(other, found->second);
-        const std::vector<std::string> here = historyIn(first, question.id);
-        likeness.isOfOne = likeness.isOfOne || std::ranges::any_of(here, [&](const std::string& one) {
-                               return holdsText(there, one);
+        const std::vector<PastRevision> there = pastRevisions(other, found->second);
+        const std::vector<PastRevision> here = pastRevisions(first, question.id);
+        likeness.isOfOne = likeness.isOfOne || std::ranges::any_of(here, [&](const PastRevision& one) {
+                               return knows(there, one);
                            });
         likeness.isKnown =
-            likeness.isKnown && holdsText(there, question.document) &&
+            likeness.isKnown && knows(there, inForce(here, question)) &&
             std::ranges::includes(reviewsIn(other, found->second), reviewsIn(first, question.id));
     }
     return likeness;
@@ -323,19 +317,19 @@ class WorkspaceMerge {
             ++m_result.same;
             return {};
         }
-        const std::vector<std::string> ofMine = historyIn(m_mine, mine.id);
-        if (holdsText(ofMine, theirs.document)) {
+        const std::vector<PastRevision> ofMine = pastRevisions(m_mine, mine.id);
+        const std::vector<PastRevision> ofTheirs = pastRevisions(m_theirs, theirs.id);
+        if (knows(ofMine, inForce(ofTheirs, theirs))) {
             ++m_result.same; // theirs is an earlier state of what stands here
             return {};
         }
-        const std::vector<std::string> ofTheirs = historyIn(m_theirs, theirs.id);
-        if (holdsText(ofTheirs, mine.document)) {
+        if (knows(ofTheirs, inForce(ofMine, mine))) {
             return revise(mine.id, theirs.document);
         }
-        std::string base;
-        for (auto document = ofTheirs.rbegin(); document != ofTheirs.rend() && base.empty(); ++document) {
-            base = holdsText(ofMine, *document) ? *document : base;
-        }
+        const auto common =
+            std::ranges::find_if(ofTheirs.rbegin(), ofTheirs.rend(),
+                                 [&](const PastRevision& past) { return knows(ofMine, past); });
+        const std::string base = common == ofTheirs.rend() ? std::string() : common->document;
         const MergedDocument merged =
             mergeDocuments(base, mine.document, theirs.document,
                            [&](const std::string& field) { return m_choices.of("question", id, field); });
@@ -346,16 +340,27 @@ class WorkspaceMerge {
         if (!question) {
             return fail(ErrorCode::DamagedWorkspace, id + ": " + question.error().detail);
         }
-        if (merged.left.empty()) { // so that merging the same copy again knows that it has been seen
-            static_cast<void>(insertRevision(m_mine, mine.id, theirs.document, m_options.who, base::utcNow(),
-                                             kMergeReason));
+        if (merged.left.empty()) {
+            ASSAY_TRY(see(mine.id, theirs.document));
         }
         const std::string document = formats::questionDocument(*question);
         if (document == mine.document) {
             m_result.same += merged.left.empty() ? 1 : 0;
-            return {};
+            return merged.left.empty() ? putBack(mine) : Result<>();
         }
         return revise(mine.id, document);
+    }
+
+    // Put in force and replaced again, so that merging the same copy again knows that it has been seen, until
+    // this merge is taken back.
+    Result<> see(base::RowId question, const std::string& document) {
+        return reviseQuestion(m_mine, question, document, m_options.who, kMergeReason, m_batch)
+            .map([](std::int64_t) {});
+    }
+
+    Result<> putBack(const MergedQuestion& mine) {
+        return edit(m_mine, kQuestionEntity, mine.id, revisionJson(mine.revision), m_options.who,
+                    kMergeReason, m_batch);
     }
 
     Result<> revise(base::RowId question, const std::string& document) {

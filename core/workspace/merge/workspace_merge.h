@@ -22,14 +22,17 @@
 // person, with the same questions. A dynamic run is the same of the same moment, plan and seed; a copy that
 // was gone on with brings the replies that are lacking, and never replaces one.
 //
-// A conflict without a choice leaves what stands here. Merging the same copy again changes nothing. Runs,
-// versions, lists, corpora and sets of all kinds are append-only and stay when the merge is undone. What a
-// person removed in one copy (reviews, judgements, decisions, claims, verdicts, settled suspicions,
-// incidents, rubrics, notes of cases, attached texts) is removed in both; where the other one has changed it
-// since, it is a conflict. Taking back that something was made is no removal. So it is with suites, as long
-// as they are not deleted for good: one that was removed on one side goes on the other, unless questions or
-// reviews of it have changed there since. Suites that were deleted for good here do not come again, nor do
-// sets, lists, corpora, vectors and runs; removed there they stay here, as nothing would bring them back.
+// A conflict without a choice leaves what stands here. Merging the same copy again changes nothing, unless
+// the merge was taken back: then it has seen nothing, and all is asked again. A question that was undone here
+// is taken where they made the same of it themselves; where they have it from here, the undo is the newer
+// edit. Runs, versions, lists, corpora and sets of all kinds are append-only and stay when the merge is
+// undone. What a person removed in one copy (reviews, judgements, decisions, claims, verdicts, settled
+// suspicions, incidents, rubrics, notes of cases, attached texts) is removed in both; where the other one has
+// changed it since, it is a conflict. Taking back that something was made is no removal. So it is with
+// suites, as long as they are not deleted for good: one that was removed on one side goes on the other,
+// unless questions or reviews of it have changed there since. Suites that were deleted for good here do not
+// come again, nor do sets, lists, corpora, vectors and runs; removed there they stay here, as nothing would
+// bring them back.
 //
 // Vectors and indices come with their files beside the other workspace, copied when they are whole
 // (merged_files.h): a copy that was sent without its data folder brings none, which is said.

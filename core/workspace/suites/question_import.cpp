@@ -382,7 +382,7 @@ class Import {
                 execute(database, "UPDATE suite SET state = 1 WHERE id = ?", m_staging);
                 recordEdit(database,
                            {kSuitePresenceEntity, m_staging, std::nullopt, std::string(kSuiteIsThere),
-                            m_options.who, m_when, "import " + m_readings.front().file, std::nullopt});
+                            m_options.who, m_when, kImportReason + m_readings.front().file, std::nullopt});
             }
             return {};
         });
@@ -475,7 +475,7 @@ class Import {
             }
             const std::int64_t revision =
                 insertRevision(database, incoming.there, formats::questionDocument(source.question),
-                               m_options.who, m_when, "import " + m_readings[incoming.file].file);
+                               m_options.who, m_when, kImportReason + m_readings[incoming.file].file);
             ASSAY_TRY(putInForce(database, incoming.there, revision));
             if (!batch) {
                 batch = newJournalBatch(database);
@@ -491,7 +491,7 @@ class Import {
             return "{\"revision\":" + std::to_string(number) + "}";
         };
         recordEdit(database, {"question", id, before != 0 ? std::optional(revision(before)) : std::nullopt,
-                              revision(after), m_options.who, m_when, "import " + file, batch});
+                              revision(after), m_options.who, m_when, kImportReason + file, batch});
     }
 
     Workspace& m_workspace;

@@ -1,6 +1,7 @@
 #include "core/workspace/suites/suite_issues.h"
 
 #include "core/model/question_field.h"
+#include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/passages.h"
@@ -27,6 +28,7 @@ struct Sourced {
     std::int64_t line = 0; // of its first line
     base::RowId id = 0;
     std::int64_t revision = 0; // the one in force; 0: it is there no more
+    std::string questionId{};
 };
 
 // By the name of the file, rising by line.
@@ -35,15 +37,35 @@ using Places = std::map<std::string, std::vector<Sourced>, std::less<>>;
 Places placesOf(SQLite::Database& database, base::RowId suite) {
     Places places;
     Cursor rows(database,
-                "SELECT f.name, s.line, q.id, q.revision FROM question AS q"
+                "SELECT f.name, s.line, q.id, q.revision, q.question_id FROM question AS q"
                 " JOIN question_source AS s ON s.question = q.id"
                 " JOIN suite_file AS f ON f.suite_id = q.suite_id AND f.number = s.file"
                 " WHERE q.suite_id = ? ORDER BY f.name, s.line, q.id",
                 suite);
     while (rows.step()) {
-        places[std::string(rows.text(0))].push_back({rows.integer(1), rows.integer(2), rows.integer(3)});
+        places[std::string(rows.text(0))].push_back(
+            {rows.integer(1), rows.integer(2), rows.integer(3), std::string(rows.text(4))});
     }
     return places;
+}
+
+// Whether all that an import of the file changed in the suite was taken back, and nothing of the file is
+// there. With an id: of the questions of this id alone.
+bool isTakenBack(SQLite::Database& database, base::RowId suite, const Places& places, const std::string& file,
+                 const std::string& questionId) {
+    const auto held = places.find(std::filesystem::path(file).filename().string());
+    if (questionId.empty() && held != places.end() &&
+        std::ranges::any_of(held->second, [](const Sourced& each) { return each.revision != 0; })) {
+        return false;
+    }
+    Cursor edits(database,
+                 "SELECT count(*), coalesce(sum((SELECT kind FROM edit_journal WHERE target = e.id"
+                 " ORDER BY id DESC LIMIT 1) IS 'undo'), 0) FROM edit_journal AS e"
+                 " JOIN question AS q ON q.id = e.entity_key WHERE e.entity = ?1 AND e.kind = 'edit'"
+                 " AND e.reason = ?2 AND q.suite_id = ?3 AND (?4 = '' OR q.question_id = ?4)",
+                 kQuestionEntity, kImportReason + std::filesystem::path(file).filename().string(), suite,
+                 questionId);
+    return edits.step() && edits.integer(0) > 0 && edits.integer(0) == edits.integer(1);
 }
 
 // The question whose record the line is in; null: none that is known.
@@ -69,6 +91,21 @@ bool isStillWrong(const model::Question& question, model::QuestionField field, c
                                [&](const std::string& entry) { return entry.starts_with(issue.value); });
 }
 
+// Whether a revision that is in force no more had the text that is wrong: a later import brought it, and was
+// taken back.
+Result<bool> wasWrongOnce(SQLite::Database& database, const Sourced& question, model::QuestionField field,
+                          const base::Issue& issue) {
+    Cursor rows(database, "SELECT document FROM question_revision WHERE question = ? AND revision <> ?",
+                question.id, question.revision);
+    while (rows.step()) {
+        ASSAY_TRY(const auto read, questionIn(rows.text(0), question.id));
+        if (isStillWrong(read, field, issue)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // Whether the field is another than it was when the question came, and not what the issue is about.
 Result<bool> wasEdited(SQLite::Database& database, const Sourced& question, model::QuestionField field,
                        const base::Issue& issue) {
@@ -87,10 +124,21 @@ Result<bool> wasEdited(SQLite::Database& database, const Sourced& question, mode
         return false;
     }
     const std::vector<model::QuestionField> fields = model::differingFields(*states[0], *states[1]);
-    return std::ranges::find(fields, field) != fields.end() && !isStillWrong(*states[1], field, issue);
+    if (isStillWrong(*states[1], field, issue)) {
+        return false;
+    }
+    return std::ranges::find(fields, field) != fields.end() ? Result<bool>(true)
+                                                            : wasWrongOnce(database, question, field, issue);
 }
 
-Result<bool> isRepaired(const Reader& reader, const Places& places, const base::Issue& issue) {
+Result<bool> isRepaired(const Reader& reader, base::RowId suite, const Places& places,
+                        const base::Issue& issue) {
+    const bool isCollision = issue.code == base::IssueCode::IdCollision;
+    if (isTakenBack(reader.database(), suite, places, issue.file,
+                    isCollision ? issue.value : std::string()) ||
+        isTakenBack(reader.database(), suite, places, issue.file, {})) {
+        return true;
+    }
     if (issue.code == base::IssueCode::UnresolvedEvidence) {
         ASSAY_TRY(const auto held, passagesExist(reader, std::span(&issue.value, 1)));
         if (held.front()) {
@@ -99,7 +147,7 @@ Result<bool> isRepaired(const Reader& reader, const Places& places, const base::
     }
     const auto field = model::questionFieldFromName(issue.field);
     const Sourced* const question = sourceOf(places, issue);
-    if (!field || question == nullptr || issue.code == base::IssueCode::IdCollision) {
+    if (!field || question == nullptr || isCollision) {
         return false; // of a collision the question that came is not the one that is there
     }
     return question->revision == 0 ? Result<bool>(true)
@@ -114,7 +162,7 @@ Result<base::IssueList> openSuiteIssues(const Reader& reader, base::RowId suite)
         const Places places = all.issues().empty() ? Places() : placesOf(reader.database(), suite);
         base::IssueList open;
         for (const base::Issue& issue : all.issues()) {
-            ASSAY_TRY(const bool repaired, isRepaired(reader, places, issue));
+            ASSAY_TRY(const bool repaired, isRepaired(reader, suite, places, issue));
             if (!repaired) {
                 open.add(issue);
             }
@@ -123,6 +171,37 @@ Result<base::IssueList> openSuiteIssues(const Reader& reader, base::RowId suite)
             open.addNotKept(what.first, what.second, count);
         }
         return open;
+    });
+}
+
+Result<std::vector<IssueQuestion>> questionsOfIssues(const Reader& reader,
+                                                     std::span<const base::Issue> issues) {
+    std::vector<IssueQuestion> questions(issues.size());
+    ASSAY_TRY(const auto all, suites(reader));
+    return guarded(reader.path(), [&]() -> Result<std::vector<IssueQuestion>> {
+        for (const SuiteInfo& suite : all) {
+            const Places places = placesOf(reader.database(), suite.id);
+            Cursor named(reader.database(),
+                         "SELECT id FROM question WHERE suite_id = ? AND question_id = ? AND revision > 0"
+                         " ORDER BY id LIMIT 1");
+            for (std::size_t i = 0; i < issues.size(); ++i) {
+                const base::Issue& issue = issues[i];
+                if (questions[i].id != 0) {
+                    continue;
+                }
+                if (issue.code == base::IssueCode::IdCollision) {
+                    named.bind(suite.id, issue.value);
+                    if (named.step()) {
+                        questions[i] = {named.integer(0), issue.value};
+                    }
+                    named.reset();
+                } else if (const Sourced* const found = sourceOf(places, issue);
+                           found != nullptr && found->revision != 0) {
+                    questions[i] = {found->id, found->questionId};
+                }
+            }
+        }
+        return std::move(questions);
     });
 }
 

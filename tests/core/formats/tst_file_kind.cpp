@@ -70,6 +70,29 @@ class TestFileKind : public QObject {
                             "result":[{"value":{"text":["12"]}}]}]}])"),
                  std::string("label-studio-json"));
     }
+
+    // The fault of the JSON is said before that it is of no kind.
+    void brokenJsonIsSaidWithItsLine() {
+        const QTemporaryDir folder;
+        const auto whyNot = [&folder](const QByteArray& text) {
+            const QString path = folder.filePath(QStringLiteral("broken.json"));
+            QFile file(path);
+            if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) {
+                return std::string("not written");
+            }
+            file.close();
+            const auto kind = recogniseFile(path.toStdString());
+            return kind ? std::string("known")
+                        : (kind.error().code == base::ErrorCode::InputNotUsable ? kind.error().detail
+                                                                                : "unknown");
+        };
+        QCOMPARE(whyNot("{\"a\": 1,\n \"b\":"),
+                 std::string("line 2: the file ends in the middle of its JSON"));
+        QCOMPARE(whyNot("{\"a\": 1,\n \"b\": x}"), std::string("line 2: no valid JSON"));
+        QCOMPARE(whyNot("{\"a\": 1}"), std::string("unknown"));
+        QCOMPARE(whyNot("{\"a\": 1}\n{\"a\": 2}\n"), std::string("unknown")); // a value a line
+        QCOMPARE(whyNot("hello"), std::string("unknown"));
+    }
 };
 
 ASSAY_TEST(TestFileKind)

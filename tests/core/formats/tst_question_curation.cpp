@@ -67,6 +67,9 @@ void TestQuestionCuration::csvHoldsThemInColumns() {
     QVERIFY(again);
     QCOMPARE(again->questions.size(), std::size_t{2});
     QCOMPARE(again->questions[0].question.questionText, std::string("How much?"));
+    // Every row has every field, for readers that count them: the draft has no flag and no review.
+    QVERIFY2(csv.ends_with(",,\n"), csv.c_str());
+    QCOMPARE(again->issues.count(base::IssueCode::FewerColumns), std::int64_t{0});
 }
 
 void TestQuestionCuration::othersReportThem() {

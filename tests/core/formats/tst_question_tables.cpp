@@ -101,7 +101,7 @@ void TestQuestionTables::csvEdits() {
     suite.questions[1].question.difficulty = "hard"; // a column of its own
     suite.questions[1].question.questionText = "a,\"b\"\nc";
     QCOMPARE(filesOf(QuestionKind::QuestionsCsv, suite, &issues)[""],
-             std::string("question,years,citation_required,colour,difficulty\nWhat?,2019; 2021,no,red\n"
+             std::string("question,years,citation_required,colour,difficulty\nWhat?,2019; 2021,no,red,\n"
                          "\"a,\"\"b\"\"\nc\",x,no,blue,hard\n"));
     QCOMPARE(issues.total(), std::int64_t{0});
 }

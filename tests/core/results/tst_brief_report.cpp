@@ -22,6 +22,12 @@ Table tableNamed(const std::string& name, std::size_t rows) {
     return table;
 }
 
+Figure undefined(const std::string& why) {
+    Figure figure;
+    figure.why = why;
+    return figure;
+}
+
 // Two runs with a gate each, of which the second fails, after twelve other runs that pass.
 Report reportWithGates() {
     Report report;
@@ -187,6 +193,72 @@ class TestBriefReport : public QObject {
         QVERIFY(kept != nullptr && kept->shown == std::size_t{0});
         QVERIFY(!section.sections[1].beginsPage);
         QVERIFY(std::holds_alternative<Paragraph>(section.sections[1].blocks.back()));
+    }
+
+    // The suite in which most is wrong has its page, whatever it is called.
+    void ofManySuitesTheWorstHavePages() {
+        Report report;
+        Section flags;
+        flags.id = "curation_flags";
+        Section coverage;
+        coverage.id = "curation_coverage";
+        const std::vector<std::pair<std::string, std::int64_t>> suites{
+            {"a", 0}, {"b", 1}, {"c", 0}, {"d", 26}, {"e", 35}};
+        for (const auto& [name, open] : suites) {
+            Section suite;
+            suite.id = "curation_flags_" + name;
+            suite.title = name;
+            suite.blocks.emplace_back(
+                KeyFigures{{{"Open suspicions", countFigure(open), Verdict::None, "suspicion_open"}}});
+            suite.blocks.emplace_back(tableNamed("curation_flag_reasons_" + name, 2));
+            flags.sections.push_back(std::move(suite));
+            Section covered;
+            covered.id = "curation_coverage_" + name;
+            covered.title = name;
+            covered.blocks.emplace_back(Paragraph{"No target mix is set."});
+            coverage.sections.push_back(std::move(covered));
+        }
+        report.sections = {std::move(flags), std::move(coverage)};
+        makeBrief(report, m_wording);
+        const Section& section = report.sections.front();
+        QCOMPARE(section.sections.size(), kMostBriefParts);
+        QCOMPARE(section.sections[0].title, std::string("e"));
+        QCOMPARE(section.sections[1].title, std::string("d"));
+        QCOMPARE(section.sections[2].title, std::string("b"));
+    }
+
+    // What there is none of is a sentence at the end, and no column of dashes is printed.
+    void whatIsNotThereTakesNoRoom() {
+        Report report = reportWithGates();
+        Table suites{.name = "curation_summary",
+                     .title = "Suites",
+                     .columns = {{"suite", "Suite"}, {"open", "Open"}, {"alpha", "α"}},
+                     .rows = {}};
+        suites.rows.push_back({std::string("a"), countFigure(1), undefined("not part of it")});
+        suites.rows.push_back({std::string("b"), undefined("none"), undefined("not part of it")});
+        report.sections.front().blocks.emplace_back(std::move(suites));
+        for (const char* const id : {"answer_quality", "threshold_scenarios", "threshold_curves"}) {
+            Section none;
+            none.id = id;
+            none.title = id;
+            none.blocks.emplace_back(
+                Paragraph{std::string("The workspace holds no ") +
+                          (none.id == "answer_quality" ? "measured answers." : "scored set.")});
+            report.sections.push_back(std::move(none));
+        }
+        Section provenance;
+        provenance.id = "provenance";
+        report.sections.push_back(std::move(provenance));
+        makeBrief(report, m_wording);
+        QCOMPARE(report.sections.size(), std::size_t{3});
+        const auto* const said = std::get_if<Paragraph>(&report.sections.back().blocks.back());
+        QVERIFY(said != nullptr);
+        QCOMPARE(said->text,
+                 std::string("The workspace holds no measured answers. The workspace holds no scored set."));
+        const auto* const table = tests::partNamed<Table>(report, "curation_summary");
+        QVERIFY(table != nullptr);
+        QCOMPARE(table->columns.size(), std::size_t{2});
+        QCOMPARE(table->rows[0].size(), std::size_t{2});
     }
 
     void provenanceIsATable() {

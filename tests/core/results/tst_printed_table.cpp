@@ -57,6 +57,10 @@ class TstPrintedTable : public QObject {
         const Table table{.name = "t", .title = "T", .columns = {{"sha256", "Hash"}}, .rows = {{kHash}}};
         QCOMPARE(std::get<std::string>(printedTable(table, m_wording).rows.at(0)[0]),
                  std::string("736e35d39148…"));
+        // By the id of a question people look it up.
+        const Table questions{
+            .name = "q", .title = "Q", .columns = {{"question_id", "Question"}}, .rows = {{kUuid}}};
+        QCOMPARE(std::get<std::string>(printedTable(questions, m_wording).rows.at(0)[0]), kUuid);
         // What only looks like one stays.
         for (const std::string& other :
              {kHash.substr(1), kHash + "0", kUuid.substr(1), kUuid + "-", std::string("face-to-face, dead"),

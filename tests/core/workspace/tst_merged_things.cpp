@@ -323,6 +323,33 @@ class TestMergedThings : public QObject {
         ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
         QVERIFY(!findDecision(*m_mine->reader(), "November"));
         QVERIFY(suiteSettingsOf(*m_mine->reader(), m_suite)->guidelines.empty());
+        // The same copy can be merged again.
+        QCOMPARE(merged().taken.size(), std::size_t{2});
+        ASSAY_VERIFY_OK(findDecision(*m_mine->reader(), "November"));
+        verifyNothingIsLeft();
+    }
+
+    void whatAnUndoneMergeTookIsTakenAgain() {
+        say(*m_theirs, ReviewVerdict::Approve);
+        const auto saved = saveRubricVersion(*m_theirs, 0, "ours", RubricOfText("first"), "Bea", "");
+        ASSAY_VERIFY_OK(saved);
+        for (int again = 0; again < 2; ++again) {
+            const MergeResult result = merged();
+            QCOMPARE(taken("reviews", result), 1);
+            QCOMPARE(taken("rubrics", result), 1);
+            verifyNothingIsLeft();
+            const auto state = journalState(*m_mine->reader());
+            ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
+            QVERIFY(reviewsOf(*m_mine->reader(), m_question)->empty());
+        }
+        QCOMPARE(taken("reviews", merged()), 1);
+        ASSAY_VERIFY_OK(
+            saveRubricVersion(*m_theirs, saved->rubric, "ours", RubricOfText("second"), "Bea", ""));
+        for (int again = 0; again < 2; ++again) {
+            QCOMPARE(taken("rubrics", merged()), 1);
+            const auto state = journalState(*m_mine->reader());
+            ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
+        }
     }
 
     void rubricsComeWithTheirVersions() {

@@ -1,4 +1,5 @@
 // What imports of a suite found and is still wrong.
+#include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suite_issues.h"
@@ -36,6 +37,7 @@ class TstSuiteIssues : public QObject {
     void whatWasRepairedIsGone();
     void whatComesAgainUnchangedIsNotSaidTwice();
     void whatALaterImportBringsIsSaid();
+    void anImportThatWasTakenBackHasNoIssues();
 
   private:
     base::Result<QuestionImport> import(const std::string& name, const std::string& content,
@@ -112,6 +114,32 @@ void TstSuiteIssues::whatComesAgainUnchangedIsNotSaidTwice() {
 }
 
 // The field is another than at first, and wrong since; another import puts it right.
+void TstSuiteIssues::anImportThatWasTakenBackHasNoIssues() {
+    ASSAY_VERIFY_OK(
+        import("a.json", "[" + record("A1", "done") + ",\n" + record("A2", "TO_FILL_NOTES") + "]"));
+    const QStringList before = open();
+    QCOMPARE(before.size(), 1);
+    const auto undo = [this] {
+        const auto state = journalStateOf(*m_workspace->reader(), "Ada");
+        QVERIFY(state && state->undoable);
+        ASSAY_VERIFY_OK(undoEdit(*m_workspace, state->undoable->id, "Ada"));
+    };
+    for (const char* const name : {"b.json", "a.json"}) {
+        ASSAY_VERIFY_OK(import(name, "[" + record("A1", "TO_FILL_NOTES") + "]", CollisionChoice::Replace));
+        QVERIFY(open().contains(QStringLiteral("question_id of line 1")));
+        undo();
+        QCOMPARE(open().filter(QStringLiteral("question_id")), QStringList());
+        const auto state = journalStateOf(*m_workspace->reader(), "Ada");
+        ASSAY_VERIFY_OK(redoEdit(*m_workspace, state->redoable->id, "Ada"));
+        QVERIFY(open().contains(QStringLiteral("question_id of line 1")));
+        undo();
+    }
+    ASSAY_VERIFY_OK(import("c.json", "[" + record("A3", "TO_FILL_NOTES") + "]"));
+    QCOMPARE(open().size(), before.size() + 1);
+    undo();
+    QCOMPARE(open(), before);
+}
+
 void TstSuiteIssues::whatALaterImportBringsIsSaid() {
     // That an id was there already is said as well.
     const auto notes = [this] { return open().filter(QStringLiteral("notes")); };

@@ -37,6 +37,9 @@ class TestWorkspaceMerge : public QObject {
     void aRemovalThatIsKeptIsDecided();
     void lookingWritesNothing();
     void oneStepOfUndo();
+    void anUndoneMergeHasSeenNothing();
+    void whatWasUndoneHereIsNewsWhereTheyMadeIt();
+    void whatTheyHaveFromHereStaysUndone();
     void aWorkspaceIsNotMergedWithItself();
     void aNewerOneIsNotMerged();
     void theDamagedOneIsNamed();
@@ -66,6 +69,12 @@ class TestWorkspaceMerge : public QObject {
             },
             "Bea", "");
         QVERIFY(changed.has_value());
+    }
+
+    static void undoNewest(Workspace& workspace, const std::string& who) {
+        const auto state = journalStateOf(*workspace.reader(), who);
+        QVERIFY(state && state->undoable);
+        ASSAY_VERIFY_OK(undoEdit(workspace, state->undoable->id, who));
     }
 
     MergeResult merged(MergeOptions options = {}) const {
@@ -319,6 +328,66 @@ void TestWorkspaceMerge::oneStepOfUndo() {
     ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
     QVERIFY(mine(m_first).notes != "theirs");
     QCOMPARE(findSuite(*m_mine->reader(), "P3")->questions, 2);
+}
+
+void TestWorkspaceMerge::anUndoneMergeHasSeenNothing() {
+    for (const MergeSide side : {MergeSide::Theirs, MergeSide::Mine}) {
+        init();
+        change(*m_mine, m_first, [](model::Question& question) { question.notes = "mine"; });
+        change(*m_theirs, m_first, [](model::Question& question) { question.notes = "theirs"; });
+        change(*m_theirs, m_first + 1, [](model::Question& question) { question.difficulty = "hard"; });
+        const auto suite = findSuite(*m_theirs->reader(), "P3");
+        ASSAY_VERIFY_OK(addQuestion(*m_theirs, suite->id, questionOf("q3", "New?"), "Bea", ""));
+        MergeOptions options;
+        options.prefer = side;
+        QVERIFY(merged(options).conflicts.empty());
+        QVERIFY(merged().taken.empty() && merged().conflicts.empty());
+        undoNewest(*m_mine, "Ada");
+        QCOMPARE(mine(m_first).notes, std::string("mine"));
+        const MergeResult again = merged();
+        QCOMPARE(again.conflicts.size(), std::size_t{1});
+        QCOMPARE(again.taken.at("questions"), 2);
+        QCOMPARE(mine(m_first + 1).difficulty, std::string("hard"));
+    }
+}
+
+void TestWorkspaceMerge::whatWasUndoneHereIsNewsWhereTheyMadeIt() {
+    const auto harder = [](model::Question& question) { question.difficulty = "hard"; };
+    change(*m_mine, m_first, harder);
+    undoNewest(*m_mine, "Bea");
+    const fs::path copy = m_folder.path("c" + std::to_string(m_number) + ".assay");
+    const fs::path first = m_mine->path();
+    m_mine.reset();
+    fs::copy_file(first, copy);
+    m_mine = std::move(*Workspace::open(first));
+    m_theirs = std::move(*Workspace::open(copy));
+    QVERIFY(merged().taken.empty());
+    change(*m_theirs, m_first, harder);
+    QCOMPARE(merged().taken.at("questions"), 1);
+    QCOMPARE(mine(m_first).difficulty, std::string("hard"));
+    // On top of it, too, and beside an edit here.
+    undoNewest(*m_mine, "Ada");
+    change(*m_theirs, m_first, [](model::Question& question) { question.notes = "theirs"; });
+    change(*m_mine, m_first, [](model::Question& question) { question.category = "mine"; });
+    const MergeResult both = merged();
+    QVERIFY(both.conflicts.empty());
+    QCOMPARE(mine(m_first).difficulty, std::string("hard"));
+    QCOMPARE(mine(m_first).notes, std::string("theirs"));
+    QCOMPARE(mine(m_first).category, std::string("mine"));
+}
+
+void TestWorkspaceMerge::whatTheyHaveFromHereStaysUndone() {
+    change(*m_mine, m_first, [](model::Question& question) { question.difficulty = "hard"; });
+    {
+        base::NoProgress progress;
+        MergeOptions options;
+        options.who = "Bea";
+        const auto reader = m_mine->reader();
+        ASSAY_VERIFY_OK(mergeWorkspace(*m_theirs, *reader, options, {}, progress));
+    }
+    undoNewest(*m_mine, "Bea");
+    QVERIFY(merged().taken.empty());
+    QVERIFY(mine(m_first).difficulty != "hard");
 }
 
 void TestWorkspaceMerge::aWorkspaceIsNotMergedWithItself() {

@@ -1,0 +1,37 @@
+// What things were before, and what of it counts: a merge that was taken back has shown nobody anything. Of
+// the merge alone; throws SQLite::Exception.
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace SQLite {
+class Database;
+}
+
+namespace assay::workspace {
+
+// A revision of a question, and what the journal says of its coming into force.
+struct PastRevision {
+    std::int64_t revision = 0;
+    std::string document, madeBy, madeAt, reason;
+    bool isUndone = false;
+    bool wasUndone = false; // once; perhaps done again
+};
+
+// All that the question ever was, oldest first, without what is only referred to.
+[[nodiscard]] std::vector<PastRevision> pastRevisions(SQLite::Database& database, base::RowId question);
+
+// Whether what stood there (`other`) is known by this history. What was undone here is known where they have
+// it from here, for then the undo is the newer edit; where they made it themselves it is news.
+[[nodiscard]] bool knows(const std::vector<PastRevision>& history, const PastRevision& other);
+
+// A condition of the journal `e`: not written by a merge that was taken back.
+inline constexpr const char* kIsNoUndoneMerge =
+    "NOT (e.reason = 'merged' AND (SELECT last.kind FROM edit_journal AS last"
+    " WHERE last.target = coalesce(e.target, e.id) ORDER BY last.id DESC LIMIT 1) IS 'undo')";
+
+} // namespace assay::workspace
