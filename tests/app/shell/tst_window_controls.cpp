@@ -114,9 +114,8 @@ class TestWindowControls : public QObject {
         auto* exports = f.child<QToolButton>("pageExport");
         QTimer::singleShot(0, f.window.get(), [] { QApplication::activePopupWidget()->close(); });
         QTest::mouseClick(exports, Qt::LeftButton);
-        f.window->activateWindow(); // as a window system does once a popup is closed
-        QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
-        QVERIFY(f.sample->hasFocus());
+        // Where a window system gives the keyboard back to once the menu is closed.
+        QCOMPARE(f.window->focusWidget(), f.sample);
     }
 
     void everyActionIsRegisteredAndNoKeysClash() {
