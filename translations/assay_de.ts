@@ -379,6 +379,10 @@
         <source>from the bundles %1</source>
         <translation>aus den Bündeln %1</translation>
     </message>
+    <message>
+        <source>from the suite %1</source>
+        <translation>aus der Suite %1</translation>
+    </message>
 </context>
 <context>
     <name>JobText</name>
@@ -2678,10 +2682,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Zum Ziel fehlend</translation>
     </message>
     <message>
-        <source>%1: no version of it is frozen.</source>
-        <translation>%1: Keine Version davon ist eingefroren.</translation>
-    </message>
-    <message>
         <source>%1 is as it was frozen as %2 on %3.</source>
         <translation>%1 ist seit dem Einfrieren als %2 am %3 unverändert.</translation>
     </message>
@@ -4400,10 +4400,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Nothing is imported, so there are no issues of the data.</source>
         <translation>Nichts ist importiert, daher gibt es keine Befunde in den Daten.</translation>
-    </message>
-    <message>
-        <source>As the imports reported them, also where the data was put right since.</source>
-        <translation>Wie die Importe sie meldeten, auch wo die Daten seither berichtigt wurden.</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
@@ -11971,7 +11967,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>(after your review)</source>
-        <translation>(nach der eigenen Begutachtung)</translation>
+        <translation>(noch verdeckt)</translation>
     </message>
     <message>
         <source>Not checked as it is now</source>
@@ -13283,6 +13279,14 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Without a page here; the template Review has them: %1.</source>
         <translation>Hier ohne Seite; die Vorlage Begutachtung enthält sie: %1.</translation>
+    </message>
+    <message>
+        <source>Without a frozen version: %1.</source>
+        <translation>Ohne eingefrorene Version: %1.</translation>
+    </message>
+    <message>
+        <source>As the imports reported them; of gold suites what is still open.</source>
+        <translation>Wie die Importe sie meldeten; von Gold-Suiten, was noch offen ist.</translation>
     </message>
 </context>
 <context>
@@ -14774,6 +14778,17 @@ Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translat
     <message>
         <source>Cancel: %1</source>
         <translation>Abbrechen: %1</translation>
+    </message>
+    <message>
+        <source>No issues in %1.</source>
+        <translation>Keine Befunde in %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s) elsewhere in the workspace: choose All to see them.</source>
+        <translation>
+            <numerusform>%n Befund anderswo im Arbeitsbereich: „Alle“ zeigt ihn.</numerusform>
+            <numerusform>%n Befunde anderswo im Arbeitsbereich: „Alle“ zeigt sie.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16643,6 +16658,10 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
     <message>
         <source>Choose a cell of the matrix first: one with a category, difficulty, scope or answer type.</source>
         <translation>Wählen Sie zuerst eine Zelle der Matrix: eine mit Kategorie, Schwierigkeit, Umfang oder Antworttyp.</translation>
+    </message>
+    <message>
+        <source>%1, of the question in front</source>
+        <translation>%1, von der angezeigten Frage</translation>
     </message>
 </context>
 <context>
@@ -19740,6 +19759,13 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>Keep</source>
         <translation>Behalten</translation>
     </message>
+    <message numerus="yes">
+        <source>%n elsewhere in the workspace</source>
+        <translation>
+            <numerusform>%n anderswo im Arbeitsbereich</numerusform>
+            <numerusform>%n anderswo im Arbeitsbereich</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::IdenticalFilingsPane</name>
@@ -20576,22 +20602,6 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <translation>Jede Frage der Datei ist darin unverändert enthalten: Es gibt nichts zu importieren.</translation>
     </message>
     <message>
-        <source>%1 have an id that is in use for another question</source>
-        <translation>%1 mit einer ID, die eine andere Frage schon hat</translation>
-    </message>
-    <message>
-        <source>%1 are in it unchanged</source>
-        <translation>%1 unverändert vorhanden</translation>
-    </message>
-    <message>
-        <source>%1 are new</source>
-        <translation>%1 neu</translation>
-    </message>
-    <message>
-        <source>Of the %1 questions to be imported, %2.</source>
-        <translation>Zu importierende Fragen: %1, davon %2.</translation>
-    </message>
-    <message>
         <source>To replace questions, say on the page Questions who you are.</source>
         <translation>Um Fragen zu ersetzen, geben Sie auf der Seite Fragen an, wer Sie sind.</translation>
     </message>
@@ -20700,6 +20710,31 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
             <numerusform>Text, der bei %n Frage eingegeben und nie gespeichert wurde, ist noch da. Die Startseite zeigt ihn.</numerusform>
             <numerusform>Text, der bei %n Fragen eingegeben und nie gespeichert wurde, ist noch da. Die Startseite zeigt ihn.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with an id that is in use for another question</source>
+        <translation>
+            <numerusform>%n mit einer ID, die eine andere Frage schon hat</numerusform>
+            <numerusform>%n mit einer ID, die eine andere Frage schon hat</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in it already, unchanged</source>
+        <translation>
+            <numerusform>%n unverändert vorhanden</numerusform>
+            <numerusform>%n unverändert vorhanden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n neu</numerusform>
+            <numerusform>%n neu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of the %1 questions to be imported: %2.</source>
+        <translation>Zu importierende Fragen: %1, davon %2.</translation>
     </message>
 </context>
 <context>
@@ -30030,6 +30065,10 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
     </message>
 </context>
 <context>

@@ -379,6 +379,10 @@
         <source>from the bundles %1</source>
         <translation>fra buntene %1</translation>
     </message>
+    <message>
+        <source>from the suite %1</source>
+        <translation>fra gullsettet %1</translation>
+    </message>
 </context>
 <context>
     <name>JobText</name>
@@ -2678,10 +2682,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Mangler mot målet</translation>
     </message>
     <message>
-        <source>%1: no version of it is frozen.</source>
-        <translation>%1: ingen versjon er frosset.</translation>
-    </message>
-    <message>
         <source>%1 is as it was frozen as %2 on %3.</source>
         <translation>%1 er som da det ble frosset som %2 den %3.</translation>
     </message>
@@ -4400,10 +4400,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Nothing is imported, so there are no issues of the data.</source>
         <translation>Ingenting er importert, så det er ingen funn i dataene.</translation>
-    </message>
-    <message>
-        <source>As the imports reported them, also where the data was put right since.</source>
-        <translation>Slik importene meldte dem, også der dataene er rettet siden.</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
@@ -13284,6 +13280,14 @@ Kontroller at navnet er riktig.</translation>
         <source>Without a page here; the template Review has them: %1.</source>
         <translation>Uten side her; malen Bedømmelse har dem: %1.</translation>
     </message>
+    <message>
+        <source>Without a frozen version: %1.</source>
+        <translation>Uten frosset versjon: %1.</translation>
+    </message>
+    <message>
+        <source>As the imports reported them; of gold suites what is still open.</source>
+        <translation>Slik importene meldte dem; av gullsett det som fortsatt er åpent.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -14774,6 +14778,17 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
     <message>
         <source>Cancel: %1</source>
         <translation>Avbryt: %1</translation>
+    </message>
+    <message>
+        <source>No issues in %1.</source>
+        <translation>Ingen funn i %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s) elsewhere in the workspace: choose All to see them.</source>
+        <translation>
+            <numerusform>%n funn et annet sted i arbeidsområdet: velg Alle for å se det.</numerusform>
+            <numerusform>%n funn andre steder i arbeidsområdet: velg Alle for å se dem.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16643,6 +16658,10 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
     <message>
         <source>Choose a cell of the matrix first: one with a category, difficulty, scope or answer type.</source>
         <translation>Velg først en celle i matrisen: en med kategori, vanskelighetsgrad, omfang eller svartype.</translation>
+    </message>
+    <message>
+        <source>%1, of the question in front</source>
+        <translation>%1, for det viste spørsmålet</translation>
     </message>
 </context>
 <context>
@@ -19740,6 +19759,13 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>Keep</source>
         <translation>Behold</translation>
     </message>
+    <message numerus="yes">
+        <source>%n elsewhere in the workspace</source>
+        <translation>
+            <numerusform>%n et annet sted i arbeidsområdet</numerusform>
+            <numerusform>%n andre steder i arbeidsområdet</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::IdenticalFilingsPane</name>
@@ -20576,22 +20602,6 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <translation>Det har alle spørsmålene i filen, uendret: det er ingenting å importere.</translation>
     </message>
     <message>
-        <source>%1 have an id that is in use for another question</source>
-        <translation>%1 har en ID som er i bruk for et annet spørsmål</translation>
-    </message>
-    <message>
-        <source>%1 are in it unchanged</source>
-        <translation>%1 finnes der uendret</translation>
-    </message>
-    <message>
-        <source>%1 are new</source>
-        <translation>%1 er nye</translation>
-    </message>
-    <message>
-        <source>Of the %1 questions to be imported, %2.</source>
-        <translation>Av %1 spørsmål som skal importeres: %2.</translation>
-    </message>
-    <message>
         <source>To replace questions, say on the page Questions who you are.</source>
         <translation>For å erstatte spørsmål må du oppgi hvem du er på siden Spørsmål.</translation>
     </message>
@@ -20700,6 +20710,31 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
             <numerusform>Tekst som ble skrevet i %n spørsmål og aldri lagret, er tatt vare på. Siden Hjem viser den.</numerusform>
             <numerusform>Tekst som ble skrevet i %n spørsmål og aldri lagret, er tatt vare på. Siden Hjem viser den.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with an id that is in use for another question</source>
+        <translation>
+            <numerusform>%n med en ID som er i bruk for et annet spørsmål</numerusform>
+            <numerusform>%n med en ID som er i bruk for et annet spørsmål</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in it already, unchanged</source>
+        <translation>
+            <numerusform>%n finnes der uendret</numerusform>
+            <numerusform>%n finnes der uendret</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n nytt</numerusform>
+            <numerusform>%n nye</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of the %1 questions to be imported: %2.</source>
+        <translation>Av %1 spørsmål som skal importeres: %2.</translation>
     </message>
 </context>
 <context>
@@ -30030,6 +30065,10 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     <message>
         <source>Value</source>
         <translation>Verdi</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Spørsmål</translation>
     </message>
 </context>
 <context>

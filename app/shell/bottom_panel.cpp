@@ -146,8 +146,10 @@ void BottomPanel::changeEvent(QEvent* event) {
 void BottomPanel::updateIssues() {
     const base::IssueList& issues = m_session.issues();
     const QString subject = m_session.issuesSubject();
+    m_issues->setEmptyText(emptyText());
     m_issues->setIssues(m_session.sharedIssues(),
-                        m_session.issuesAreOfFailedImport() ? tr("%1 (not imported)").arg(subject) : subject);
+                        m_session.issuesAreOfFailedImport() ? tr("%1 (not imported)").arg(subject) : subject,
+                        m_session.issueQuestions());
     setTabText(0, tr("Issues (%1)").arg(widgets::countText(issues.total())));
     QIcon icon;
     for (const auto severity : {base::Severity::Error, base::Severity::Warning, base::Severity::Info}) {
@@ -158,6 +160,19 @@ void BottomPanel::updateIssues() {
     }
     setTabIcon(0, icon);
     limitHeight(); // an icon may make the tabs higher
+}
+
+// Of what there are none, so that nobody takes it for everything.
+QString BottomPanel::emptyText() const {
+    if (m_session.issuesSubject().isEmpty()) {
+        return {};
+    }
+    const QString none = tr("No issues in %1.").arg(m_session.issuesSubject());
+    const std::int64_t elsewhere = m_session.issuesElsewhere();
+    return elsewhere == 0 ? none
+                          : none + QLatin1Char(' ') +
+                                tr("%n issue(s) elsewhere in the workspace: choose All to see them.", nullptr,
+                                   static_cast<int>(elsewhere));
 }
 
 void BottomPanel::updateJobs() {

@@ -46,6 +46,7 @@ class BottomPanel : public QTabWidget {
     void changeEvent(QEvent* event) override;
 
   private:
+    [[nodiscard]] QString emptyText() const;
     void updateIssues();
     void updateJobs();
     void applyFolding();

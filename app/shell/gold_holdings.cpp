@@ -8,6 +8,8 @@
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/reviews.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -16,6 +18,25 @@ namespace assay::app {
 namespace {
 
 using base::Result;
+
+// As it was typed: a text stands among what is unreadable as JSON.
+std::string unquoted(const std::string& json) {
+    const auto text = nlohmann::json::parse(json, nullptr, false);
+    return text.is_string() ? text.get<std::string>() : json;
+}
+
+// From the word in which the typed text leaves what was there; all of it where nothing is left then.
+std::string changedPart(const std::string& before, const std::string& typed) {
+    const auto split = std::ranges::mismatch(before, typed);
+    auto from = static_cast<std::size_t>(split.in2 - typed.begin());
+    while (from < typed.size() && (typed[from] == ' ' || typed[from] == '\n')) {
+        ++from;
+    }
+    while (from > 0 && typed[from - 1] != ' ' && typed[from - 1] != '\n') {
+        --from;
+    }
+    return from == 0 || from == typed.size() ? typed : "…" + typed.substr(from);
+}
 
 // What does not fit its field stands among what is unreadable.
 TypedDraft typedDraft(const workspace::Reader& reader, const workspace::QuestionDraft& draft) {
@@ -26,14 +47,15 @@ TypedDraft typedDraft(const workspace::Reader& reader, const workspace::Question
         if (const auto same = before.unreadable.find(field);
             same == before.unreadable.end() || same->second != text) {
             made.field = field;
-            made.typed = text;
+            made.typed = unquoted(text);
             return made;
         }
     }
     const std::vector<model::QuestionField> fields = model::differingFields(before, draft.typed);
     if (!fields.empty()) {
         made.field = model::fieldInfo(fields.front()).name;
-        made.typed = model::fieldText(draft.typed, fields.front());
+        made.typed = changedPart(model::fieldText(before, fields.front()),
+                                 model::fieldText(draft.typed, fields.front()));
     }
     return made;
 }

@@ -39,6 +39,24 @@ void logImported(const imports::Imported& imported) {
           number(imported.issues.count(base::Severity::Info)));
 }
 
+// Of what its issues are read again; nothing: they are not kept.
+std::optional<evaluate::IssueSubject> subjectOf(const imports::Imported& imported) {
+    using Of = evaluate::IssueSubject::Of;
+    if (std::holds_alternative<workspace::ScoredSetImport>(imported.made)) {
+        return evaluate::IssueSubject{Of::ScoredSet, imported.id};
+    }
+    if (std::holds_alternative<workspace::QuestionImport>(imported.made)) {
+        return evaluate::IssueSubject{Of::Suite, imported.id};
+    }
+    if (std::holds_alternative<workspace::BundleImport>(imported.made)) {
+        return evaluate::IssueSubject{Of::Bundles, imported.id};
+    }
+    if (std::holds_alternative<workspace::CorpusImport>(imported.made)) {
+        return evaluate::IssueSubject{Of::Corpus, imported.id};
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 // What an import came to.
@@ -93,6 +111,9 @@ void GoldImports::takeLooked(const imports::LookedAt& looked) {
             Q_EMIT mappingNeeded(*looked.toMap);
         }
     }
+    if (m_session.issuesAreOfFailedImport()) { // of another file than what is said now
+        m_session.showAllIssues(m_session.showsAllIssues());
+    }
     for (const base::Error& error : looked.failures) {
         if (error.code != ErrorCode::UnknownFormat || looked.unknown.size() == 1) {
             fail(error, error.code == ErrorCode::UnknownFormat ? looked.toMap : std::nullopt);
@@ -119,6 +140,7 @@ void GoldImports::announce() {
     if (m_session.importsRunning() == 0) {
         m_issues = base::IssueList();
         m_issuesOf.clear();
+        m_subjects.clear();
         Q_EMIT begun();
     }
 }
@@ -259,7 +281,7 @@ void GoldImports::importReference(const evaluate::ReferencePlan& chosen) {
             },
             [this](imports::ImportedReference made) {
                 logImported(made.imported);
-                showIssues(std::move(made.imported.issues), QString::fromStdString(made.imported.name));
+                showIssues(made.imported);
                 takeMade(made.imported);
                 QStringList missing;
                 for (const std::string& id : made.missing) {
@@ -286,25 +308,38 @@ void GoldImports::take(Outcome outcome) {
     if (std::holds_alternative<workspace::ScoredSetImport>(imported.made)) {
         m_session.takeImportedScores(std::move(outcome.sets), imported.id, name, imported.issues);
         if (!m_issuesOf.isEmpty()) {
-            showIssues(std::move(imported.issues), name);
+            showIssues(imported);
         } else {
             m_issues = std::move(imported.issues);
             m_issuesOf = {name};
+            m_subjects = {subjectOf(imported)};
         }
         return;
     }
-    showIssues(std::move(imported.issues), name);
+    showIssues(imported);
     takeMade(imported);
 }
 
 // With those of what was imported before it in the same go: the last file may be the one without any.
-void GoldImports::showIssues(base::IssueList issues, const QString& name) {
-    evaluate::appendIssues(m_issues, issues);
-    m_issuesOf += name;
-    m_session.setIssues(
-        m_issues,
-        m_issuesOf.size() == 1 ? name : tr("%1 imports", "Whose issues are shown").arg(m_issuesOf.size()),
-        false);
+void GoldImports::showIssues(const imports::Imported& imported) {
+    evaluate::appendIssues(m_issues, imported.issues);
+    m_issuesOf += QString::fromStdString(imported.name);
+    m_subjects.push_back(subjectOf(imported));
+    std::vector<evaluate::IssueSubject> kept;
+    for (const auto& subject : m_subjects) {
+        if (!subject) { // its issues are kept nowhere
+            kept.clear();
+            break;
+        }
+        if (std::ranges::find(kept, *subject) == kept.end()) {
+            kept.push_back(*subject);
+        }
+    }
+    m_session.setIssues(m_issues,
+                        m_issuesOf.size() == 1
+                            ? m_issuesOf.front()
+                            : tr("%1 imports", "Whose issues are shown").arg(m_issuesOf.size()),
+                        false, std::move(kept));
 }
 
 // What is listed before the list is read again is what those who hear of it look up there.

@@ -9,6 +9,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/evaluate/neighbours/corpus_referencing.h"
+#include "core/evaluate/subject_issues.h"
 #include "core/imports/importing.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
@@ -144,11 +145,12 @@ class GoldImports : public QObject {
     quint64 m_generation = 0; // what was begun before a cancel() is not gone on with
     GoldHoldings m_holdings;
     quint64 m_holdingsRequest = 0;
-    void showIssues(base::IssueList issues, const QString& name);
+    void showIssues(const imports::Imported& imported);
 
     ImportedQuestions m_lastQuestions;
     base::IssueList m_issues; // of all that was imported in this go
     QStringList m_issuesOf;
+    std::vector<std::optional<evaluate::IssueSubject>> m_subjects; // of each of them
 };
 
 } // namespace assay::app

@@ -339,9 +339,14 @@ void HomePage::shareSpace() {
 void HomePage::updateIssues() {
     const base::IssueList& issues = m_session->issues();
     if (issues.total() == 0) {
-        m_issues->setText(m_session->currentScoredSetId() != 0
-                              ? tr("No issues in %1").arg(m_session->issuesSubject())
-                              : QString());
+        const QString none = m_session->currentScoredSetId() != 0
+                                 ? tr("No issues in %1").arg(m_session->issuesSubject())
+                                 : QString();
+        const std::int64_t elsewhere = m_session->issuesElsewhere();
+        m_issues->setText(none.isEmpty() || elsewhere == 0 ? none
+                                                           : none + QStringLiteral(" · ") +
+                                                                 tr("%n elsewhere in the workspace", nullptr,
+                                                                    static_cast<int>(elsewhere)));
     } else {
         m_issues->setText(tr("Issues in %1: %2 errors, %3 warnings, %4 notes")
                               .arg(m_session->issuesSubject(),

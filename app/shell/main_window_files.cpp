@@ -301,7 +301,8 @@ void MainWindow::tellMerged(const QString& text, qint64 edit, const QString& who
         });
         actions.append(undo);
     }
-    m_banner->showMessage(MessageBanner::Kind::Done, text, {}, actions);
+    // What is done or taken back next takes its place, with its Undo.
+    m_banner->showMessage(MessageBanner::Kind::Done, text, QStringLiteral("done"), actions);
 }
 
 void MainWindow::chooseImport() {
@@ -468,9 +469,15 @@ void MainWindow::showIssue(const base::Issue& issue) {
     if (currentPage()->showIssue(issue)) {
         return;
     }
+    QList<Page*> others;
     for (int i = 0; i < m_stack->count(); ++i) {
-        Page* each = pageAt(i);
-        if (each != currentPage() && each->showIssue(issue)) {
+        if (Page* const each = pageAt(i); each != currentPage()) {
+            // Where a question is known by it, no other page is asked first.
+            each->navigationKey() == QLatin1String("questions") ? others.prepend(each) : others.append(each);
+        }
+    }
+    for (Page* const each : std::as_const(others)) {
+        if (each->showIssue(issue)) {
             showPage(each->navigationKey());
             return;
         }

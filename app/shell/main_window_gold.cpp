@@ -22,6 +22,7 @@ const QString kCorpusPage = QStringLiteral("corpus");
 const QString kAnswersPage = QStringLiteral("answers");
 const QString kRunsPage = QStringLiteral("runs");
 const QString kCollisionKey = QStringLiteral("collision");
+const QString kNotImportedKey = QStringLiteral("not_imported");
 const QString kColumnsKey = QStringLiteral("columns"); // as reportFailure() has it
 
 QString quoted(const std::string& name) {
@@ -32,7 +33,10 @@ QString quoted(const std::string& name) {
 
 void MainWindow::connectGold() {
     GoldImports& gold = m_session.gold();
-    connect(&gold, &GoldImports::begun, this, [this] { m_reports.clear(); });
+    connect(&gold, &GoldImports::begun, this, [this] {
+        m_reports.clear();
+        m_banner->dismiss(kNotImportedKey); // what is imported now would contradict it
+    });
     connect(&gold, &GoldImports::mappingNeeded, this, &MainWindow::askForMapping);
     connect(&gold, &GoldImports::suiteNeeded, this, &MainWindow::askForSuite);
     connect(&gold, &GoldImports::collisionFound, this, &MainWindow::askAboutCollision);
@@ -145,7 +149,7 @@ void MainWindow::sayNotImported(const std::vector<imports::ImportPlan>& plans) {
         names += quoted(plan.name);
     }
     m_banner->showMessage(MessageBanner::Kind::Notice,
-                          tr("Not imported: %1").arg(names.join(QStringLiteral(", "))));
+                          tr("Not imported: %1").arg(names.join(QStringLiteral(", "))), kNotImportedKey);
 }
 
 void MainWindow::decideCollision(const imports::ImportPlan& plan, workspace::CollisionChoice choice) {
@@ -224,13 +228,14 @@ void MainWindow::askAboutCollision(const imports::ImportPlan& plan) {
         QStringList parts;
         const auto add = [&parts](std::int64_t count, const QString& part) {
             if (count > 0) {
-                parts += part.arg(widgets::countText(count));
+                parts += part;
             }
         };
-        add(colliding, tr("%1 have an id that is in use for another question"));
-        add(unchanged, tr("%1 are in it unchanged"));
-        add(fresh, tr("%1 are new"));
-        text += tr("Of the %1 questions to be imported, %2.")
+        add(colliding,
+            tr("%n with an id that is in use for another question", nullptr, static_cast<int>(colliding)));
+        add(unchanged, tr("%n in it already, unchanged", nullptr, static_cast<int>(unchanged)));
+        add(fresh, tr("%n new", nullptr, static_cast<int>(fresh)));
+        text += tr("Of the %1 questions to be imported: %2.")
                     .arg(widgets::countText(records), parts.join(QStringLiteral(", ")));
     }
     if (colliding > 0 && !isSigned) {

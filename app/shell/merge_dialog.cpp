@@ -1,6 +1,7 @@
 #include "app/shell/merge_dialog.h"
 
 #include "core/json/settings_reader.h"
+#include "core/text/word_diff.h"
 #include "core/words/merge_words.h"
 #include "core/words/question_words.h"
 #include "core/workspace/journal/edit_journal.h"
@@ -19,6 +20,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QTextCursor>
+#include <QTextEdit>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <filesystem>
@@ -74,6 +77,28 @@ QPlainTextEdit* valueEdit(const QString& name, const QString& accessible, QWidge
     edit->setReadOnly(true);
     edit->setTabChangesFocus(true);
     return edit;
+}
+
+// The words that the other side has not, underlined and on a ground of their own.
+void markWords(QPlainTextEdit& edit, const std::vector<text::DiffPiece>& pieces, text::DiffKind own) {
+    QTextCharFormat format;
+    QColor ground = edit.palette().color(QPalette::Highlight);
+    ground.setAlphaF(0.25F);
+    format.setBackground(ground);
+    format.setFontUnderline(true);
+    QList<QTextEdit::ExtraSelection> marks;
+    int at = 0;
+    for (const text::DiffPiece& piece : pieces) {
+        const auto length = static_cast<int>(QString::fromStdString(piece.text).size());
+        if (piece.kind == own) {
+            QTextCursor words(edit.document());
+            words.setPosition(at);
+            words.setPosition(at + length, QTextCursor::KeepAnchor);
+            marks.append({words, format});
+        }
+        at += piece.kind == own || piece.kind == text::DiffKind::Same ? length : 0;
+    }
+    edit.setExtraSelections(marks);
 }
 
 } // namespace
@@ -332,6 +357,10 @@ void MergeDialog::showConflict(int row) {
     }
     m_mine->setPlainText(shownValue(shown->conflict.mine));
     m_theirs->setPlainText(shownValue(shown->conflict.theirs));
+    const auto pieces =
+        text::wordDiff(m_mine->toPlainText().toStdString(), m_theirs->toPlainText().toStdString());
+    markWords(*m_mine, pieces, text::DiffKind::Removed);
+    markWords(*m_theirs, pieces, text::DiffKind::Added);
     QRadioButton* const chosen = !shown->side                        ? m_leaveOpen
                                  : *shown->side == MergeSide::Theirs ? m_takeTheirs
                                                                      : m_takeMine;

@@ -15,6 +15,8 @@ namespace {
 
 using Sets = std::vector<workspace::ScoredSetInfo>;
 
+constexpr int kIssuesPauseMs = 100; // many edits in a row read them once
+
 std::filesystem::path toPath(const QString& path) {
     return std::filesystem::path(QDir::cleanPath(QFileInfo(path).absoluteFilePath()).toStdU16String());
 }
@@ -41,6 +43,9 @@ Session::Session(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
     , m_gold(new GoldImports(*this, jobs)) {
+    m_issuesAgain.setSingleShot(true);
+    m_issuesAgain.setInterval(kIssuesPauseMs);
+    connect(&m_issuesAgain, &QTimer::timeout, this, &Session::readIssuesAgain);
     connect(m_gold, &GoldImports::suiteImported, this, &Session::suiteImported);
     connect(m_gold, &GoldImports::bundlesImported, this, &Session::bundlesImported);
     connect(m_gold, &GoldImports::answersImported, this, &Session::answersImported);

@@ -21,6 +21,7 @@
 #include <QPointer>
 #include <QString>
 #include <QStringList>
+#include <QTimer>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -103,10 +104,15 @@ class Session : public QObject {
 
     [[nodiscard]] std::shared_ptr<const base::IssueList> sharedIssues() const { return m_issues; }
 
-    void setIssues(base::IssueList issues, const QString& subject, bool ofFailure);
+    // `of`: what they can be read of again when something was changed; empty: nothing.
+    void setIssues(base::IssueList issues, const QString& subject, bool ofFailure,
+                   std::vector<evaluate::IssueSubject> of = {});
 
     // Reads them in the background, unless they are shown already. What is wanted last counts.
     void showIssuesOf(const evaluate::IssueSubject& subject);
+    // Soon, once for many edits: something was changed, taken back or done again, and what was wrong may be
+    // right now.
+    void refreshIssues();
     // The issues of everything in the workspace, until it is switched off; those of an import that failed
     // come before them all the same.
     void showAllIssues(bool all);
@@ -117,6 +123,12 @@ class Session : public QObject {
     [[nodiscard]] QString issuesSubject() const { return m_issuesSubject; }
 
     [[nodiscard]] bool issuesAreOfFailedImport() const { return m_issuesOfFailure; }
+
+    // The ids of the questions that they are about, one an issue; empty while they are not known.
+    [[nodiscard]] const QStringList& issueQuestions() const { return m_issueQuestions; }
+
+    // How many the workspace has besides, where what is shown has none.
+    [[nodiscard]] std::int64_t issuesElsewhere() const { return m_issuesElsewhere; }
 
     // The files that importing these paths means: folders replaced by what is directly in them.
     [[nodiscard]] static QStringList filesToImport(const QStringList& paths);
@@ -153,9 +165,13 @@ class Session : public QObject {
     void dropPendingImport(const QString& why);
     void loadIssues();
     void forgetIssues(); // of a workspace that is left; says nothing
-    void takeIssues(base::IssueList issues, const QString& subject, bool ofFailure);
-    void
-    readIssues(std::function<base::Result<evaluate::SubjectIssues>(const workspace::Reader& reader)> read);
+    struct FoundIssues;
+    void takeIssues(FoundIssues found, bool ofFailure);
+    void nameIssues();
+    using ReadIssues = std::function<base::Result<evaluate::SubjectIssues>(const workspace::Reader& reader)>;
+    void readIssues(ReadIssues read);
+    void readIssuesAgain();
+    void readAllIssues();
     void importPending();
     [[nodiscard]] static base::Result<std::vector<workspace::ScoredSetInfo>>
     readSets(const workspace::Workspace& workspace);
@@ -176,6 +192,10 @@ class Session : public QObject {
     GoldImports* m_gold;
     bool m_opening = false;
     quint64 m_openRequest = 0; // the newest request to open wins
+    std::int64_t m_issuesElsewhere = 0;
+    QStringList m_issueQuestions;
+    ReadIssues m_readIssues; // those that are shown; none: they are not kept
+    QTimer m_issuesAgain;
 };
 
 } // namespace assay::app

@@ -1,5 +1,6 @@
 // The part of the session that knows what is wrong in what is in front.
 #include "app/shell/session.h"
+#include "core/workspace/suites/suite_issues.h"
 
 #include <memory>
 #include <stop_token>
@@ -7,21 +8,101 @@
 #include <utility>
 
 namespace assay::app {
+namespace {
 
-void Session::setIssues(base::IssueList issues, const QString& subject, bool ofFailure) {
+using base::Result;
+using evaluate::SubjectIssues;
+using workspace::Reader;
+
+bool areSame(const base::IssueList& some, const base::IssueList& others) {
+    return some.total() == others.total() && some.issues() == others.issues() &&
+           some.notKept() == others.notKept();
+}
+
+// Nothing where they cannot be read: then the list goes without.
+QStringList questionsOf(const Reader& reader, const base::IssueList& issues) {
+    QStringList names;
+    if (const auto questions = workspace::questionsOfIssues(reader, issues.issues())) {
+        for (const workspace::IssueQuestion& each : *questions) {
+            names += QString::fromStdString(each.questionId);
+        }
+    }
+    return names;
+}
+
+} // namespace
+
+struct Session::FoundIssues {
+    SubjectIssues of;
+    std::int64_t elsewhere = 0;
+    QStringList questions{};
+};
+
+void Session::setIssues(base::IssueList issues, const QString& subject, bool ofFailure,
+                        std::vector<evaluate::IssueSubject> of) {
     m_issuesOf.reset();
     if (m_allIssues && !ofFailure) { // they are among all
-        showAllIssues(true);
-    } else {
-        takeIssues(std::move(issues), subject, ofFailure);
+        readAllIssues();
+        return;
+    }
+    m_readIssues = nullptr;
+    if (!of.empty()) {
+        m_readIssues = [of = std::move(of),
+                        name = subject.toStdString()](const Reader& reader) -> Result<SubjectIssues> {
+            SubjectIssues all;
+            all.name = name;
+            for (const evaluate::IssueSubject& each : of) {
+                if (const auto found = evaluate::issuesOf(reader, each)) {
+                    evaluate::appendIssues(all.issues, found->issues);
+                } else if (found.error().code != base::ErrorCode::NotFound) { // its import was taken back
+                    return tl::unexpected(found.error());
+                }
+            }
+            return all;
+        };
+    }
+    takeIssues({{subject.toStdString(), std::move(issues)}}, ofFailure);
+    if (m_issues->total() == 0 && m_readIssues) { // for how many there are elsewhere
+        readIssuesAgain();
+    } else if (!ofFailure) {
+        nameIssues();
     }
 }
 
-void Session::takeIssues(base::IssueList issues, const QString& subject, bool ofFailure) {
+// The questions of a list that an import gave.
+void Session::nameIssues() {
+    if (!m_workspace || m_issues->total() == 0) {
+        return;
+    }
+    m_jobs.startBackground<QStringList>(
+        tr("Reading issues"),
+        [workspace = m_workspace, issues = m_issues](std::stop_token,
+                                                     base::ProgressSink&) -> Result<QStringList> {
+            ASSAY_TRY(const auto reader, workspace->reader());
+            return questionsOf(reader, *issues);
+        },
+        this,
+        [this, issues = m_issues](Result<QStringList> questions) {
+            if (questions && issues == m_issues && m_issueQuestions != *questions) {
+                m_issueQuestions = std::move(*questions);
+                Q_EMIT issuesChanged();
+            }
+        });
+}
+
+void Session::takeIssues(FoundIssues found, bool ofFailure) {
     ++m_issuesRequest; // what is being read is not wanted any more
-    m_issues = std::make_shared<const base::IssueList>(std::move(issues));
+    const QString subject = QString::fromStdString(found.of.name);
+    if (subject == m_issuesSubject && ofFailure == m_issuesOfFailure &&
+        found.elsewhere == m_issuesElsewhere && found.questions == m_issueQuestions &&
+        areSame(found.of.issues, *m_issues)) {
+        return; // nothing moves where nothing is another
+    }
+    m_issues = std::make_shared<const base::IssueList>(std::move(found.of.issues));
+    m_issueQuestions = std::move(found.questions);
     m_issuesSubject = subject;
     m_issuesOfFailure = ofFailure;
+    m_issuesElsewhere = found.elsewhere;
     Q_EMIT issuesChanged();
 }
 
@@ -30,17 +111,20 @@ void Session::forgetIssues() {
     m_issues = std::make_shared<const base::IssueList>();
     m_issuesSubject.clear();
     m_issuesOfFailure = false;
+    m_issuesElsewhere = 0;
+    m_issueQuestions.clear();
     m_issuesOf.reset();
+    m_readIssues = nullptr;
+    m_issuesAgain.stop();
 }
 
-// The selected set's.
+// The selected set's; where there is none, all there are.
 void Session::loadIssues() {
-    if (m_allIssues) {
-        showAllIssues(true);
-    } else if (m_currentSet != 0) {
+    if (m_currentSet != 0 && !m_allIssues) {
         showIssuesOf({evaluate::IssueSubject::Of::ScoredSet, m_currentSet});
     } else {
-        setIssues(base::IssueList(), {}, false);
+        m_issuesOf.reset();
+        readAllIssues();
     }
 }
 
@@ -50,19 +134,14 @@ void Session::showIssuesOf(const evaluate::IssueSubject& subject) {
     }
     m_issuesOf = subject;
     if (!m_allIssues) {
-        readIssues(
-            [subject](const workspace::Reader& reader) { return evaluate::issuesOf(reader, subject); });
+        readIssues([subject](const Reader& reader) { return evaluate::issuesOf(reader, subject); });
     }
 }
 
 void Session::showAllIssues(bool all) {
     m_allIssues = all;
     if (all) {
-        const std::string name = tr("all of the workspace").toStdString();
-        readIssues([name](const workspace::Reader& reader) -> base::Result<evaluate::SubjectIssues> {
-            ASSAY_TRY(auto issues, evaluate::allIssues(reader));
-            return evaluate::SubjectIssues{name, std::move(issues)};
-        });
+        readAllIssues();
     } else if (const auto subject = std::exchange(m_issuesOf, std::nullopt)) {
         showIssuesOf(*subject);
     } else {
@@ -70,27 +149,56 @@ void Session::showAllIssues(bool all) {
     }
 }
 
-void Session::readIssues(
-    std::function<base::Result<evaluate::SubjectIssues>(const workspace::Reader& reader)> read) {
+void Session::readAllIssues() {
+    const std::string name = tr("all of the workspace").toStdString();
+    readIssues([name](const Reader& reader) -> Result<SubjectIssues> {
+        ASSAY_TRY(auto issues, evaluate::allIssues(reader));
+        return SubjectIssues{issues.total() > 0 ? name : std::string(), std::move(issues)};
+    });
+}
+
+void Session::refreshIssues() {
+    if (m_readIssues && !m_issuesOfFailure) {
+        m_issuesAgain.start();
+    }
+}
+
+void Session::readIssuesAgain() {
+    if (m_readIssues && !m_issuesOfFailure) {
+        readIssues(m_readIssues);
+    }
+}
+
+void Session::readIssues(ReadIssues read) {
     if (!m_workspace) {
         return;
     }
-    m_jobs.startBackground<evaluate::SubjectIssues>(
+    m_readIssues = read;
+    m_jobs.startBackground<FoundIssues>(
         tr("Reading issues"),
-        [workspace = m_workspace, read = std::move(read)](
-            std::stop_token, base::ProgressSink&) -> base::Result<evaluate::SubjectIssues> {
+        [workspace = m_workspace, read = std::move(read)](std::stop_token,
+                                                          base::ProgressSink&) -> Result<FoundIssues> {
             ASSAY_TRY(const auto reader, workspace->reader());
-            return read(reader);
+            FoundIssues found;
+            ASSAY_TRY(found.of, read(reader));
+            if (found.of.issues.total() == 0) {
+                ASSAY_TRY(const auto all, evaluate::allIssues(reader));
+                found.elsewhere = all.total();
+            }
+            found.questions = questionsOf(reader, found.of.issues);
+            return found;
         },
         this,
-        [this, request = ++m_issuesRequest](base::Result<evaluate::SubjectIssues> result) {
+        [this, request = ++m_issuesRequest](Result<FoundIssues> found) {
             if (request != m_issuesRequest) {
                 return;
             }
-            if (result) {
-                takeIssues(std::move(result->issues), QString::fromStdString(result->name), false);
-            } else if (result.error().code != base::ErrorCode::NotFound) { // removed meanwhile
-                Q_EMIT failed(result.error());
+            if (found) {
+                takeIssues(std::move(*found), false);
+            } else if (found.error().code != base::ErrorCode::NotFound) {
+                Q_EMIT failed(found.error());
+            } else { // removed meanwhile
+                takeIssues(FoundIssues(), false);
             }
         });
 }

@@ -44,7 +44,11 @@ Result<std::vector<FileKind>> kindsOfFiles(std::span<const std::filesystem::path
     std::vector<FileKind> kinds;
     for (const std::filesystem::path& file : files) {
         auto kind = kindOfFile(file);
-        if (!kind && !(asked && kind.error().code == base::ErrorCode::UnknownFormat)) {
+        // What is asked for is read as that, also where it is broken: its reader says of each record what is.
+        const bool isReadAsAsked = asked && !kind &&
+                                   (kind.error().code == base::ErrorCode::UnknownFormat ||
+                                    kind.error().code == base::ErrorCode::InputNotUsable);
+        if (!kind && !isReadAsAsked) {
             return tl::unexpected(std::move(kind.error()));
         }
         const bool isCorpusOfAsked = asked && asked->name == "beir" && kind && kind->name == "beir-corpus";

@@ -69,6 +69,10 @@ IssuesModel::IssuesModel(QObject* parent)
           .text = [line](const IssueRow& row) { return line(row) > 0 ? countText(line(row)) : QString(); },
           .value = [line](const IssueRow& row) { return line(row) > 0 ? QVariant(line(row)) : QString(); },
           .sort = line},
+         {.key = QuestionColumn,
+          .title = tr("Question"),
+          .width = 14,
+          .text = [](const IssueRow& row) { return row.question; }},
          {.key = FieldColumn, .title = tr("Field"), .width = 15, .text = ofIssue(&base::Issue::field)},
          {.key = MessageColumn,
           .title = tr("Message"),
@@ -85,15 +89,16 @@ IssuesModel::IssuesModel(QObject* parent)
     setKey([](const IssueRow&, int number) { return number; });
 }
 
-void IssuesModel::setIssues(std::shared_ptr<const base::IssueList> issues) {
+void IssuesModel::setIssues(std::shared_ptr<const base::IssueList> issues, const QStringList& questions) {
     const auto shown = issues ? std::move(issues) : noIssues();
     std::vector<IssueRow> rows;
-    for (const base::Issue& issue : shown->issues()) {
-        rows.push_back({issue.severity, issue.code, &issue});
+    for (std::size_t i = 0; i < shown->issues().size(); ++i) {
+        const base::Issue& issue = shown->issues()[i];
+        rows.push_back({issue.severity, issue.code, &issue, 1, questions.value(static_cast<qsizetype>(i))});
     }
     std::ranges::stable_sort(rows, std::greater<>(), &IssueRow::severity); // errors first, else as found
     for (const auto& [kind, count] : shown->notKept()) {
-        rows.push_back({kind.first, kind.second, nullptr, count});
+        rows.push_back({kind.first, kind.second, nullptr, count, {}});
     }
     std::set<std::string> files;
     for (const base::Issue& issue : shown->issues()) {
@@ -199,7 +204,8 @@ void IssuesFilter::apply() {
 }
 
 bool IssuesFilter::hasText(int row) const {
-    constexpr std::array kColumns{IssuesModel::FileColumn, IssuesModel::FieldColumn, IssuesModel::ValueColumn,
+    constexpr std::array kColumns{IssuesModel::FileColumn,    IssuesModel::QuestionColumn,
+                                  IssuesModel::FieldColumn,   IssuesModel::ValueColumn,
                                   IssuesModel::MessageColumn, IssuesModel::LineColumn};
     return std::any_of(kColumns.begin(), kColumns.end(), [&](int column) {
         return m_model.index(row, column).data().toString().contains(m_text, Qt::CaseInsensitive);

@@ -1,12 +1,13 @@
-// A list of issues as a table: severity, file, line, field, message, value. Issues that were only counted,
-// not kept, are shown as one row for each severity and kind ("and 12,345 more of this kind"). GUI thread
-// only.
+// A list of issues as a table: severity, file, line, question, field, message, value. Issues that were only
+// counted, not kept, are shown as one row for each severity and kind ("and 12,345 more of this kind"). GUI
+// thread only.
 #pragma once
 
 #include "core/base/issue_list.h"
 #include "widgets/tables/row_table.h"
 
 #include <QSortFilterProxyModel>
+#include <QStringList>
 #include <QTimer>
 #include <memory>
 #include <optional>
@@ -22,6 +23,7 @@ struct IssueRow {
     base::IssueCode code;
     const base::Issue* issue = nullptr; // null: counted
     std::int64_t count = 1;
+    QString question{}; // that it is about; empty: none that is known
 };
 
 class IssuesModel : public RowTable<IssueRow> {
@@ -31,6 +33,7 @@ class IssuesModel : public RowTable<IssueRow> {
         SeverityColumn,
         FileColumn,
         LineColumn,
+        QuestionColumn,
         FieldColumn,
         MessageColumn,
         ValueColumn,
@@ -40,7 +43,7 @@ class IssuesModel : public RowTable<IssueRow> {
     explicit IssuesModel(QObject* parent = nullptr);
 
     // Null is an empty list.
-    void setIssues(std::shared_ptr<const base::IssueList> issues);
+    void setIssues(std::shared_ptr<const base::IssueList> issues, const QStringList& questions = {});
 
     [[nodiscard]] const base::IssueList& issues() const { return *m_issues; }
 

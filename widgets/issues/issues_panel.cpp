@@ -14,9 +14,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QToolButton>
+#include <utility>
 
 namespace assay::widgets {
 namespace {
@@ -113,8 +115,6 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
-    m_emptyText = tr("No issues. What is wrong in imported data is listed here, with its file and line.");
-
     m_stack = new QStackedLayout;
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_table);
@@ -155,10 +155,12 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     updateState();
 }
 
-void IssuesPanel::setIssues(std::shared_ptr<const base::IssueList> issues, const QString& subject) {
-    m_subject = subject;
-    m_model->setIssues(std::move(issues));
-    m_table->scrollToTop();
+void IssuesPanel::setIssues(std::shared_ptr<const base::IssueList> issues, const QString& subject,
+                            const QStringList& questions) {
+    const int top = m_table->verticalScrollBar()->value();
+    const bool isSame = std::exchange(m_subject, subject) == subject;
+    m_model->setIssues(std::move(issues), questions);
+    m_table->verticalScrollBar()->setValue(isSame ? top : 0); // a list that is read again stays where it is
     fillKinds();
     updateState();
 }
@@ -232,7 +234,11 @@ void IssuesPanel::updateState() {
     } else {
         m_counts->setText(m_subject);
     }
-    m_empty->setText(none ? m_emptyText : tr("No issue matches the filter. Clear it to see all of them."));
+    m_empty->setText(
+        !none ? tr("No issue matches the filter. Clear it to see all of them.")
+        : m_emptyText.isEmpty()
+            ? tr("No issues. What is wrong in imported data is listed here, with its file and line.")
+            : m_emptyText);
     m_stack->setCurrentIndex(shown > 0 ? 1 : 0);
 }
 

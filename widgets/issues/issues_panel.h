@@ -4,6 +4,7 @@
 
 #include "core/base/issue_list.h"
 
+#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 #include <array>
@@ -26,9 +27,11 @@ class IssuesPanel : public QWidget {
   public:
     explicit IssuesPanel(QWidget* parent = nullptr);
 
-    // `subject` says what they belong to: the name of a set.
-    void setIssues(std::shared_ptr<const base::IssueList> issues, const QString& subject);
-    // Shown while there are no issues at all: why, and what to do.
+    // `subject` says what they belong to: the name of a set. `questions`: what each of those that are kept is
+    // about; empty: not known.
+    void setIssues(std::shared_ptr<const base::IssueList> issues, const QString& subject,
+                   const QStringList& questions = {});
+    // Shown while there are no issues at all: why, and what to do; empty: what this panel is for.
     void setEmptyText(const QString& text);
 
     [[nodiscard]] DataTableView& table() const { return *m_table; }

@@ -18,6 +18,7 @@ QString say(const char* text, int n = -1) {
 // Before the name of what a passage comes from (passages.h).
 constexpr const char* kOfCorpus = "corpus ";
 constexpr const char* kOfBundles = "bundles ";
+constexpr const char* kOfSuite = "suite ";
 
 bool isOfCorpus(const std::string& origin) {
     return origin.starts_with(kOfCorpus);
@@ -42,6 +43,8 @@ QString originText(const std::string& origin) {
                ? say(QT_TRANSLATE_NOOP("EvidenceHtml", "from the corpus %1")).arg(behind(kOfCorpus))
            : origin.starts_with(kOfBundles)
                ? say(QT_TRANSLATE_NOOP("EvidenceHtml", "from the bundles %1")).arg(behind(kOfBundles))
+           : origin.starts_with(kOfSuite)
+               ? say(QT_TRANSLATE_NOOP("EvidenceHtml", "from the suite %1")).arg(behind(kOfSuite))
                : say(QT_TRANSLATE_NOOP("EvidenceHtml", "from %1")).arg(all);
 }
 

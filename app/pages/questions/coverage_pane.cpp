@@ -87,6 +87,11 @@ CoveragePane::CoveragePane(QuestionController& controller, widgets::JobRunner& j
             fillSuites();
         }
     });
+    connect(&controller, &QuestionController::currentChanged, this, [this] {
+        if (!m_suiteChosen && m_controller.suiteInFront() != m_suiteInFront) {
+            fillSuites();
+        }
+    });
     connect(&controller, &QuestionController::columnsChanged, this, &CoveragePane::refreshLater);
     connect(&controller, &QuestionController::valuesChanged, this, &CoveragePane::refreshLater);
     connect(&controller, &QuestionController::loadingChanged, this, &CoveragePane::refreshLater);
@@ -166,7 +171,8 @@ void CoveragePane::fillSuites() {
     m_suiteOfFacets = suiteOfFacets();
     m_suiteChosen = m_suiteChosen && m_suiteChoice->findData(QVariant::fromValue<qlonglong>(m_suite)) >= 0;
     if (!m_suiteChosen) { // also when it was removed, or another workspace is open
-        m_suite = m_suiteOfFacets != 0 ? m_suiteOfFacets : newestOf(suites);
+        m_suiteInFront = m_controller.suiteInFront(); // that of the facets, if they say one
+        m_suite = m_suiteInFront != 0 ? m_suiteInFront : newestOf(suites);
     }
     m_suiteChoice->setCurrentIndex(m_suiteChoice->findData(QVariant::fromValue<qlonglong>(m_suite)));
     readSettings();
@@ -192,8 +198,9 @@ QString CoveragePane::suiteText() const {
     if (m_suiteChosen || m_controller.suites().size() < 2) {
         return name;
     }
-    return m_suiteOfFacets != 0 ? tr("%1, as chosen in the facets").arg(name)
-                                : tr("%1, the newest suite").arg(name);
+    return m_suiteOfFacets != 0  ? tr("%1, as chosen in the facets").arg(name)
+           : m_suiteInFront != 0 ? tr("%1, of the question in front").arg(name)
+                                 : tr("%1, the newest suite").arg(name);
 }
 
 void CoveragePane::setSuite(base::RowId suite) {

@@ -88,7 +88,8 @@ class CoveragePane : public QWidget {
 
     QuestionController& m_controller;
     base::RowId m_suite = 0;
-    bool m_suiteChosen = false; // here, and not by the facets since
+    bool m_suiteChosen = false;     // here, and not by the facets since
+    base::RowId m_suiteInFront = 0; // when m_suite was taken from it
     base::RowId m_suiteOfFacets = 0;
     std::vector<curation::CoverageFacet> m_rowFacets{curation::CoverageFacet::Category};
     std::vector<curation::CoverageFacet> m_columnFacets{curation::CoverageFacet::Difficulty,

@@ -213,8 +213,8 @@ class QuestionController : public QObject {
     void countFacets();
     void applyFilter();
     void readCurrent(base::RowId id);
-    // Those by the present curator are not told if `isOwn`.
-    void takeNotes(const widgets::EditSession::Notes& notes, bool isOwn);
+    // Those by the present curator are not told.
+    void takeNotes(const widgets::EditSession::Notes& notes);
     // Brings everything shown up to date.
     void take(const Changes& changes);
     void sortAgain(const std::vector<base::RowId>& changed, bool refreshed);

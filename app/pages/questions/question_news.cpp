@@ -17,7 +17,7 @@ std::vector<RowId> QuestionController::rising(std::vector<RowId> ids) {
     return ids;
 }
 
-void QuestionController::takeNotes(const widgets::EditSession::Notes& notes, bool isOwn) {
+void QuestionController::takeNotes(const widgets::EditSession::Notes& notes) {
     if (!m_reader) {
         return;
     }
@@ -27,7 +27,8 @@ void QuestionController::takeNotes(const widgets::EditSession::Notes& notes, boo
         if (note.entity == workspace::kQuestionEntity) {
             changes.questions.push_back(note.key);
         }
-        if (!isOwn || note.editedBy != me) {
+        // What one does under one's own name on another page, or by a merge, is no news.
+        if (note.editedBy != me) {
             changes.notesOfOthers.push_back(note);
         }
     }

@@ -14,6 +14,8 @@
 #include "app/shell/empty_state.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
+#include "core/model/question_field.h"
+#include "core/workspace/suites/suite_issues.h"
 #include "widgets/corpus/sentence_delegate.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/tables/data_table_view.h"
@@ -145,6 +147,7 @@ void QuestionsPage::setUp(Session& session) {
     connectQueues();
     connectActions();
     connect(&session, &Session::openingChanged, this, &QuestionsPage::refreshPage);
+    connect(m_controller, &QuestionController::journalChanged, &session, &Session::refreshIssues);
     // This window's own imports are no news from elsewhere.
     connect(&session, &Session::suiteImported, m_controller, &QuestionController::reload);
     connect(m_suites, &SuitesMenu::suitesChanged, this, [&session] { session.gold().reloadHoldings(); });
@@ -419,6 +422,31 @@ void QuestionsPage::showQuestion(base::RowId id) {
 void QuestionsPage::editQuestion(base::RowId id) {
     showQuestion(id);
     m_actions->edit->trigger();
+}
+
+// The question that it is about, with its field open.
+bool QuestionsPage::showIssue(const base::Issue& issue) {
+    if (session() == nullptr || !session()->hasWorkspace()) {
+        return false;
+    }
+    ensureWorkspace();
+    const auto reader = m_controller->workspace()->reader();
+    const auto found = reader ? workspace::questionsOfIssues(*reader, std::span(&issue, 1))
+                              : base::Result<std::vector<workspace::IssueQuestion>>();
+    if (!reader || !found || found->front().id == 0) {
+        return false;
+    }
+    // The page may come to the front only then, and its table have the keyboard.
+    QMetaObject::invokeMethod(
+        this,
+        [this, id = found->front().id, field = model::questionFieldFromName(issue.field)] {
+            editQuestion(id);
+            if (field) {
+                m_detail->editField(*field);
+            }
+        },
+        Qt::QueuedConnection);
+    return true;
 }
 
 void QuestionsPage::showRepairs(base::RowId suite) {

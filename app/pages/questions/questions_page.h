@@ -54,6 +54,7 @@ class QuestionsPage : public WorkspacePage {
     [[nodiscard]] QList<QAction*> furtherActions() const override;
     [[nodiscard]] QList<QAction*> editActions() const override;
     void focusContent() override;
+    bool showIssue(const base::Issue& issue) override;
     [[nodiscard]] QByteArray saveState() const override;
     void restoreState(const QByteArray& state) override;
 

@@ -338,11 +338,17 @@ class TestCoveragePane : public QObject {
         QVERIFY(child<QLabel>("targetText")->text().contains(u"kept only while"_s));
     }
 
-    // Questions are gathered for the newest suite; one that is chosen among the facets is what is worked on.
-    void opensOnTheSuiteThatIsChosenElseOnTheNewest() {
+    // Questions are gathered for the newest suite; one that is chosen among the facets, or whose question is
+    // in front, is what is worked on.
+    void opensOnTheSuiteInFrontElseOnTheNewest() {
         const base::RowId newest = workspace::createSuite(*m_workspace, "P4").value_or(0);
         m_controller->reload();
         QVERIFY(m_jobs->waitForFinished(30'000));
+        // That of the question in front, as everywhere on the page.
+        QCOMPARE(m_pane->suite(), m_suite);
+        QTRY_COMPARE(child<QLabel>("coverageGaps")->text().section(u" · "_s, 0, 0),
+                     u"P3, of the question in front"_s);
+        m_controller->setCurrent(0);
         QCOMPARE(m_pane->suite(), newest);
         const auto* choice = child<QComboBox>("coverageSuite");
         QCOMPARE(choice->currentText(), u"P4"_s);
@@ -352,9 +358,9 @@ class TestCoveragePane : public QObject {
         QCOMPARE(m_pane->suite(), m_suite);
         QTRY_COMPARE(child<QLabel>("coverageGaps")->text().section(u" · "_s, 0, 0),
                      u"P3, as chosen in the facets"_s);
-        // Of several, the newest of them all.
+        // Of several, that of the question in front.
         m_controller->setFilter({{{curation::Facet::Suite, {"P3", "P4"}}}, {}});
-        QCOMPARE(m_pane->suite(), newest);
+        QCOMPARE(m_pane->suite(), m_suite);
         // What is chosen here holds.
         m_pane->setSuite(0);
         m_controller->setFilter({});

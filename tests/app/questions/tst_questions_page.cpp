@@ -10,8 +10,11 @@
 #include "app/pages/questions/target_model.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
+#include "core/workspace/merge/workspace_merge.h"
 #include "core/workspace/suites/passages.h"
+#include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/reviews.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/reading/reading_card.h"
@@ -24,10 +27,12 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QToolButton>
 #include <QTreeView>
 #include <algorithm>
+#include <fstream>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -126,6 +131,70 @@ class TestQuestionsPage : public QObject {
         QCOMPARE(m_fixture->stored(m_ids[1]).status, model::QuestionStatus::Approved);
         QCOMPARE(m_fixture->stored(m_ids[2]).status, model::QuestionStatus::Draft);
         QCOMPARE(m_fixture->stored(m_ids[3]).status, model::QuestionStatus::Retired);
+    }
+
+    // The question that an issue is about, with the field that it names.
+    void anIssueLeadsToItsQuestion() {
+        const std::filesystem::path file = m_fixture->path("gold.json");
+        {
+            std::ofstream out(file);
+            out << "[{\"question_id\": \"A1\",\n\"question_text\": \"One?\"},\n"
+                   "{\"question_id\": \"A2\",\n\"question_text\": \"Two?\",\n\"notes\": "
+                   "\"TO_FILL_NOTES\"}]\n";
+        }
+        workspace::QuestionImportOptions options;
+        options.suite = "gold";
+        options.who = "Ada";
+        base::NoProgress progress;
+        const auto imported =
+            workspace::importQuestions(*m_session->workspace(), std::span(&file, 1), options, {}, progress);
+        QVERIFY(imported.has_value() && !imported->issues.issues().empty());
+        controller().reload();
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        base::Issue issue = imported->issues.issues().front();
+        QVERIFY(m_page->showIssue(issue));
+        QTRY_COMPARE(controller().current()->question.questionId, std::string("A2"));
+        QTRY_VERIFY(m_page->focusWidget() != nullptr && m_page->focusWidget() != m_page->table());
+        issue.file = "another.json";
+        QVERIFY(!m_page->showIssue(issue));
+    }
+
+    // The window says what a merge has taken; that one signed it is no news.
+    void onesOwnMergeIsNoNews() {
+        const std::filesystem::path other = m_fixture->path("other.assay");
+        {
+            auto made = workspace::Workspace::create(other);
+            const auto suite = workspace::createSuite(**made, controller().suites().front().name, "Ben");
+            model::Question question;
+            question.questionId = "q9";
+            question.questionText = "New?";
+            QVERIFY(workspace::addQuestion(**made, *suite, question, "Ben", ""));
+        }
+        QSignalSpy news(m_page.get(), &QuestionsPage::newsRaised);
+        const auto merge = [&](const char* who) {
+            const auto theirs = workspace::Workspace::open(other, workspace::OpenMode::ReadOnly);
+            base::NoProgress progress;
+            workspace::MergeOptions options;
+            options.who = who;
+            return workspace::mergeWorkspace(*m_session->workspace(), *(*theirs)->reader(), options, {},
+                                             progress)
+                .has_value();
+        };
+        QVERIFY(merge("Ada"));
+        QTRY_COMPARE(controller().columns().size(), std::size_t{5});
+        QCOMPARE(news.size(), 0);
+    }
+
+    // What was wrong may be right with an edit.
+    void anEditReadsTheIssuesAgain() {
+        base::IssueList issues;
+        issues.add(
+            {base::Severity::Warning, base::IssueCode::Placeholder, "gold.json", 1, "notes", "TO_FILL", {}});
+        const auto suite = static_cast<base::RowId>(controller().suites().front().id);
+        m_session->setIssues(issues, u"gold"_s, false, {{evaluate::IssueSubject::Of::Suite, suite}});
+        QCOMPARE(m_session->issues().total(), 1);
+        press(Qt::Key_Return, Qt::ControlModifier); // approve and next
+        QTRY_COMPARE(m_session->issues().total(), 0);
     }
 
     // In the header's menu, which the menu Run has too, and in that of the table.
@@ -317,12 +386,12 @@ class TestQuestionsPage : public QObject {
 
     void coverageIsOfTheSuiteThatIsChosen() {
         auto* tabs = child<QTabBar>("questionTabs");
-        const base::RowId other = workspace::createSuite(m_fixture->workspace(), "Other").value_or(0);
+        (void)workspace::createSuite(m_fixture->workspace(), "Other");
         controller().reload();
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
         auto* coverage = m_page->findChild<app::CoveragePane*>();
         QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(3).center());
-        QCOMPARE(coverage->suite(), other); // the newest
+        QCOMPARE(coverage->suite(), m_fixture->suite()); // of the question in front
         QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(0).center());
         clickFacet(u"P3"_s);
         QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(3).center());

@@ -334,8 +334,8 @@ class TestGoldImports : public QObject {
         QVERIFY(f.take(u"again/gold.json"_s, kFinragOther));
         QCOMPARE(f.suites().front().questions, std::int64_t{2}); // nothing before it is said
         const QString text = f.window->banner().messages().first();
-        QVERIFY2(text.contains(u"Of the 3 questions"_s) && text.contains(u"1 have an id"_s) &&
-                     text.contains(u"1 are in it unchanged"_s) && text.contains(u"1 are new"_s),
+        QVERIFY2(text.contains(u"Of the 3 questions"_s) && text.contains(u"1 with an id"_s) &&
+                     text.contains(u"1 in it already, unchanged"_s) && text.contains(u"1 new"_s),
                  qPrintable(text));
         QVERIFY(f.press(button.constData()));
         QCOMPARE(f.suites().size(), static_cast<std::size_t>(suites));

@@ -379,6 +379,10 @@ class TestHomePage : public QObject {
             const auto stored = workspace::storedQuestion(*f.session.workspace()->reader(), id);
             workspace::QuestionDraft draft{id, stored->revision, stored->question, "Ada", {}};
             draft.typed.notes = "half a sen";
+            if (id == columns->id.back()) { // what does not fit
+                draft.typed.notes.clear();
+                draft.typed.unreadable["answer_numeric"] = "\"Notes issued\"";
+            }
             QVERIFY(workspace::saveQuestionDraft(*f.session.workspace(), draft).has_value());
         }
         f.session.closeWorkspace();
@@ -402,6 +406,16 @@ class TestHomePage : public QObject {
         QVERIFY(workspace::dropQuestionDraft(*f.session.workspace(), columns->id.front()).has_value());
         QTRY_COMPARE(steps().size(), 1);
         QVERIFY(steps().front()->text().contains(QStringLiteral("A2")));
+        QVERIFY2(steps().front()->text().contains(QStringLiteral("“Notes issued”")),
+                 qPrintable(steps().front()->text()));
+        // Of a long text what was changed in it.
+        const auto stored = workspace::storedQuestion(*f.session.workspace()->reader(), columns->id.back());
+        workspace::QuestionDraft draft{columns->id.back(), stored->revision, stored->question, "Ada", {}};
+        draft.typed.questionText += " RESCUEME";
+        QVERIFY(workspace::saveQuestionDraft(*f.session.workspace(), draft).has_value());
+        f.session.gold().reloadHoldings();
+        QTRY_VERIFY2(steps().front()->text().contains(QStringLiteral("“…RESCUEME”")),
+                     qPrintable(steps().front()->text()));
     }
 
     void issuesAreSummed() {

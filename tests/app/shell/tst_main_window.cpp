@@ -231,7 +231,7 @@ class TestMainWindow : public QObject {
         f.action("tools_settings")->trigger();
         QTest::mouseClick(f.child<QPushButton>("settingsResetLayout"), Qt::LeftButton);
         QCOMPARE(table.columnWidth(1), width);
-        QCOMPARE(table.visibleColumns(), (QList<int>{0, 1, 2, 3, 4, 5}));
+        QCOMPARE(table.visibleColumns(), (QList<int>{0, 1, 2, 3, 4, 5, 6}));
         QVERIFY(f.window->close());
         f.start(); // and nothing of before is remembered
         QCOMPARE(f.window->findChild<app::BottomPanel*>()->issues().table().columnWidth(1), width);

@@ -108,6 +108,17 @@ class TestMergeDialog : public QObject {
                  QStringLiteral("What was revenue in 2020?"));
         QCOMPARE(child<QPlainTextEdit>(dialog, "mergeTheirs")->toPlainText(),
                  QStringLiteral("What was the revenue of 2020?"));
+        // What differs is marked, in each what the other has not.
+        const auto marked = [&dialog](const char* name) {
+            QStringList words;
+            for (const QTextEdit::ExtraSelection& mark :
+                 child<QPlainTextEdit>(dialog, name)->extraSelections()) {
+                words += mark.cursor.selectedText();
+            }
+            return words.join(u'|');
+        };
+        QCOMPARE(marked("mergeMine"), QStringLiteral("in"));
+        QCOMPARE(marked("mergeTheirs").remove(u' '), QStringLiteral("the|of"));
         QVERIFY(child<QRadioButton>(dialog, "mergeLeaveOpen")->isChecked());
         QTest::keyClick(&dialog, Qt::Key_Escape);
         QVERIFY(!dialog.isVisible());

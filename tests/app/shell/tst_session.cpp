@@ -1,6 +1,11 @@
 #include "app/shell/session.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/embedding_sets.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/numbered_questions.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/app/shell/shell_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -284,6 +289,59 @@ class TestSession : public QObject {
         QCOMPARE(f.names(), QStringList{QStringLiteral("good")});
         QVERIFY(f.session.issuesAreOfFailedImport());
         QCOMPARE(f.session.issues().count(base::IssueCode::UnknownLabel), std::int64_t{2});
+    }
+
+    // What an edit put right is gone, and comes back with what is taken back; of what has none, others are
+    // said.
+    void issuesAreReadAgainAfterEdits() {
+        Fixture f;
+        const QString path = f.workspace(QStringLiteral("team.assay"));
+        QVERIFY(f.open(path));
+        const auto gold = [&f](const char* name, const QByteArray& years) {
+            return f.file(QString::fromLatin1(name),
+                          "[{\"question_id\":\"A1\",\"question_text\":\"How much?\",\"answer_text\":\"12\","
+                          "\"years\":[" +
+                              years + "]}]");
+        };
+        f.session.importFiles({gold("gold.json", "\"TO_FILL_YEAR\"")});
+        QVERIFY(f.settle());
+        QCOMPARE(f.session.issuesSubject(), QStringLiteral("gold"));
+        const std::int64_t before = f.session.issues().total();
+        QVERIFY(before > 0);
+        QTRY_COMPARE(f.session.issueQuestions().value(0), QStringLiteral("A1"));
+
+        const auto reader = f.session.workspace()->reader();
+        const auto questions = workspace::questionsNamed(*reader, "gold", {});
+        QCOMPARE(questions->size(), std::size_t{1});
+        model::Question right = questions->front().question;
+        right.years = {2020};
+        right.unreadable.clear();
+        QVERIFY(workspace::saveQuestion(*f.session.workspace(), questions->front().id,
+                                        questions->front().revision, right, "Ada", ""));
+        f.session.refreshIssues();
+        QTRY_COMPARE(f.session.issues().total(), 0);
+        const auto state = workspace::journalStateOf(*f.session.workspace()->reader(), "Ada");
+        QVERIFY(workspace::undoEdit(*f.session.workspace(), state->undoable->id, "Ada"));
+        f.session.refreshIssues();
+        QTRY_COMPARE(f.session.issues().total(), before);
+        QSignalSpy changed(&f.session, &Session::issuesChanged);
+        f.session.refreshIssues();
+        QTest::qWait(1);
+        QVERIFY(f.settle());
+        QCOMPARE(changed.size(), 0); // the same list
+
+        f.session.importFiles({gold("other.json", "2020")});
+        QVERIFY(f.settle());
+        const auto other = workspace::findSuite(*f.session.workspace()->reader(), "other");
+        f.session.showIssuesOf({evaluate::IssueSubject::Of::Suite, other->id});
+        QTRY_COMPARE(f.session.issuesSubject(), QStringLiteral("other"));
+        QTRY_COMPARE(f.session.issuesElsewhere(), before);
+        QCOMPARE(f.session.issues().total(), 0);
+
+        f.session.closeWorkspace();
+        QVERIFY(f.open(path)); // nothing is in front: all there are
+        QVERIFY(f.settle());
+        QTRY_COMPARE(f.session.issues().total(), before);
     }
 
     void aFileThatIsNotKnownIsRefused() {

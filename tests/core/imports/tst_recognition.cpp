@@ -45,6 +45,9 @@ class TestRecognition : public QObject {
         ASSAY_VERIFY_OK(asked);
         QCOMPARE((*asked)[0].name, std::string("questions-csv"));
         QVERIFY((*asked)[0] == (*asked)[1]);
+        const fs::path broken = m_folder.write("broken.json", "{\"a\": 1, \"b\":");
+        ASSAY_COMPARE_ERROR(kindsOfFiles({&broken, 1}, {}), InputNotUsable);
+        ASSAY_VERIFY_OK(kindsOfFiles({&broken, 1}, formats::fileKindFromName("fhri-json")));
         const fs::path absent = m_folder.path("absent");
         ASSAY_COMPARE_ERROR(kindsOfFiles({&absent, 1}, formats::fileKindFromName("beir")), FileNotFound);
     }

@@ -83,6 +83,11 @@ class TestIssuesPanel : public QObject {
         QCOMPARE(f.text(0, IssuesModel::FieldColumn), QStringLiteral("label"));
         QVERIFY(f.text(0, IssuesModel::MessageColumn).contains(QStringLiteral("acurate")));
         QCOMPARE(f.text(1, IssuesModel::LineColumn), QStringLiteral("4")); // else in the order found
+        QCOMPARE(f.text(0, IssuesModel::QuestionColumn), QString());
+        f.panel.setIssues(someIssues(), QStringLiteral("eval"),
+                          {QStringLiteral("q1"), QStringLiteral("q2"), QStringLiteral("q3"), {}});
+        QCOMPARE(f.text(0, IssuesModel::QuestionColumn), QStringLiteral("q1"));
+        QCOMPARE(f.text(1, IssuesModel::QuestionColumn), QStringLiteral("q3")); // it is an error, too
         QCOMPARE(f.text(2, IssuesModel::SeverityColumn), QStringLiteral("Warning"));
         QCOMPARE(f.text(3, IssuesModel::LineColumn), QString()); // concerns the whole set
         QVERIFY2(f.text(4, IssuesModel::MessageColumn).contains(QStringLiteral("3 more of this kind")),
@@ -262,7 +267,7 @@ class TestIssuesPanel : public QObject {
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray content = file.readAll();
-        QVERIFY(content.startsWith("Severity,File,Line,Field,Message,Value"));
+        QVERIFY(content.startsWith("Severity,File,Line,Question,Field,Message,Value"));
         QCOMPARE(content.count("\r\n"), 6);
     }
 
