@@ -29,6 +29,7 @@ namespace assay::widgets {
 namespace {
 
 constexpr int kBigStep = 10;
+constexpr QSizeF kReadOutEdge(14, 8); // of the box around the text, both sides together
 
 bool drawable(const plot::ChartPoint& point) {
     return std::isfinite(point.x) && std::isfinite(point.y);
@@ -155,17 +156,29 @@ QString PlotWidget::readOut() const {
     return others.isEmpty() ? text : text + u'\n' + others;
 }
 
+QString PlotWidget::readOutShown() const {
+    ensureLayout();
+    return fittedReadOut(readOut(), QFontMetricsF(m_layout.smallFont), readOutRoom());
+}
+
+// Of its text.
+QSizeF PlotWidget::readOutRoom() const {
+    return {width() - kReadOutEdge.width() - 4, height() - kReadOutEdge.height() - 4};
+}
+
 QRectF PlotWidget::readOutRect() const {
-    const QString text = readOut();
+    const QString text = readOutShown();
     if (text.isEmpty() || !m_current) {
         return {};
     }
     const PlotPosition current = *m_current;
-    ensureLayout();
     const QFontMetricsF metrics(m_layout.smallFont);
-    const QSizeF words = metrics.boundingRect(QRectF(0, 0, 4096, 4096), Qt::AlignLeft, text).size();
-    const QSizeF size(std::min(std::ceil(words.width()) + 14, width() - 4.0),
-                      std::min(std::ceil(words.height()) + 8, height() - 4.0));
+    const QSizeF words =
+        metrics
+            .boundingRect(QRectF(0, 0, readOutRoom().width(), 4096), Qt::AlignLeft | Qt::TextWordWrap, text)
+            .size();
+    const QSizeF size(std::min(std::ceil(words.width()) + kReadOutEdge.width(), width() - 4.0),
+                      std::min(std::ceil(words.height()) + kReadOutEdge.height(), height() - 4.0));
     const QPointF at = m_layout.toPixel(pointOf(pointAt(current)));
     // Above and to the right of the point; on the other side where that would leave the widget.
     double left = at.x() + 12;
@@ -401,7 +414,10 @@ void PlotWidget::paintReadOut(QPainter& painter, const PlotPosition& current) {
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
     painter.setPen(palette().color(QPalette::ToolTipText));
     painter.setFont(m_layout.smallFont);
-    painter.drawText(box.adjusted(7, 4, -7, -4), Qt::AlignLeft | Qt::AlignTop, readOut());
+    const double across = kReadOutEdge.width() / 2;
+    const double up = kReadOutEdge.height() / 2;
+    painter.drawText(box.adjusted(across, up, -across, -up), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                     readOutShown());
 }
 
 // The whole name of what the legend had to shorten.

@@ -107,6 +107,8 @@ class PlotWidget : public QWidget {
     // What the read-out says now, empty when there is none; where it is, in the widget; and of which point it
     // speaks.
     [[nodiscard]] QString readOut() const;
+    // As it stands in its box, which is never greater than the widget: long names are shortened.
+    [[nodiscard]] QString readOutShown() const;
     [[nodiscard]] QRectF readOutRect() const;
 
     [[nodiscard]] std::optional<PlotPosition> currentPoint() const { return m_current; }
@@ -173,6 +175,7 @@ class PlotWidget : public QWidget {
     [[nodiscard]] const LegendEntry* seriesEntryAt(const QPointF& pixel) const;
     void paintCrosshair(QPainter& painter, const PlotPosition& current);
     [[nodiscard]] std::optional<PlotPosition> nearest(const QPointF& pixel) const;
+    [[nodiscard]] QSizeF readOutRoom() const;
     [[nodiscard]] std::optional<PlotPosition> nearestAcross(const QPointF& pixel) const;
     [[nodiscard]] int nextDrawnPoint(int series, int from, int direction) const;
     [[nodiscard]] std::optional<PlotPosition> startPosition() const;
