@@ -518,6 +518,17 @@ void PlotWidget::chooseX(double pixelX) {
     }
 }
 
+// The line that can be dragged.
+bool PlotWidget::isAtHandle(const QPointF& pixel) const {
+    constexpr double kGrip = 5;
+    if (!m_xChoosable || lines().series.empty() || !m_layout.area.adjusted(-4, 0, 4, 0).contains(pixel)) {
+        return false;
+    }
+    return std::any_of(m_overlay.marks.begin(), m_overlay.marks.end(), [&](const plot::ChartMark& mark) {
+        return mark.emphasised && std::abs(m_layout.toPixel({mark.x, 0}).x() - pixel.x()) <= kGrip;
+    });
+}
+
 void PlotWidget::mouseMoveEvent(QMouseEvent* event) {
     if (m_dragging) {
         chooseX(event->position().x());
@@ -526,14 +537,10 @@ void PlotWidget::mouseMoveEvent(QMouseEvent* event) {
     ensureLayout();
     if (seriesEntryAt(event->position()) != nullptr) {
         setCursor(Qt::PointingHandCursor);
-    } else if (!m_xChoosable) {
-        unsetCursor();
+    } else if (isAtHandle(event->position())) {
+        setCursor(Qt::SplitHCursor);
     } else {
-        if (!lines().series.empty() && m_layout.area.contains(event->position())) {
-            setCursor(Qt::SplitHCursor);
-        } else {
-            unsetCursor();
-        }
+        unsetCursor();
     }
     m_currentByKeyboard = false;
     const auto point = nearest(event->position());
@@ -547,11 +554,9 @@ void PlotWidget::mousePressEvent(QMouseEvent* event) {
         toggleSeries(static_cast<std::size_t>(entry->series));
         return;
     }
-    if (m_xChoosable && event->button() == Qt::LeftButton && !lines().series.empty() &&
-        m_layout.area.adjusted(-4, 0, 4, 0).contains(event->position())) {
+    if (event->button() == Qt::LeftButton && isAtHandle(event->position())) {
         m_dragging = true;
         setCurrent(std::nullopt);
-        chooseX(event->position().x());
         return;
     }
     if (m_pointsChoosable && event->button() == Qt::LeftButton) {
@@ -562,6 +567,19 @@ void PlotWidget::mousePressEvent(QMouseEvent* event) {
         }
     }
     QWidget::mousePressEvent(event);
+}
+
+// A single click only takes the keyboard: what is set changes by no accident.
+void PlotWidget::mouseDoubleClickEvent(QMouseEvent* event) {
+    ensureLayout();
+    if (m_xChoosable && event->button() == Qt::LeftButton && !lines().series.empty() &&
+        seriesEntryAt(event->position()) == nullptr &&
+        m_layout.area.adjusted(-4, 0, 4, 0).contains(event->position())) {
+        setCurrent(std::nullopt);
+        chooseX(event->position().x());
+        return;
+    }
+    mousePressEvent(event);
 }
 
 void PlotWidget::mouseReleaseEvent(QMouseEvent* event) {

@@ -95,7 +95,8 @@ class PlotWidget : public QWidget {
     // Axes and curves as they are seen: with the zoomed ranges, and no points of series that are off.
     [[nodiscard]] const plot::LineChart& seenLines() const { return m_seenLines ? *m_seenLines : lines(); }
 
-    // Whether a click or drag in the plot chooses an x (emits xChosen).
+    // Whether a double click in the plot, or dragging the emphasised line of the overlay, chooses an x (emits
+    // xChosen).
     void setXChoosable(bool choosable);
 
     // Whether a click near a point, and Return or Space on the present one, choose it (emits pointChosen).
@@ -148,6 +149,7 @@ class PlotWidget : public QWidget {
     void changeEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
@@ -176,6 +178,7 @@ class PlotWidget : public QWidget {
     void paintCrosshair(QPainter& painter, const PlotPosition& current);
     [[nodiscard]] std::optional<PlotPosition> nearest(const QPointF& pixel) const;
     [[nodiscard]] QSizeF readOutRoom() const;
+    [[nodiscard]] bool isAtHandle(const QPointF& pixel) const;
     [[nodiscard]] std::optional<PlotPosition> nearestAcross(const QPointF& pixel) const;
     [[nodiscard]] int nextDrawnPoint(int series, int from, int direction) const;
     [[nodiscard]] std::optional<PlotPosition> startPosition() const;

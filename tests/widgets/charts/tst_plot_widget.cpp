@@ -476,12 +476,17 @@ void TestPlotWidget::shortenedNamesAreTold() {
 
 void TestPlotWidget::clickAndDragChooseX() {
     m_plot->setXChoosable(true);
+    m_plot->setOverlay(markerAt(0.25));
     QSignalSpy chosen(m_plot, &PlotWidget::xChosen);
     const QPoint at = m_plot->toPixel({0.3, 0.5}).toPoint();
-    QTest::mousePress(m_plot, Qt::LeftButton, {}, at);
+    QTest::mouseClick(m_plot, Qt::LeftButton, {}, at); // takes the keyboard and sets nothing
+    QCOMPARE(chosen.size(), 0);
+    QTest::mouseDClick(m_plot, Qt::LeftButton, {}, at);
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(chosen.last().first().toDouble(), m_plot->toData(at).x());
     QVERIFY(std::abs(chosen.last().first().toDouble() - 0.3) < 0.002);
+    QTest::mousePress(m_plot, Qt::LeftButton, {}, m_plot->toPixel({0.25, 0.5}).toPoint()); // the line
+    QCOMPARE(chosen.size(), 1);
     const QPoint further = m_plot->toPixel({0.6, 0.5}).toPoint();
     QTest::mouseMove(m_plot, further);
     QTRY_COMPARE(chosen.size(), 2);
@@ -501,8 +506,8 @@ void TestPlotWidget::clickDoesNothingUnlessChoosable() {
     QTest::mouseClick(m_plot, Qt::LeftButton, {}, m_plot->toPixel({0.3, 0.5}).toPoint());
     QCOMPARE(chosen.size(), 0);
     m_plot->setXChoosable(true);
-    QTest::mouseClick(m_plot, Qt::RightButton, {}, m_plot->toPixel({0.3, 0.5}).toPoint());
-    QTest::mouseClick(m_plot, Qt::LeftButton, {}, QPoint(3, 3)); // outside the axes
+    QTest::mouseDClick(m_plot, Qt::RightButton, {}, m_plot->toPixel({0.3, 0.5}).toPoint());
+    QTest::mouseDClick(m_plot, Qt::LeftButton, {}, QPoint(3, 3)); // outside the axes
     QCOMPARE(chosen.size(), 0);
     m_plot->setChart(chartOf({}, ""));
     QTest::mouseClick(m_plot, Qt::LeftButton, {}, m_plot->rect().center());
