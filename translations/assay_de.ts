@@ -13288,6 +13288,38 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>As the imports reported them; of gold suites what is still open.</source>
         <translation>Wie die Importe sie meldeten; von Gold-Suiten, was noch offen ist.</translation>
     </message>
+    <message>
+        <source>Anchors that both asked</source>
+        <translation>Von beiden abgefragte Anker</translation>
+    </message>
+    <message>
+        <source>Anchors by how much they differ, %1</source>
+        <translation>Anker nach Größe der Differenz, %1</translation>
+    </message>
+    <message>
+        <source>Which is better on how many anchors, %1</source>
+        <translation>Welcher bei wie vielen Ankern besser ist, %1</translation>
+    </message>
+    <message>
+        <source>nothing relevant is among the first %1; the list ends there</source>
+        <translation>nichts Relevantes unter den ersten %1; dort endet die Liste</translation>
+    </message>
+    <message>
+        <source>%1, reranked by %2</source>
+        <translation>%1, neu geordnet von %2</translation>
+    </message>
+    <message>
+        <source>Results of each question</source>
+        <translation>Ergebnisse je Frage</translation>
+    </message>
+    <message>
+        <source>Nothing that is relevant to these questions stands in the corpus: what the search is worth cannot be judged. Ask the corpus that the evidence was taken from.</source>
+        <translation>Nichts, was für diese Fragen relevant ist, steht im Korpus: Wie gut die Suche ist, ist nicht beurteilbar. Fragen Sie das Korpus ab, aus dem die Belege stammen.</translation>
+    </message>
+    <message>
+        <source>τ* = %1: the highest Macro-F1 on the grid (%2) that violates no constraint; %3.</source>
+        <translation>τ* = %1: das höchste Macro-F1 im Raster (%2), das keine Nebenbedingung verletzt; %3.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -16987,6 +17019,10 @@ Wilson 95&#xa0;%: %7 bis %8</translation>
     <message>
         <source>Not every constraint is met in %1, so the decision counts as not feasible.</source>
         <translation>In %1 ist nicht jede Nebenbedingung erfüllt, daher gilt die Festlegung als unzulässig.</translation>
+    </message>
+    <message>
+        <source>No constraint is violated over all samples, but not every one can be checked.</source>
+        <translation>Über alle Beispiele ist keine Nebenbedingung verletzt, aber nicht jede ist prüfbar.</translation>
     </message>
 </context>
 <context>
@@ -24516,6 +24552,14 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
         <source>Relevant by</source>
         <translation>Relevant nach</translation>
     </message>
+    <message>
+        <source>Ask and measure</source>
+        <translation>Abfragen und messen</translation>
+    </message>
+    <message>
+        <source>Asks what the form says, and measures the answers (Ctrl+Return)</source>
+        <translation>Fragt ab, was das Formular sagt, und misst die Antworten (Strg+Eingabe)</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalQuestionsPane</name>
@@ -26060,6 +26104,10 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
         <source>There is too little to judge by: %1.</source>
         <translation>Zu wenig für eine Beurteilung: %1.</translation>
     </message>
+    <message>
+        <source>not all checked</source>
+        <translation>nicht alle geprüft</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ScoredSetsModel</name>
@@ -26544,10 +26592,6 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
         <translation>Name des Laufs</translation>
     </message>
     <message>
-        <source>Name of the run (made from corpus, vectors and searches)</source>
-        <translation>Name des Laufs (aus Korpus, Vektoren und Suchen gebildet)</translation>
-    </message>
-    <message>
         <source>What is tested</source>
         <translation>Was getestet wird</translation>
     </message>
@@ -26770,6 +26814,10 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
     <message>
         <source>No sentence of this corpus may be an anchor. Ask for shorter sections, fewer words or more lengths, or let in what is not prose.</source>
         <translation>Kein Satz dieses Korpus kann ein Anker sein. Verlangen Sie kürzere Abschnitte, weniger Wörter oder mehr Längen, oder lassen Sie zu, was kein Fließtext ist.</translation>
+    </message>
+    <message>
+        <source>Name of the run (made from corpus and vectors)</source>
+        <translation>Name des Laufs (aus Korpus und Vektoren gebildet)</translation>
     </message>
 </context>
 <context>
@@ -28168,10 +28216,6 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
         <translation>Nicht definiert: Nichts ist als korrekt vorhergesagt. Es zählt als nicht erfüllt.</translation>
     </message>
     <message>
-        <source>Undefined: no sample is of this class. The constraint does not apply.</source>
-        <translation>Nicht definiert: Kein Beispiel ist von dieser Klasse. Die Nebenbedingung gilt nicht.</translation>
-    </message>
-    <message>
         <source>%1, switched off</source>
         <translation>%1, ausgeschaltet</translation>
     </message>
@@ -28250,6 +28294,14 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
     <message>
         <source>How much more recall counts than precision in Fβ of hallucination</source>
         <translation>Wie viel mehr Recall als Precision im Fβ der Halluzination zählt</translation>
+    </message>
+    <message>
+        <source>Undefined: no sample is of this class. The constraint cannot be checked.</source>
+        <translation>Nicht definiert: Kein Beispiel gehört zu dieser Klasse. Die Nebenbedingung ist nicht prüfbar.</translation>
+    </message>
+    <message>
+        <source>%1, cannot be checked</source>
+        <translation>%1, nicht prüfbar</translation>
     </message>
 </context>
 <context>

@@ -13288,6 +13288,38 @@ Kontroller at navnet er riktig.</translation>
         <source>As the imports reported them; of gold suites what is still open.</source>
         <translation>Slik importene meldte dem; av gullsett det som fortsatt er åpent.</translation>
     </message>
+    <message>
+        <source>Anchors that both asked</source>
+        <translation>Ankre begge spurte om</translation>
+    </message>
+    <message>
+        <source>Anchors by how much they differ, %1</source>
+        <translation>Ankre etter hvor ulike de er, %1</translation>
+    </message>
+    <message>
+        <source>Which is better on how many anchors, %1</source>
+        <translation>Hvilken som er bedre på hvor mange ankre, %1</translation>
+    </message>
+    <message>
+        <source>nothing relevant is among the first %1; the list ends there</source>
+        <translation>ingenting relevant er blant de første %1; listen slutter der</translation>
+    </message>
+    <message>
+        <source>%1, reranked by %2</source>
+        <translation>%1, omrangert av %2</translation>
+    </message>
+    <message>
+        <source>Results of each question</source>
+        <translation>Resultater for hvert spørsmål</translation>
+    </message>
+    <message>
+        <source>Nothing that is relevant to these questions stands in the corpus: what the search is worth cannot be judged. Ask the corpus that the evidence was taken from.</source>
+        <translation>Ingenting som er relevant for disse spørsmålene, finnes i korpuset: Hvor godt søket er, kan ikke vurderes. Spør det korpuset som belegget er hentet fra.</translation>
+    </message>
+    <message>
+        <source>τ* = %1: the highest Macro-F1 on the grid (%2) that violates no constraint; %3.</source>
+        <translation>τ* = %1: høyeste Macro-F1 i rutenettet (%2) som ikke bryter noe krav; %3.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -16987,6 +17019,10 @@ Wilson 95&#xa0;%: %7 til %8</translation>
     <message>
         <source>Not every constraint is met in %1, so the decision counts as not feasible.</source>
         <translation>Ikke alle krav er oppfylt i %1, så beslutningen teller som ikke tillatt.</translation>
+    </message>
+    <message>
+        <source>No constraint is violated over all samples, but not every one can be checked.</source>
+        <translation>Ingen krav er brutt over alle eksempler, men ikke alle kan sjekkes.</translation>
     </message>
 </context>
 <context>
@@ -24516,6 +24552,14 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
         <source>Relevant by</source>
         <translation>Relevant etter</translation>
     </message>
+    <message>
+        <source>Ask and measure</source>
+        <translation>Spør og mål</translation>
+    </message>
+    <message>
+        <source>Asks what the form says, and measures the answers (Ctrl+Return)</source>
+        <translation>Spør slik skjemaet sier, og måler svarene (Ctrl+Enter)</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalQuestionsPane</name>
@@ -26060,6 +26104,10 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
         <source>There is too little to judge by: %1.</source>
         <translation>Det er for lite å vurdere ut fra: %1.</translation>
     </message>
+    <message>
+        <source>not all checked</source>
+        <translation>ikke alle sjekket</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ScoredSetsModel</name>
@@ -26544,10 +26592,6 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
         <translation>Navn på kjøringen</translation>
     </message>
     <message>
-        <source>Name of the run (made from corpus, vectors and searches)</source>
-        <translation>Navn på kjøringen (laget av korpus, vektorer og søk)</translation>
-    </message>
-    <message>
         <source>What is tested</source>
         <translation>Hva som testes</translation>
     </message>
@@ -26770,6 +26814,10 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>No sentence of this corpus may be an anchor. Ask for shorter sections, fewer words or more lengths, or let in what is not prose.</source>
         <translation>Ingen setning i dette korpuset kan være et anker. Be om kortere seksjoner, færre ord eller flere lengder, eller slipp inn det som ikke er prosa.</translation>
+    </message>
+    <message>
+        <source>Name of the run (made from corpus and vectors)</source>
+        <translation>Navn på kjøringen (laget av korpus og vektorer)</translation>
     </message>
 </context>
 <context>
@@ -28168,10 +28216,6 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <translation>Udefinert: ingenting er predikert som korrekt. Det regnes som ikke oppfylt.</translation>
     </message>
     <message>
-        <source>Undefined: no sample is of this class. The constraint does not apply.</source>
-        <translation>Udefinert: ingen eksempler er i denne klassen. Kravet gjelder ikke.</translation>
-    </message>
-    <message>
         <source>%1, switched off</source>
         <translation>%1, slått av</translation>
     </message>
@@ -28250,6 +28294,14 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>How much more recall counts than precision in Fβ of hallucination</source>
         <translation>Hvor mye mer recall teller enn presisjon i Fβ for hallusinasjon</translation>
+    </message>
+    <message>
+        <source>Undefined: no sample is of this class. The constraint cannot be checked.</source>
+        <translation>Udefinert: ingen eksempler er av denne klassen. Kravet kan ikke sjekkes.</translation>
+    </message>
+    <message>
+        <source>%1, cannot be checked</source>
+        <translation>%1, kan ikke sjekkes</translation>
     </message>
 </context>
 <context>

@@ -139,9 +139,9 @@ Outcome<int> runCompare(const CompareOptions& options) {
     const auto opened = openReader(options.workspace);
     ASSAY_TRY(opened);
     const workspace::Reader& reader = opened->reader;
-    const auto infoA = chooseRun(reader, options.a);
+    const auto infoA = chooseOnlyRun(reader, options.a);
     ASSAY_TRY(infoA);
-    const auto infoB = chooseRun(reader, options.b);
+    const auto infoB = chooseOnlyRun(reader, options.b);
     ASSAY_TRY(infoB);
     if (infoA->kind == evaluate::kNeighbourRuns && infoB->kind == evaluate::kNeighbourRuns) {
         return compareAnchors(options, reader, *infoA, *infoB);

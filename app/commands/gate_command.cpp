@@ -95,7 +95,9 @@ std::string findingText(const evaluate::GateFinding& finding) {
     if (finding.missed > 0) {
         text += fmt::format("  not asked, so misses: {}", finding.missed);
     }
-    if (!finding.judged) {
+    if (!finding.judged && !finding.violated && finding.unjudged == evaluate::Unjudged::NoGoldDistance) {
+        text += "  does not apply: neither search measures distances of gold";
+    } else if (!finding.judged) {
         text += fmt::format("  cannot be judged: {}", whyNot(finding.unjudged));
     }
     return text + "\n";
@@ -117,6 +119,11 @@ std::string verdictText(const evaluate::GateVerdict& verdict) {
     }
     text += differencesText(verdict);
     return text;
+}
+
+// Names alone do not tell runs apart.
+std::string judgedText(const workspace::RunInfo& run, const workspace::RunInfo& baseline) {
+    return fmt::format("run {} \"{}\" against run {} \"{}\"\n", run.id, run.name, baseline.id, baseline.name);
 }
 
 QString outcomeText(const evaluate::GateVerdict& verdict, evaluate::LimitState state) {
@@ -192,8 +199,13 @@ std::string rulesText(const std::string& format, const std::string& name, const 
 Outcome<std::optional<workspace::RunInfo>>
 baselineOf(const workspace::Reader& reader, const GateOptions& options, const workspace::RunInfo& run) {
     if (!options.baseline.empty()) {
-        const auto named = chooseRun(reader, options.baseline);
+        const auto named = chooseOnlyRun(reader, options.baseline);
         ASSAY_TRY(named);
+        if (named->id == run.id) {
+            return wrongUsage(QStringLiteral("Run %1 cannot be judged against itself. Name another one with "
+                                             "--baseline.")
+                                  .arg(run.id));
+        }
         return std::optional(*named);
     }
     const auto known = workspace::baselineRun(reader, run.kind, run.corpus);
@@ -348,6 +360,11 @@ Outcome<int> judgeAnchors(const GateOptions& options, const workspace::Reader& r
                                          "--baseline, or set one: assay runs --set-baseline."));
     }
     const base::RowId baselineId = (*chosen)->id;
+    if (baselineId == runInfo.id) {
+        return wrongUsage(QStringLiteral("Run %1 is the baseline of its corpus and cannot be judged against "
+                                         "itself. Name another one with --baseline.")
+                              .arg(runInfo.id));
+    }
     const auto run = evaluate::loadNeighbourRun(reader, runInfo.id, interruptToken());
     if (!run) {
         return tl::unexpected(gateFailure(run.error()));
@@ -371,11 +388,15 @@ Outcome<int> judgeAnchors(const GateOptions& options, const workspace::Reader& r
         return one.searches[static_cast<std::size_t>(number - 1)].label;
     };
     const std::string format = formatOf(options);
-    const results::GateNames names{run->info.name, baseline->info.name, label(*run, options.search),
-                                   label(*baseline, options.baselineSearch)};
+    const results::GateNames names{run->info.name,
+                                   baseline->info.name,
+                                   label(*run, options.search),
+                                   label(*baseline, options.baselineSearch),
+                                   run->info.id,
+                                   baseline->info.id};
     const std::string text =
         format == "json"   ? results::gateJson(*verdict, names)
-        : format == "text" ? verdictText(*verdict)
+        : format == "text" ? judgedText(run->info, baseline->info) + verdictText(*verdict)
                            : rulesText(format, "neighbour rules", names.run, results::gateRulesOf(*verdict));
     const evaluate::LimitState state = evaluate::stateOf(*verdict);
     if (!options.out.quiet) {
@@ -424,7 +445,7 @@ Outcome<int> runGate(const GateOptions& options) {
     }
     const auto opened = openReader(options.workspace);
     ASSAY_TRY(opened);
-    const auto run = chooseRun(opened->reader, options.run);
+    const auto run = chooseOnlyRun(opened->reader, options.run);
     ASSAY_TRY(run);
     const bool byAnchorRules =
         run->kind == evaluate::kNeighbourRuns && options.gate.empty() && options.gates.empty();

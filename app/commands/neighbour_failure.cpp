@@ -128,6 +128,27 @@ Outcome<workspace::RunInfo> chooseRun(const workspace::Reader& reader, const std
                : tl::unexpected(notRead(reader, NamedKind::Run, text, run.error()));
 }
 
+Outcome<workspace::RunInfo> chooseOnlyRun(const workspace::Reader& reader, const std::string& text) {
+    auto run = chooseRun(reader, text);
+    if (!run || run->uuid == text || std::to_string(run->id) == text) {
+        return run;
+    }
+    const auto all = workspace::runs(reader, {});
+    ASSAY_TRY(all);
+    QStringList numbers;
+    for (const workspace::RunInfo& one : *all) {
+        if (one.name == text) {
+            numbers += QStringLiteral("%1 (%2)").arg(one.id).arg(QString::fromStdString(one.createdAt));
+        }
+    }
+    return numbers.size() < 2
+               ? run
+               : Outcome<workspace::RunInfo>(wrongUsage(
+                     QStringLiteral("%1 runs are called \"%2\". Give the number of one of them: %3.")
+                         .arg(numbers.size())
+                         .arg(QString::fromStdString(text), numbers.join(QStringLiteral(", ")))));
+}
+
 Outcome<workspace::RunInfo> chooseRunToResume(const workspace::Reader& reader, const std::string& text) {
     auto run = chooseRun(reader, text);
     if (!run || run->state != workspace::RunState::Finished || run->name != text || run->uuid == text ||

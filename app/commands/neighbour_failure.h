@@ -17,6 +17,11 @@ namespace assay::app {
 // By number or name. Says which command lists the runs when there is none of that name.
 [[nodiscard]] Outcome<workspace::RunInfo> chooseRun(const workspace::Reader& reader, const std::string& text);
 
+// The same where it matters which of several runs it is: a name that several have is refused, with their
+// numbers.
+[[nodiscard]] Outcome<workspace::RunInfo> chooseOnlyRun(const workspace::Reader& reader,
+                                                        const std::string& text);
+
 // The same of a neighbour test to go on with: where several have that name, the newest that is not finished.
 [[nodiscard]] Outcome<workspace::RunInfo> chooseRunToResume(const workspace::Reader& reader,
                                                             const std::string& text);

@@ -61,6 +61,18 @@ QString violationsLine(const std::vector<metrics::Violation>& violations) {
     return parts.join(QStringLiteral(", "));
 }
 
+// What follows a verdict; empty where every constraint can be checked.
+QString uncheckedLine(const std::vector<metrics::Constraint>& unchecked) {
+    QStringList names;
+    for (const metrics::Constraint constraint : unchecked) {
+        const std::string_view name = metrics::constraintName(constraint);
+        names += QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    }
+    return names.isEmpty()
+               ? QString()
+               : QStringLiteral("; cannot be checked, no samples: %1").arg(names.join(QStringLiteral(", ")));
+}
+
 QString summaryLine(const evaluate::ScopeSweep& scope, const metrics::ThresholdGrid& grid) {
     const QString name = QString::fromStdString(results::scopeKey(scope)); // as in the files
     if (!scope.best) {
@@ -75,7 +87,8 @@ QString summaryLine(const evaluate::ScopeSweep& scope, const metrics::ThresholdG
                              .arg(macroF1 ? QString::number(*macroF1, 'f', 4) : QStringLiteral("undefined"),
                                   QString::fromStdString(grid.format(best)));
     if (scope.best->feasible) {
-        return line + QStringLiteral("  ") + QStringLiteral("feasible");
+        return line + QStringLiteral("  ") + QStringLiteral("feasible") +
+               uncheckedLine(scope.best->unchecked);
     }
     return line + QStringLiteral("  ") +
            QStringLiteral("infeasible; least violating %1: %2")
@@ -247,9 +260,12 @@ QString decisionLine(const evaluate::DecisionCheck& check, const model::Decision
     const auto& required = evaluate::constraintsOf(decision).required;
     const bool isFree = std::none_of(required.begin(), required.end(),
                                      [](const std::optional<double>& of) { return of.has_value(); });
-    const QString met = isFree                    ? QStringLiteral("it was decided under no constraint")
-                        : global.violated.empty() ? QStringLiteral("every constraint met")
-                                                  : violationsLine(global.violated);
+    const QString unchecked =
+        uncheckedLine(metrics::uncheckedOf(global.figures, evaluate::constraintsOf(decision)));
+    const QString met = isFree                     ? QStringLiteral("it was decided under no constraint")
+                        : !global.violated.empty() ? violationsLine(global.violated)
+                        : !unchecked.isEmpty()     ? QStringLiteral("no constraint violated") + unchecked
+                                                   : QStringLiteral("every constraint met");
     QString line = QStringLiteral("under the decided thresholds: macro-F1 %1, %2.")
                        .arg(global.figures.macroF1 ? QString::number(*global.figures.macroF1, 'f', 4)
                                                    : QStringLiteral("undefined"),

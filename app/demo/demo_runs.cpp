@@ -131,7 +131,8 @@ model::DecidedThreshold decided(const evaluate::ScenarioRow& row, const evaluate
     threshold.tau = row.atOwn.threshold;
     threshold.n = row.n;
     threshold.macroF1 = row.atOwn.figures.macroF1;
-    threshold.feasible = row.best->feasible;
+    threshold.feasible =
+        row.best->unchecked.empty() || !row.best->feasible ? std::optional(row.best->feasible) : std::nullopt;
     if (scope.bootstrap) {
         threshold.bootstrapLow = scope.bootstrap->tau.low;
         threshold.bootstrapHigh = scope.bootstrap->tau.high;

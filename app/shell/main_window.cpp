@@ -197,8 +197,11 @@ void MainWindow::addPage(Page* page) {
             showInspectorOf(page);
         }
     });
-    connect(page, &Page::errorRaised, this,
-            [this](const QString& text) { m_banner->showMessage(MessageBanner::Kind::Error, text); });
+    const QString errorKey = QStringLiteral("error_") + page->navigationKey();
+    connect(page, &Page::errorRaised, this, [this, key = errorKey](const QString& text) {
+        m_banner->showMessage(MessageBanner::Kind::Error, text, key);
+    });
+    connect(page, &Page::errorMended, this, [this, key = errorKey] { m_banner->dismiss(key); });
     connect(page, &Page::noticeRaised, this, [this](const QString& text) {
         m_banner->showMessage(MessageBanner::Kind::Notice, text, QStringLiteral("done"));
     });

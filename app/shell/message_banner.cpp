@@ -67,7 +67,7 @@ class MessageBanner::Row : public QFrame {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         label->setAccessibleName(text);
-        label->setFocusPolicy(Qt::ClickFocus);
+        label->setFocusPolicy(Qt::NoFocus); // a click leaves the keys where they are
         auto* layout = new QHBoxLayout(this);
         layout->setContentsMargins(12, 6, 6, 6);
         layout->setSpacing(8);
@@ -194,6 +194,9 @@ void MessageBanner::place() {
 
 bool MessageBanner::event(QEvent* event) {
     const bool done = QWidget::event(event);
+    if (event->type() == QEvent::Show) {
+        window()->installEventFilter(this);
+    }
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) {
         place();
     }
@@ -201,6 +204,13 @@ bool MessageBanner::event(QEvent* event) {
 }
 
 bool MessageBanner::eventFilter(QObject* watched, QEvent* event) {
+    // Escape that nobody else wants closes the newest message, wherever the keyboard is.
+    if (watched == window() && event->type() == QEvent::KeyPress && !m_rows.isEmpty() && isVisible() &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape &&
+        static_cast<QKeyEvent*>(event)->modifiers() == Qt::NoModifier) {
+        decline(m_rows.first());
+        return true;
+    }
     if (watched == m_area &&
         (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show)) {
         place();

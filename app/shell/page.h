@@ -85,6 +85,7 @@ class Page : public QWidget {
     // For the banner over the page: an error that concerns it; a short success ("Saved to …"), which the
     // next one replaces; news of what somebody else did, which stand beside each other.
     void errorRaised(const QString& text);
+    void errorMended(); // what it was about is done, tried again, or set otherwise: it goes
     void noticeRaised(const QString& text);
     void newsRaised(const QString& text);
     // What was just done, with a way back: an *Undo* beside it.

@@ -4,6 +4,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QLocale>
 #include <QStringList>
 #include <algorithm>
@@ -18,8 +19,60 @@ struct PlotText {
 };
 
 constexpr int kMostDecimals = 12;
+constexpr int kReadDigits = 4; // that count, of the greatest value along an axis
 
-QString number(double value, const plot::ChartAxis& axis) {
+// Whether a value is written whole with so many decimals.
+bool isWholeWith(double value, int decimals) {
+    const double scaled = value * std::pow(10.0, decimals);
+    return std::abs(scaled - std::round(scaled)) < 1e-6;
+}
+
+int decimalsOf(const plot::LineChart& chart, const plot::ChartAxis& axis, double plot::ChartPoint::* of) {
+    if (axis.decimals <= 0) { // of counts
+        return 0;
+    }
+    double greatest = 0;
+    for (const plot::ChartSeries& series : chart.series) {
+        for (const plot::ChartPoint& point : series.points) {
+            greatest = std::isfinite(point.*of) ? std::max(greatest, std::abs(point.*of)) : greatest;
+        }
+    }
+    const int least = std::min(axis.decimals, kMostDecimals);
+    const int before = greatest > 0 ? static_cast<int>(std::ceil(std::log10(greatest))) : 0;
+    const int most = std::clamp(kReadDigits - before, least, kMostDecimals);
+    int decimals = least;
+    const auto take = [&](double value) {
+        while (decimals < most && std::isfinite(value) && !isWholeWith(value, decimals)) {
+            ++decimals;
+        }
+    };
+    for (const plot::ChartSeries& series : chart.series) {
+        for (const plot::ChartPoint& point : series.points) {
+            take(point.*of);
+        }
+        if (series.chance && &axis == &chart.y) {
+            take(*series.chance);
+        }
+    }
+    return decimals;
+}
+
+// Says the figures of one chart.
+class Figures {
+  public:
+    explicit Figures(const plot::LineChart& chart)
+        : m_decimals(readDecimals(chart)) {}
+
+    [[nodiscard]] QString x(double value) const { return numberText(value, m_decimals.x); }
+
+    [[nodiscard]] QString y(double value) const { return numberText(value, m_decimals.y); }
+
+  private:
+    ReadDecimals m_decimals;
+};
+
+// Of an axis, which ends at round numbers.
+QString end(double value, const plot::ChartAxis& axis) {
     return numberText(value, std::clamp(axis.decimals, 0, kMostDecimals));
 }
 
@@ -39,7 +92,7 @@ QString describeBand(const plot::ChartBand& band, const plot::ChartAxis& axis) {
                              : PlotText::tr("%1: above %2, up to %3.").arg(name, first, last);
 }
 
-QString describeSeries(const plot::LineChart& chart, const plot::ChartSeries& series) {
+QString describeSeries(const Figures& say, const plot::ChartSeries& series) {
     int count = 0;
     plot::ChartPoint low{0, std::numeric_limits<double>::infinity()};
     plot::ChartPoint high{0, -std::numeric_limits<double>::infinity()};
@@ -56,28 +109,24 @@ QString describeSeries(const plot::LineChart& chart, const plot::ChartSeries& se
         return PlotText::tr("%1: no points.").arg(name);
     }
     if (count == 1) {
-        return PlotText::tr("%1: one point, %2 at %3.")
-            .arg(name, number(low.y, chart.y), number(low.x, chart.x));
+        return PlotText::tr("%1: one point, %2 at %3.").arg(name, say.y(low.y), say.x(low.x));
     }
     return PlotText::tr("%1: %Ln points, lowest %2 at %3, highest %4 at %5.", nullptr, count)
-        .arg(name, number(low.y, chart.y), number(low.x, chart.x), number(high.y, chart.y),
-             number(high.x, chart.x));
+        .arg(name, say.y(low.y), say.x(low.x), say.y(high.y), say.x(high.x));
 }
 
-void describeMarks(QStringList& sentences, const plot::LineChart& chart,
-                   const std::vector<plot::ChartMark>& marks) {
+void describeMarks(QStringList& sentences, const Figures& say, const std::vector<plot::ChartMark>& marks) {
     for (const plot::ChartMark& mark : marks) {
-        sentences.append(PlotText::tr("%1: line at %2.")
-                             .arg(orElse(mark.label, PlotText::tr("Line")), number(mark.x, chart.x)));
+        sentences.append(
+            PlotText::tr("%1: line at %2.").arg(orElse(mark.label, PlotText::tr("Line")), say.x(mark.x)));
     }
 }
 
-void describeSpots(QStringList& sentences, const plot::LineChart& chart,
-                   const std::vector<plot::ChartSpot>& spots) {
+void describeSpots(QStringList& sentences, const Figures& say, const std::vector<plot::ChartSpot>& spots) {
     for (const plot::ChartSpot& spot : spots) {
-        sentences.append(PlotText::tr("%1: point at %2, %3.")
-                             .arg(orElse(spot.label, PlotText::tr("Marker")), number(spot.at.x, chart.x),
-                                  number(spot.at.y, chart.y)));
+        sentences.append(
+            PlotText::tr("%1: point at %2, %3.")
+                .arg(orElse(spot.label, PlotText::tr("Marker")), say.x(spot.at.x), say.y(spot.at.y)));
     }
 }
 
@@ -93,16 +142,17 @@ QString describePlot(const plot::Chart& chart, const PlotOverlay& overlay) {
         sentences.append(orElse(lines.emptyText, PlotText::tr("It is empty.")));
         return sentences.join(u' ');
     }
+    const Figures say(lines);
     sentences.append(PlotText::tr("Across: %1, from %2 to %3.")
-                         .arg(orElse(lines.x.title, PlotText::tr("x")), number(lines.x.min, lines.x),
-                              number(lines.x.max, lines.x)));
+                         .arg(orElse(lines.x.title, PlotText::tr("x")), end(lines.x.min, lines.x),
+                              end(lines.x.max, lines.x)));
     sentences.append(PlotText::tr("Up: %1, from %2 to %3.")
-                         .arg(orElse(lines.y.title, PlotText::tr("y")), number(lines.y.min, lines.y),
-                              number(lines.y.max, lines.y)));
+                         .arg(orElse(lines.y.title, PlotText::tr("y")), end(lines.y.min, lines.y),
+                              end(lines.y.max, lines.y)));
     for (const plot::ChartSeries& series : lines.series) {
-        sentences.append(describeSeries(lines, series));
+        sentences.append(describeSeries(say, series));
         if (series.chance) {
-            sentences.append(PlotText::tr("By chance: %1.").arg(number(*series.chance, lines.y)));
+            sentences.append(PlotText::tr("By chance: %1.").arg(say.y(*series.chance)));
         }
     }
     for (const plot::ChartBand& band : lines.bands) {
@@ -110,15 +160,48 @@ QString describePlot(const plot::Chart& chart, const PlotOverlay& overlay) {
     }
     for (const plot::ChartRegion& region : lines.regions) {
         sentences.append(PlotText::tr("%1: across from %2 to %3, up from %4 to %5.")
-                             .arg(orElse(region.name, PlotText::tr("Shaded range")),
-                                  number(region.low.x, lines.x), number(region.high.x, lines.x),
-                                  number(region.low.y, lines.y), number(region.high.y, lines.y)));
+                             .arg(orElse(region.name, PlotText::tr("Shaded range")), say.x(region.low.x),
+                                  say.x(region.high.x), say.y(region.low.y), say.y(region.high.y)));
     }
-    describeMarks(sentences, lines, lines.marks);
-    describeMarks(sentences, lines, overlay.marks);
-    describeSpots(sentences, lines, lines.spots);
-    describeSpots(sentences, lines, overlay.spots);
+    describeMarks(sentences, say, lines.marks);
+    describeMarks(sentences, say, overlay.marks);
+    describeSpots(sentences, say, lines.spots);
+    describeSpots(sentences, say, overlay.spots);
     return sentences.join(u' ');
+}
+
+ReadDecimals readDecimals(const plot::LineChart& chart) {
+    return {decimalsOf(chart, chart.x, &plot::ChartPoint::x),
+            decimalsOf(chart, chart.y, &plot::ChartPoint::y)};
+}
+
+QString fittedReadOut(const QString& text, const QFontMetricsF& metrics, const QSizeF& room) {
+    const QRectF wide(0, 0, room.width(), 4096);
+    const QSizeF wrapped = metrics.boundingRect(wide, Qt::AlignLeft | Qt::TextWordWrap, text).size();
+    if (wrapped.width() <= room.width() && wrapped.height() <= room.height()) {
+        return text;
+    }
+    // Names give way, figures do not; then the last lines.
+    QStringList lines = text.split(u'\n');
+    for (QString& line : lines) {
+        const double width = metrics.horizontalAdvance(line);
+        const qsizetype figure = line.lastIndexOf(QLatin1String(": "));
+        if (width > room.width() && figure > 0) {
+            const QString last = line.mid(figure);
+            line = metrics.elidedText(line.left(figure), Qt::ElideMiddle,
+                                      room.width() - std::ceil(metrics.horizontalAdvance(last)) - 1) +
+                   last;
+        } else if (width > room.width()) {
+            line = metrics.elidedText(line, Qt::ElideRight, room.width() - 1);
+        }
+    }
+    const auto fitting =
+        std::max<qsizetype>(1, static_cast<qsizetype>(room.height() / metrics.lineSpacing()));
+    if (lines.size() > fitting) {
+        lines = lines.first(fitting);
+        lines.last() = QStringLiteral("…");
+    }
+    return lines.join(u'\n');
 }
 
 QString describePoint(const plot::LineChart& chart, int series, int point) {
@@ -130,9 +213,10 @@ QString describePoint(const plot::LineChart& chart, int series, int point) {
         return {};
     }
     const plot::ChartPoint& at = curve.points[static_cast<std::size_t>(point)];
+    const Figures say(chart);
     const QString lines = PlotText::tr("%1: %2\n%3: %4")
-                              .arg(orElse(chart.x.title, PlotText::tr("x")), number(at.x, chart.x),
-                                   orElse(chart.y.title, PlotText::tr("y")), number(at.y, chart.y));
+                              .arg(orElse(chart.x.title, PlotText::tr("x")), say.x(at.x),
+                                   orElse(chart.y.title, PlotText::tr("y")), say.y(at.y));
     return curve.name.empty() ? lines : QString::fromStdString(curve.name) + u'\n' + lines;
 }
 

@@ -1,6 +1,7 @@
 #include "widgets/charts/plot_view.h"
 
 #include "core/plot/thinning.h"
+#include "widgets/charts/plot_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QStringList>
@@ -13,7 +14,6 @@ namespace assay::widgets {
 namespace {
 
 constexpr int kMostOthers = 12; // lines of a read-out
-constexpr int kMostReadDecimals = 12;
 constexpr plot::ChartPoint kBreak{std::numeric_limits<double>::quiet_NaN(),
                                   std::numeric_limits<double>::quiet_NaN()};
 
@@ -254,6 +254,7 @@ std::optional<double> drawnAt(const plot::ChartSeries& series, double x) {
 
 QString describeOthers(const plot::LineChart& chart, int series, double x) {
     QStringList lines;
+    const int decimals = readDecimals(chart).y;
     for (std::size_t i = 0; i < chart.series.size() && lines.size() <= kMostOthers; ++i) {
         const std::optional<double> y = static_cast<int>(i) == series || chart.series[i].name.empty()
                                             ? std::nullopt
@@ -261,9 +262,8 @@ QString describeOthers(const plot::LineChart& chart, int series, double x) {
         if (y) {
             lines.append(lines.size() == kMostOthers
                              ? QStringLiteral("…")
-                             : QStringLiteral("%1: %2").arg(
-                                   QString::fromStdString(chart.series[i].name),
-                                   numberText(*y, std::clamp(chart.y.decimals, 0, kMostReadDecimals))));
+                             : QStringLiteral("%1: %2").arg(QString::fromStdString(chart.series[i].name),
+                                                            numberText(*y, decimals)));
         }
     }
     return lines.join(u'\n');

@@ -29,6 +29,7 @@ namespace assay::widgets {
 namespace {
 
 constexpr int kBigStep = 10;
+constexpr QSizeF kReadOutEdge(14, 8); // of the box around the text, both sides together
 
 bool drawable(const plot::ChartPoint& point) {
     return std::isfinite(point.x) && std::isfinite(point.y);
@@ -155,17 +156,29 @@ QString PlotWidget::readOut() const {
     return others.isEmpty() ? text : text + u'\n' + others;
 }
 
+QString PlotWidget::readOutShown() const {
+    ensureLayout();
+    return fittedReadOut(readOut(), QFontMetricsF(m_layout.smallFont), readOutRoom());
+}
+
+// Of its text.
+QSizeF PlotWidget::readOutRoom() const {
+    return {width() - kReadOutEdge.width() - 4, height() - kReadOutEdge.height() - 4};
+}
+
 QRectF PlotWidget::readOutRect() const {
-    const QString text = readOut();
+    const QString text = readOutShown();
     if (text.isEmpty() || !m_current) {
         return {};
     }
     const PlotPosition current = *m_current;
-    ensureLayout();
     const QFontMetricsF metrics(m_layout.smallFont);
-    const QSizeF words = metrics.boundingRect(QRectF(0, 0, 4096, 4096), Qt::AlignLeft, text).size();
-    const QSizeF size(std::min(std::ceil(words.width()) + 14, width() - 4.0),
-                      std::min(std::ceil(words.height()) + 8, height() - 4.0));
+    const QSizeF words =
+        metrics
+            .boundingRect(QRectF(0, 0, readOutRoom().width(), 4096), Qt::AlignLeft | Qt::TextWordWrap, text)
+            .size();
+    const QSizeF size(std::min(std::ceil(words.width()) + kReadOutEdge.width(), width() - 4.0),
+                      std::min(std::ceil(words.height()) + kReadOutEdge.height(), height() - 4.0));
     const QPointF at = m_layout.toPixel(pointOf(pointAt(current)));
     // Above and to the right of the point; on the other side where that would leave the widget.
     double left = at.x() + 12;
@@ -401,7 +414,10 @@ void PlotWidget::paintReadOut(QPainter& painter, const PlotPosition& current) {
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
     painter.setPen(palette().color(QPalette::ToolTipText));
     painter.setFont(m_layout.smallFont);
-    painter.drawText(box.adjusted(7, 4, -7, -4), Qt::AlignLeft | Qt::AlignTop, readOut());
+    const double across = kReadOutEdge.width() / 2;
+    const double up = kReadOutEdge.height() / 2;
+    painter.drawText(box.adjusted(across, up, -across, -up), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                     readOutShown());
 }
 
 // The whole name of what the legend had to shorten.
@@ -502,6 +518,17 @@ void PlotWidget::chooseX(double pixelX) {
     }
 }
 
+// The line that can be dragged.
+bool PlotWidget::isAtHandle(const QPointF& pixel) const {
+    constexpr double kGrip = 5;
+    if (!m_xChoosable || lines().series.empty() || !m_layout.area.adjusted(-4, 0, 4, 0).contains(pixel)) {
+        return false;
+    }
+    return std::any_of(m_overlay.marks.begin(), m_overlay.marks.end(), [&](const plot::ChartMark& mark) {
+        return mark.emphasised && std::abs(m_layout.toPixel({mark.x, 0}).x() - pixel.x()) <= kGrip;
+    });
+}
+
 void PlotWidget::mouseMoveEvent(QMouseEvent* event) {
     if (m_dragging) {
         chooseX(event->position().x());
@@ -510,14 +537,10 @@ void PlotWidget::mouseMoveEvent(QMouseEvent* event) {
     ensureLayout();
     if (seriesEntryAt(event->position()) != nullptr) {
         setCursor(Qt::PointingHandCursor);
-    } else if (!m_xChoosable) {
-        unsetCursor();
+    } else if (isAtHandle(event->position())) {
+        setCursor(Qt::SplitHCursor);
     } else {
-        if (!lines().series.empty() && m_layout.area.contains(event->position())) {
-            setCursor(Qt::SplitHCursor);
-        } else {
-            unsetCursor();
-        }
+        unsetCursor();
     }
     m_currentByKeyboard = false;
     const auto point = nearest(event->position());
@@ -531,11 +554,9 @@ void PlotWidget::mousePressEvent(QMouseEvent* event) {
         toggleSeries(static_cast<std::size_t>(entry->series));
         return;
     }
-    if (m_xChoosable && event->button() == Qt::LeftButton && !lines().series.empty() &&
-        m_layout.area.adjusted(-4, 0, 4, 0).contains(event->position())) {
+    if (event->button() == Qt::LeftButton && isAtHandle(event->position())) {
         m_dragging = true;
         setCurrent(std::nullopt);
-        chooseX(event->position().x());
         return;
     }
     if (m_pointsChoosable && event->button() == Qt::LeftButton) {
@@ -546,6 +567,19 @@ void PlotWidget::mousePressEvent(QMouseEvent* event) {
         }
     }
     QWidget::mousePressEvent(event);
+}
+
+// A single click only takes the keyboard: what is set changes by no accident.
+void PlotWidget::mouseDoubleClickEvent(QMouseEvent* event) {
+    ensureLayout();
+    if (m_xChoosable && event->button() == Qt::LeftButton && !lines().series.empty() &&
+        seriesEntryAt(event->position()) == nullptr &&
+        m_layout.area.adjusted(-4, 0, 4, 0).contains(event->position())) {
+        setCurrent(std::nullopt);
+        chooseX(event->position().x());
+        return;
+    }
+    mousePressEvent(event);
 }
 
 void PlotWidget::mouseReleaseEvent(QMouseEvent* event) {

@@ -95,7 +95,8 @@ class PlotWidget : public QWidget {
     // Axes and curves as they are seen: with the zoomed ranges, and no points of series that are off.
     [[nodiscard]] const plot::LineChart& seenLines() const { return m_seenLines ? *m_seenLines : lines(); }
 
-    // Whether a click or drag in the plot chooses an x (emits xChosen).
+    // Whether a double click in the plot, or dragging the emphasised line of the overlay, chooses an x (emits
+    // xChosen).
     void setXChoosable(bool choosable);
 
     // Whether a click near a point, and Return or Space on the present one, choose it (emits pointChosen).
@@ -107,6 +108,8 @@ class PlotWidget : public QWidget {
     // What the read-out says now, empty when there is none; where it is, in the widget; and of which point it
     // speaks.
     [[nodiscard]] QString readOut() const;
+    // As it stands in its box, which is never greater than the widget: long names are shortened.
+    [[nodiscard]] QString readOutShown() const;
     [[nodiscard]] QRectF readOutRect() const;
 
     [[nodiscard]] std::optional<PlotPosition> currentPoint() const { return m_current; }
@@ -146,6 +149,7 @@ class PlotWidget : public QWidget {
     void changeEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
@@ -173,6 +177,8 @@ class PlotWidget : public QWidget {
     [[nodiscard]] const LegendEntry* seriesEntryAt(const QPointF& pixel) const;
     void paintCrosshair(QPainter& painter, const PlotPosition& current);
     [[nodiscard]] std::optional<PlotPosition> nearest(const QPointF& pixel) const;
+    [[nodiscard]] QSizeF readOutRoom() const;
+    [[nodiscard]] bool isAtHandle(const QPointF& pixel) const;
     [[nodiscard]] std::optional<PlotPosition> nearestAcross(const QPointF& pixel) const;
     [[nodiscard]] int nextDrawnPoint(int series, int from, int direction) const;
     [[nodiscard]] std::optional<PlotPosition> startPosition() const;

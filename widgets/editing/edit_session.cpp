@@ -4,6 +4,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/number_text.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace assay::widgets {
@@ -230,7 +231,7 @@ QString EditSession::refusal(bool undo) const {
     if (!entry) {
         return {};
     }
-    if (!m_rules.undoes.empty() && entry->entity != m_rules.undoes) {
+    if (!m_rules.undoes.empty() && std::ranges::find(m_rules.undoes, entry->entity) == m_rules.undoes.end()) {
         const QString text =
             undo ? tr("The last edit is not of this page: %1, by %2. Undo it on its own page first.")
                  : tr("What comes next is not of this page: %1, by %2. Do it again on its own page first.");

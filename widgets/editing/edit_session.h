@@ -62,7 +62,8 @@ class EditSession : public QObject {
     struct Rules {
         bool needsName = true; // false: who has given no name edits without one
         // Which steps undo and redo take, beside those of one's own edits:
-        std::string undoes = {}; // of this kind of thing only, another one is named and stays; empty: of any
+        std::vector<std::string> undoes =
+            {}; // of these kinds of things only, another one is named and stays; empty: of any
         bool undoesAfterAsking = false; // somebody else's is asked about; else it is named and stays
     };
 

@@ -21,13 +21,13 @@ FilteredTable::FilteredTable(const QString& name, const QString& settingsKey, co
     m_reason->setObjectName(QStringLiteral("noneText"));
     m_reason->setAlignment(Qt::AlignCenter);
     m_reason->setWordWrap(true);
-    auto* showAll = new QPushButton(showAllText, none);
-    showAll->setObjectName(QStringLiteral("showAll"));
-    connect(showAll, &QPushButton::clicked, this, &FilteredTable::showAllRequested);
+    m_showAll = new QPushButton(showAllText, none);
+    m_showAll->setObjectName(QStringLiteral("showAll"));
+    connect(m_showAll, &QPushButton::clicked, this, &FilteredTable::showAllRequested);
     auto* layout = new QVBoxLayout(none);
     layout->addStretch(1);
     layout->addWidget(m_reason);
-    layout->addWidget(showAll, 0, Qt::AlignHCenter);
+    layout->addWidget(m_showAll, 0, Qt::AlignHCenter);
     layout->addStretch(1);
     addWidget(m_table);
     addWidget(none);
@@ -41,7 +41,8 @@ void FilteredTable::setModel(QAbstractItemModel* model) {
     m_table->setSortingEnabled(true);
 }
 
-void FilteredTable::setReason(const QString& reason) {
+void FilteredTable::setReason(const QString& reason, bool canShowAll) {
+    m_showAll->setVisible(canShowAll);
     m_reason->setText(reason);
     setCurrentIndex(reason.isEmpty() ? 0 : 1);
 }

@@ -6,6 +6,7 @@
 
 class QAbstractItemModel;
 class QLabel;
+class QPushButton;
 
 namespace assay::widgets {
 class DataTableView;
@@ -26,7 +27,8 @@ class FilteredTable : public QStackedWidget {
     void setModel(QAbstractItemModel* model);
 
     // Why nothing is shown; empty: the table is shown.
-    void setReason(const QString& reason);
+    // `canShowAll`: whether giving up the filter would show something.
+    void setReason(const QString& reason, bool canShowAll = true);
 
     // The row is the table's current one, and selected if none is; -1: none is selected.
     void showRow(int row);
@@ -37,6 +39,7 @@ class FilteredTable : public QStackedWidget {
   private:
     DataTableView* m_table = nullptr;
     QLabel* m_reason = nullptr;
+    QPushButton* m_showAll = nullptr;
 };
 
 } // namespace assay::widgets

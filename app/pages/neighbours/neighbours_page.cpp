@@ -117,6 +117,7 @@ void NeighboursPage::connectController() {
     connect(m_controller, &NeighbourController::notesChanged, this, &NeighboursPage::refreshActions);
     connect(m_setup, &SetupPane::runWanted, this, &NeighboursPage::run);
     connect(m_setup, &SetupPane::problemChanged, this, &NeighboursPage::refreshActions);
+    connect(m_setup, &SetupPane::edited, this, &NeighboursPage::errorMended);
     connect(m_setup, &SetupPane::errorRaised, this, &NeighboursPage::errorRaised);
     connect(m_setup, &SetupPane::noticeRaised, this, &NeighboursPage::noticeRaised);
     connect(m_overview, &OverviewPane::casesRequested, this, &NeighboursPage::showCases);

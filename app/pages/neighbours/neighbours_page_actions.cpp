@@ -135,6 +135,7 @@ void NeighboursPage::refreshActions() {
 }
 
 void NeighboursPage::run() {
+    Q_EMIT errorMended(); // another try
     m_opensOverview = m_controller->start(m_setup->plan(), [this] { run(); });
 }
 

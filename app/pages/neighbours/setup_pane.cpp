@@ -114,7 +114,7 @@ void SetupPane::makeLayout() {
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("runName"));
     m_name->setAccessibleName(tr("Name of the run"));
-    widgets::setHint(*m_name, tr("Name of the run (made from corpus, vectors and searches)"));
+    widgets::setHint(*m_name, tr("Name of the run (made from corpus and vectors)"));
     m_anchorChoice = new AnchorChoice(this);
     m_power = new widgets::PowerView(this);
     m_power->setObjectName(QStringLiteral("setupPower"));
@@ -313,6 +313,7 @@ void SetupPane::corpusChosen() {
     fillVectors(id);
     const bool hasSets = std::ranges::find(m_controller.embeddings(), id, &workspace::EmbeddingSet::corpus) !=
                          m_controller.embeddings().end();
+    const bool hadSets = std::exchange(m_hadSets, hasSets);
     const auto there = reference();
     m_vectorsHint->setVisible(!hasSets);
     m_vectorsHint->setText(
@@ -328,7 +329,8 @@ void SetupPane::corpusChosen() {
         m_searches->setSearches({spec});
     } else if (!there && !hasSets && m_searches->searches() == evaluate::usualSearches(true)) {
         m_searches->setSearches(evaluate::usualSearches(false));
-    } else if (hasSets && m_searches->searches() == evaluate::usualSearches(false) && m_fieldsOf != id) {
+    } else if (hasSets && m_searches->searches() == evaluate::usualSearches(false) &&
+               (m_fieldsOf != id || !hadSets)) { // another corpus, or its first vectors
         m_searches->setSearches(evaluate::usualSearches(true));
     }
     std::vector<workspace::AnchorSet> anchors;
@@ -386,6 +388,10 @@ void SetupPane::changed() {
     m_previewTimer.start();
     showEstimate();
     Q_EMIT problemChanged();
+    if (const QByteArray now = saveState(); now != m_edited) { // lists that are read anew change nothing
+        m_edited = now;
+        Q_EMIT edited();
+    }
 }
 
 QString SetupPane::problem() const {

@@ -61,6 +61,7 @@ class SetupPane : public QWidget {
   Q_SIGNALS:
     void runWanted();
     void problemChanged();
+    void edited(); // something is set otherwise
     void errorRaised(const QString& text);
     void noticeRaised(const QString& text);
 
@@ -91,6 +92,8 @@ class SetupPane : public QWidget {
     NeighbourController& m_controller;
     WindowPreview* m_preview = nullptr;
     QTimer m_previewTimer;
+    bool m_hadSets = false;    // whether the corpus had vectors when it was looked at last
+    QByteArray m_edited;       // saveState() when it was last told of
     std::int64_t m_anchor = 0; // which one the preview shows
     std::int64_t m_anchors = 0;
     bool m_filling = false;

@@ -194,7 +194,7 @@ void ReportPage::setSession(Session* session) {
     using widgets::EditSession;
     m_edits = new EditSession(session->jobs(), results::dropReportDraft, this);
     m_edits->setWatching(false);
-    m_edits->setRules({.undoes = "reports"}); // what other pages edited is not seen from here
+    m_edits->setRules({.undoes = {"reports"}}); // what other pages edited is not seen from here
     m_edits->setCurator(m_settings.curatorName());
     m_curator->serve(*m_edits);
     m_undoActions = widgets::addUndoActions(*m_edits, this);

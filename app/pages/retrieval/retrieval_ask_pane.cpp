@@ -205,6 +205,10 @@ std::string RetrievalAskPane::serviceKeyAccount(const evaluate::AskingPlan& plan
 
 void RetrievalAskPane::start() {
     const evaluate::AskingPlan asked = m_form->plan();
+    if (const QString why = problem(asked); !why.isEmpty()) {
+        Q_EMIT refused(why);
+        return;
+    }
     m_controller.ask(asked, serviceKeyAccount(asked));
 }
 

@@ -27,6 +27,9 @@ class RetrievalAskPane : public QWidget {
     // What is asked, as the form stands.
     [[nodiscard]] const AskingForm& form() const { return *m_form; }
 
+    // Asks and measures, as the button does; says why not where it cannot.
+    void start();
+
     // Why it cannot be asked; empty: it can.
     [[nodiscard]] QString problem(const evaluate::AskingPlan& plan) const;
 
@@ -41,6 +44,9 @@ class RetrievalAskPane : public QWidget {
     // Of the service that makes the vectors of questions, which is remembered; empty: none in the key ring.
     [[nodiscard]] std::string serviceKeyAccount(const evaluate::AskingPlan& plan) const;
 
+  Q_SIGNALS:
+    void refused(const QString& why);
+
   protected:
     void showEvent(QShowEvent* event) override;
 
@@ -48,7 +54,6 @@ class RetrievalAskPane : public QWidget {
     void makeLayout();
     void refresh();
     void showEngine(const evaluate::AskingPlan& plan);
-    void start();
     [[nodiscard]] QString searchProblem(const evaluate::AskingPlan& plan) const; // of search, scorer, vectors
     [[nodiscard]] QString memoryLine(const evaluate::SearchSpec& search) const;  // empty: there is enough
 

@@ -224,8 +224,21 @@ void RetrievalPage::connectController() {
     connect(m_controller, &RetrievalController::listsChanged, this, &RetrievalPage::fillLists);
     connect(m_controller, &RetrievalController::runChanged, this, &RetrievalPage::showRun);
     connect(m_controller, &RetrievalController::workingChanged, this, &RetrievalPage::refreshActions);
-    connect(m_measure, &QAction::triggered, this,
-            [this] { m_controller->measure(m_suite->currentText(), m_predictions->currentText()); });
+    connect(m_measure, &QAction::triggered, this, [this] {
+        // What is in front: lists that are there, or the form that asks for new ones.
+        if (m_tabs->currentWidget() == m_ask) {
+            m_ask->start();
+        } else {
+            m_controller->measure(m_suite->currentText(), m_predictions->currentText());
+        }
+    });
+    connect(m_tabs, &QTabWidget::currentChanged, this, &RetrievalPage::refreshActions);
+    connect(m_ask, &RetrievalAskPane::refused, this, &RetrievalPage::noticeRaised);
+    connect(m_controller, &RetrievalController::workingChanged, this, [this] {
+        if (m_controller->isMeasuring()) {
+            Q_EMIT errorMended(); // another try
+        }
+    });
     connect(m_cancel, &QAction::triggered, m_controller, &RetrievalController::cancel);
     const auto step = [this](int rows) {
         if (m_tabs->currentWidget() == m_compare) {
@@ -319,7 +332,12 @@ void RetrievalPage::showRun() {
 void RetrievalPage::refreshActions() {
     const bool isMeasuring = m_controller->isMeasuring();
     const bool canWrite = m_controller->workspace() && !m_controller->workspace()->isReadOnly();
-    m_measure->setEnabled(canWrite && !isMeasuring && m_suite->count() > 0 && m_predictions->count() > 0);
+    const bool isAsking = m_tabs->currentWidget() == m_ask;
+    m_measure->setText(isAsking ? tr("Ask and measure") : tr("Measure"));
+    m_measure->setToolTip(isAsking ? tr("Asks what the form says, and measures the answers (Ctrl+Return)")
+                                   : tr("Measures the ranked lists that are chosen (Ctrl+Return)"));
+    m_measure->setEnabled(canWrite && !isMeasuring &&
+                          (isAsking || (m_suite->count() > 0 && m_predictions->count() > 0)));
     m_cancel->setEnabled(isMeasuring);
     const bool hasRun = m_controller->run() != nullptr;
     m_previous->setEnabled(hasRun);

@@ -177,7 +177,7 @@ void RetrievalQuestionsPane::refresh() {
     const int rows = m_model->rowCount();
     if (view == nullptr) {
         m_count->setText({});
-        m_table->setReason(m_controller.whyNoRun());
+        m_table->setReason(m_controller.whyNoRun(), false);
         return;
     }
     const QString all = widgets::countText(std::ssize(view->texts));

@@ -1,9 +1,12 @@
 #include "app/pages/runs/runs_controller.h"
 
 #include "app/shell/empty_state.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/neighbours/outside_run.h"
 #include "core/evaluate/runs/run_comparison.h"
 #include "core/evaluate/runs/run_indexing.h"
 #include "core/results/answers/answer_comparison_blocks.h"
+#include "core/results/runs/run_words.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/translated_wording.h"
@@ -38,8 +41,15 @@ base::Result<> addComparison(const workspace::Reader& reader, const std::stop_to
     if (compared->headline() == nullptr) {
         return {}; // figures alone stand side by side
     }
-    auto blocks =
-        results::answerComparisonBlocks(compared->items, compared->tested, {}, {}, widgets::WindowWording());
+    const widgets::WindowWording wording;
+    results::AnswerComparisonChoice choice;
+    if (later.kind == evaluate::kNeighbourRuns || later.kind == evaluate::kOutsideRuns) {
+        choice.areAnchors = true;
+        choice.titleOf = [&](std::string_view figure) {
+            return results::runFigureTitle(later.kind, figure, wording);
+        };
+    }
+    auto blocks = results::answerComparisonBlocks(compared->items, compared->tested, choice, {}, wording);
     view.comparison = std::move(blocks.verdict);
     view.comparison.insert(view.comparison.end(), blocks.metrics.begin(), blocks.metrics.end());
     view.comparison.insert(view.comparison.end(), blocks.questions.begin(), blocks.questions.end());

@@ -27,7 +27,7 @@ model::DecidedThreshold decidedThreshold(const ThresholdController& controller, 
     const auto figures = metrics::figuresOf(controller.indexOfScope(scope).confusionAt(decided.tau));
     decided.macroF1 = figures.macroF1;
     if (decided.n > 0) {
-        decided.feasible = metrics::violationsOf(figures, controller.constraints()).empty();
+        decided.feasible = metrics::meets(figures, controller.constraints());
     }
     const ThresholdSupport known = support ? support(scope) : ThresholdSupport{};
     decided.bootstrapLow = known.bootstrapLow;
@@ -159,7 +159,9 @@ void DecideDialog::refresh() {
         scenarios += QStringLiteral("%1 %2").arg(QString::fromStdString(name), tauText(decided.tau));
     }
     lines += scenarios.join(QStringLiteral(" · "));
-    lines += decision.fallback.feasible.value_or(false)
+    lines += !decision.fallback.feasible
+                 ? tr("No constraint is violated over all samples, but not every one can be checked.")
+             : *decision.fallback.feasible
                  ? tr("All constraints are met over all samples.")
                  : tr("Not every constraint is met over all samples; the decision says so.");
     QStringList unmet;

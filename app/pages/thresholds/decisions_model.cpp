@@ -3,20 +3,28 @@
 #include "app/pages/thresholds/verdict_text.h"
 #include "widgets/text/number_text.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace assay::app {
 namespace {
 
 constexpr std::size_t kHashCharacters = 8;
 
-// Of all its thresholds that say; nullopt when none does.
+// Of all its thresholds over samples; nullopt when none is infeasible and one does not say.
 std::optional<bool> isFeasible(const model::Decision& decision) {
-    std::optional<bool> feasible = decision.fallback.feasible;
+    std::vector<model::DecidedThreshold> thresholds{decision.fallback};
     for (const auto& [name, threshold] : decision.scenarios) {
-        if (threshold.feasible) {
-            feasible = feasible.value_or(true) && *threshold.feasible;
-        }
+        thresholds.push_back(threshold);
     }
-    return feasible;
+    std::erase_if(thresholds, [](const auto& each) { return each.n == 0 && !each.feasible; });
+    if (std::ranges::any_of(thresholds, [](const auto& each) { return each.feasible == false; })) {
+        return false;
+    }
+    return thresholds.empty() ||
+                   std::ranges::any_of(thresholds, [](const auto& each) { return !each.feasible; })
+               ? std::nullopt
+               : std::optional(true);
 }
 
 QString feasibleText(const model::Decision& decision) {

@@ -45,6 +45,7 @@ DecisionsPane::DecisionsPane(ThresholdController& controller, QWidget* parent)
     , m_model(new DecisionsModel(this)) {
     m_curator = new widgets::CuratorField(this);
     m_edits = new widgets::EditSession(this);
+    m_edits->setRules({.undoes = {"judgement", "decision"}}); // what other pages edited is not seen from here
     m_edits->setWatching(false);
     m_undoActions = widgets::addUndoActions(*m_edits, this);
     m_curator->serve(*m_edits);
@@ -85,7 +86,12 @@ DecisionsPane::DecisionsPane(ThresholdController& controller, QWidget* parent)
     });
     connect(&m_controller, &ThresholdController::dataChanged, this, &DecisionsPane::showSelection);
     connect(m_edits, &widgets::EditSession::failed, this, &DecisionsPane::failed);
-    connect(m_edits, &widgets::EditSession::noticed, m_caption, &QLabel::setText);
+    connect(m_edits, &widgets::EditSession::noticed, this, [this](const QString& text) {
+        m_caption->setText(text);
+        if (!m_caption->isVisible()) { // the keys of the page work in every tab
+            Q_EMIT noticed(text);
+        }
+    });
     connect(m_edits, &widgets::EditSession::stepped, this, [this](const workspace::JournalEntry& entry) {
         reload();
         if (entry.entity == "decision") {

@@ -51,6 +51,7 @@ class DecisionsPane : public QWidget {
     [[nodiscard]] const widgets::UndoActions& undoActions() const { return m_undoActions; }
 
   Q_SIGNALS:
+    void noticed(const QString& text); // of what the pane itself does not show just now
     void decideRequested();
     void measureRequested(const assay::model::Decision& decision);
     void pinRequested(const assay::model::Decision& decision);

@@ -54,6 +54,7 @@ ReviewPane::ReviewPane(ThresholdController& controller, QWidget* parent)
     , m_model(new ReviewModel(controller, this)) {
     m_curator = new widgets::CuratorField(this);
     m_edits = new widgets::EditSession(this);
+    m_edits->setRules({.undoes = {"judgement", "decision"}}); // what other pages edited is not seen from here
     m_edits->setWatching(false);
     m_undoActions = widgets::addUndoActions(*m_edits, this);
     m_curator->serve(*m_edits);

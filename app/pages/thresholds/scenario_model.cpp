@@ -29,7 +29,8 @@ QString verdictText(const ScopeRow& row) {
         return ScenarioModel::tr("infeasible");
     }
     if (!sweep.macroF1Swing) {
-        return ScenarioModel::tr("feasible");
+        return sweep.best->unchecked.empty() ? ScenarioModel::tr("feasible")
+                                             : ScenarioModel::tr("not all checked");
     }
     return widgets::windowText(results::thresholds::robustnessText,
                                std::optional(sweep.shortages.empty()

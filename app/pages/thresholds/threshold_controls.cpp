@@ -13,6 +13,7 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 
 namespace assay::app {
@@ -301,6 +302,8 @@ void ThresholdControls::applyConstraints() {
 void ThresholdControls::showReached(const metrics::ClassificationFigures& figures) {
     const std::vector<metrics::Violation> violations =
         metrics::violationsOf(figures, m_controller.constraints());
+    const std::vector<metrics::Constraint> unchecked =
+        metrics::uncheckedOf(figures, m_controller.constraints());
     for (std::size_t i = 0; i < m_constraints.size(); ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
         bool violated = false;
@@ -308,16 +311,21 @@ void ThresholdControls::showReached(const metrics::ClassificationFigures& figure
             violated = violated || violation.constraint == constraint;
         }
         const bool on = m_controller.constraints().of(constraint).has_value();
-        const QString mark = !on ? QStringLiteral("·") : violated ? QStringLiteral("✗") : QStringLiteral("✓");
+        const bool isUnchecked = std::find(unchecked.begin(), unchecked.end(), constraint) != unchecked.end();
+        const QString mark = !on           ? QStringLiteral("·")
+                             : violated    ? QStringLiteral("✗")
+                             : isUnchecked ? QStringLiteral("?")
+                                           : QStringLiteral("✓");
         const QString value = widgets::proportionText(reachedValue(constraint, figures));
         m_constraints[i].reached->setText(mark + QLatin1Char(' ') + value);
         m_constraints[i].reached->setToolTip(
             reachedValue(constraint, figures) ? QString()
             : violated ? tr("Undefined: nothing is predicted accurate. It counts as not met.")
-                       : tr("Undefined: no sample is of this class. The constraint does not apply."));
-        m_constraints[i].reached->setAccessibleName(!on        ? tr("%1, switched off").arg(value)
-                                                    : violated ? tr("%1, not met").arg(value)
-                                                               : tr("%1, met").arg(value));
+                       : tr("Undefined: no sample is of this class. The constraint cannot be checked."));
+        m_constraints[i].reached->setAccessibleName(!on           ? tr("%1, switched off").arg(value)
+                                                    : violated    ? tr("%1, not met").arg(value)
+                                                    : isUnchecked ? tr("%1, cannot be checked").arg(value)
+                                                                  : tr("%1, met").arg(value));
     }
 }
 

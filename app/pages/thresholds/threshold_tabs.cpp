@@ -119,6 +119,7 @@ void ThresholdTabs::connectPanes() {
         connect(edits, &widgets::EditSession::journalChanged, this, &ThresholdTabs::journalChanged);
     }
     connect(m_review, &ReviewPane::noticed, this, &ThresholdTabs::noticed);
+    connect(m_decisions, &DecisionsPane::noticed, this, &ThresholdTabs::noticed);
     connect(m_samples, &SamplePane::currentRowChanged, this,
             [this](int row) { Q_EMIT sampleChosen(row < 0 ? std::nullopt : m_samples->sample(row), true); });
     connect(m_samples, &SamplePane::rowActivated, this, [this](int row) {

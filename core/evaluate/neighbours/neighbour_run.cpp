@@ -21,6 +21,16 @@
 namespace assay::evaluate {
 namespace {
 
+// Of runs that nobody named, the second and later ones are numbered: two of one name cannot be told apart.
+base::Result<std::string> nameApart(const workspace::Reader& reader, const std::string& wanted) {
+    ASSAY_TRY(const auto runs, workspace::runs(reader, {}));
+    std::string name = wanted;
+    for (int number = 2; std::ranges::find(runs, name, &workspace::RunInfo::name) != runs.end(); ++number) {
+        name = wanted + " (" + std::to_string(number) + ")";
+    }
+    return name;
+}
+
 using base::ErrorCode;
 using base::fail;
 using base::Result;
@@ -554,7 +564,11 @@ Result<base::RowId> createNeighbourRun(workspace::Workspace& workspace, const Ne
     }
     workspace::NewRun run;
     run.kind = kNeighbourRuns;
-    run.name = !plan.name.empty() ? plan.name : corpus.name + (model.empty() ? "" : ", " + model);
+    run.name = plan.name;
+    if (run.name.empty()) {
+        ASSAY_TRY(auto name, nameApart(*reader, corpus.name + (model.empty() ? "" : ", " + model)));
+        run.name = std::move(name);
+    }
     run.corpus = corpus.id;
     run.settings = Json{{"test", Json::parse(neighbourSettingsJson(plan.settings), nullptr, false)},
                         {"sampling", Json::parse(anchorSamplingJson(plan.sampling), nullptr, false)},

@@ -1,6 +1,7 @@
 #include "core/metrics/classification/threshold_selection.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace assay::metrics {
 namespace {
@@ -70,6 +71,25 @@ std::vector<Violation> violationsOf(const ClassificationFigures& figures, const 
     return violations;
 }
 
+std::vector<Constraint> uncheckedOf(const ClassificationFigures& figures, const Constraints& constraints) {
+    std::vector<Constraint> unchecked;
+    for (const auto& [constraint, label] :
+         {std::pair(Constraint::HallucinationRecall, model::Label::Hallucination),
+          std::pair(Constraint::ContradictionRecall, model::Label::Contradiction)}) {
+        if (constraints.of(constraint) && !figures.of(label).recall) {
+            unchecked.push_back(constraint);
+        }
+    }
+    return unchecked;
+}
+
+std::optional<bool> meets(const ClassificationFigures& figures, const Constraints& constraints) {
+    if (!violationsOf(figures, constraints).empty()) {
+        return false;
+    }
+    return uncheckedOf(figures, constraints).empty() ? std::optional(true) : std::nullopt;
+}
+
 double totalShortfall(std::span<const Violation> violations) noexcept {
     double sum = 0;
     for (const Violation& violation : violations) {
@@ -101,6 +121,7 @@ std::optional<BestThreshold> chooseThreshold(std::span<const ClassificationFigur
     BestThreshold best;
     best.highestMacroF1 = bestOf(all);
     best.feasible = !feasible.empty();
+    best.unchecked = uncheckedOf(candidates.front(), constraints);
     if (best.feasible) {
         best.index = bestOf(feasible);
         return best;

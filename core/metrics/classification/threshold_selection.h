@@ -49,15 +49,25 @@ struct Violation {
 [[nodiscard]] std::vector<Violation> violationsOf(const ClassificationFigures& figures,
                                                   const Constraints& constraints);
 
+// The switched-on constraints that nothing can be said about: a recall whose class has no sample. They are
+// neither met nor violated. In the order of the enumeration.
+[[nodiscard]] std::vector<Constraint> uncheckedOf(const ClassificationFigures& figures,
+                                                  const Constraints& constraints);
+
+// Whether the figures meet the constraints: false where one is violated, true where all in force are met,
+// nullopt where none is violated and one cannot be checked.
+[[nodiscard]] std::optional<bool> meets(const ClassificationFigures& figures, const Constraints& constraints);
+
 // How far the figures fall short in all: the sum of required - reached over the violations.
 [[nodiscard]] double totalShortfall(std::span<const Violation> violations) noexcept;
 
 struct BestThreshold {
-    std::size_t index = 0;           // into the candidates
-    bool feasible = false;           // whether the candidate meets every constraint
-    std::vector<Violation> violated; // of the candidate chosen; empty when feasible
-    double shortfall = 0;            // their totalShortfall()
-    std::size_t highestMacroF1 = 0;  // the candidate of the highest Macro-F1 when no constraint is asked for
+    std::size_t index = 0;             // into the candidates
+    bool feasible = false;             // whether the candidate violates no constraint
+    std::vector<Violation> violated;   // of the candidate chosen; empty when feasible
+    double shortfall = 0;              // their totalShortfall()
+    std::vector<Constraint> unchecked; // uncheckedOf() the candidates: the same for all of them
+    std::size_t highestMacroF1 = 0; // the candidate of the highest Macro-F1 when no constraint is asked for
 };
 
 // Among the candidates (ascending tau) the highest Macro-F1 that is feasible; ties: higher hallucination

@@ -98,6 +98,10 @@ std::string nearnessText(const MetricComparison& one, const AnswerComparisonChoi
                    answerValueText(one.metric, one.interval90->high, w)});
 }
 
+std::string titleOf(const AnswerComparisonChoice& choice, std::string_view metric, const words::Wording& w) {
+    return choice.titleOf ? choice.titleOf(metric) : answerMetricTitle(metric, w);
+}
+
 Verdict verdictColour(SystemsVerdict verdict) {
     return verdict == SystemsVerdict::CannotBeJudged || verdict == SystemsVerdict::Inconclusive
                ? Verdict::Warning
@@ -105,9 +109,9 @@ Verdict verdictColour(SystemsVerdict verdict) {
 }
 
 TableRow comparisonRow(const MetricComparison& one, const std::string& a, const std::string& b,
-                       const words::Wording& w) {
-    Cell name = answerMetricTitle(one.metric, w);
-    name.reason = answerMetricMeaning(one.metric, w);
+                       const AnswerComparisonChoice& choice, const words::Wording& w) {
+    Cell name = titleOf(choice, one.metric, w);
+    name.reason = choice.titleOf ? std::string() : answerMetricMeaning(one.metric, w);
     name.emphasis = one.isHeadline ? Emphasis::Strong : Emphasis::None;
     const std::string named = w.text(ASSAY_TEXT("Report", "named before, not corrected"));
     Cell holm = one.isHeadline ? Cell(named) : probabilityCell(one.holm, one, w);
@@ -192,7 +196,8 @@ std::vector<Block> comparisonVerdict(const ComparedAnswers& answers, const Answe
     const std::string& a = nameOfSystem(answers, comparison.a);
     const std::string& b = nameOfSystem(answers, comparison.b);
     KeyFigures figures;
-    figures.list.push_back({w.text(ASSAY_TEXT("Report", "Questions that both answered")),
+    figures.list.push_back({choice.areAnchors ? w.text(ASSAY_TEXT("Report", "Anchors that both asked"))
+                                              : w.text(ASSAY_TEXT("Report", "Questions that both answered")),
                             countFigure(comparison.common),
                             Verdict::None,
                             {}});
@@ -209,7 +214,7 @@ std::vector<Block> comparisonVerdict(const ComparedAnswers& answers, const Answe
                                         "nothing is said of which is better.")));
         return {std::move(figures), Paragraph{std::move(text)}};
     }
-    const std::string measure = answerMetricTitle(headline->metric, w);
+    const std::string measure = titleOf(choice, headline->metric, w);
     Cell verdict = verdictCell(*headline, a, b, w);
     figures.list.push_back({w.text(ASSAY_TEXT("Report", "By %1"), {measure}), std::move(verdict),
                             verdictColour(headline->verdict), "answer_systems_verdict"});
@@ -224,7 +229,7 @@ std::vector<Block> comparisonVerdict(const ComparedAnswers& answers, const Answe
 }
 
 Table comparisonTable(const ComparedAnswers& answers, const AnswerComparison& comparison, AnswerPlace place,
-                      const words::Wording& wording) {
+                      const words::Wording& wording, const AnswerComparisonChoice& choice) {
     const auto& w = wording;
     Table table;
     table.name = place.name("comparison");
@@ -243,7 +248,7 @@ Table comparisonTable(const ComparedAnswers& answers, const AnswerComparison& co
     const std::string& b = nameOfSystem(answers, comparison.b);
     for (const MetricComparison& one : comparison.metrics) {
         if (one.n > 0) {
-            table.rows.push_back(comparisonRow(one, a, b, w));
+            table.rows.push_back(comparisonRow(one, a, b, choice, w));
         }
     }
     table.note =
@@ -264,10 +269,13 @@ Table changedQuestionsTable(const ComparedAnswers& answers, const AnswerComparis
     const std::string& b = nameOfSystem(answers, comparison.b);
     Table table;
     table.name = place.name("changed");
-    table.title =
-        w.text(ASSAY_TEXT("Report", "Questions by how much they differ, %1"), {answerMetricTitle(metric, w)});
+    table.title = choice.areAnchors ? w.text(ASSAY_TEXT("Report", "Anchors by how much they differ, %1"),
+                                             {titleOf(choice, metric, w)})
+                                    : w.text(ASSAY_TEXT("Report", "Questions by how much they differ, %1"),
+                                             {titleOf(choice, metric, w)});
     table.columns = {
-        {"question_id", w.text(ASSAY_TEXT("Report", "Question id"))},
+        {"question_id", choice.areAnchors ? w.text(ASSAY_TEXT("Report", "Anchor"))
+                                          : w.text(ASSAY_TEXT("Report", "Question id"))},
         {"a", w.text(ASSAY_TEXT("Report", "First")), answerDefinition(metric)},
         {"b", w.text(ASSAY_TEXT("Report", "Second")), answerDefinition(metric)},
         {"difference", w.text(ASSAY_TEXT("Report", "First − second")), "answer_question_difference"},
@@ -299,10 +307,15 @@ Table outcomesTable(const ComparedAnswers& answers, const AnswerComparison& comp
     const std::string& b = nameOfSystem(answers, comparison.b);
     Table table;
     table.name = place.name("outcomes");
-    table.title = w.text(ASSAY_TEXT("Report", "Who is better on how many questions, %1"),
-                         {answerMetricTitle(metric, w)});
+    table.title = choice.areAnchors ? w.text(ASSAY_TEXT("Report", "Which is better on how many anchors, %1"),
+                                             {titleOf(choice, metric, w)})
+                                    : w.text(ASSAY_TEXT("Report", "Who is better on how many questions, %1"),
+                                             {titleOf(choice, metric, w)});
     table.columns = {{"outcome", w.text(ASSAY_TEXT("Report", "Outcome"))},
-                     {"questions", w.text(ASSAY_TEXT("Report", "Questions")), "answer_outcomes"}};
+                     {"questions",
+                      choice.areAnchors ? w.text(ASSAY_TEXT("Report", "Anchors"))
+                                        : w.text(ASSAY_TEXT("Report", "Questions")),
+                      "answer_outcomes"}};
     const std::vector<QuestionDifference> list =
         evaluate::questionDifferences(answers, comparison.a, comparison.b, metric);
     constexpr std::array<std::pair<int, const char*>, 3> kOutcomes{
@@ -343,7 +356,7 @@ AnswerComparisonBlocks answerComparisonBlocks(const ComparedAnswers& answers,
                                               const words::Wording& wording) {
     AnswerComparisonBlocks blocks;
     blocks.verdict = comparisonVerdict(answers, comparison, choice, wording);
-    blocks.metrics = {comparisonTable(answers, comparison, place, wording)};
+    blocks.metrics = {comparisonTable(answers, comparison, place, wording, choice)};
     blocks.questions = {outcomesTable(answers, comparison, choice, place, wording),
                         changedQuestionsTable(answers, comparison, choice, place, wording)};
     if (const auto plan = powerOf(comparison)) {

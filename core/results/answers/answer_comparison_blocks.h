@@ -15,6 +15,7 @@
 #include "core/words/wording.h"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,6 +27,10 @@ struct AnswerComparisonChoice {
     std::string metric{};                     // of the questions; empty: the headline
     std::optional<double> equivalentWithin{}; // as in AnswerComparisonSettings, for the text of the verdict
     std::size_t mostChanged = 20;             // questions that are printed
+    // Of runs that are not about answers: what their figures are called (empty: as measures of answers), and
+    // whether their items are anchors.
+    std::function<std::string(std::string_view)> titleOf{};
+    bool areAnchors = false;
 };
 
 // "A is better", "no difference can be told", "cannot be judged", …; with the names of the systems.
@@ -43,7 +48,7 @@ struct AnswerComparisonChoice {
 // a, b, a − b with its interval, p, wins, ties and losses, verdict: a row for each measure.
 [[nodiscard]] Table comparisonTable(const evaluate::ComparedAnswers& answers,
                                     const evaluate::AnswerComparison& comparison, AnswerPlace place,
-                                    const words::Wording& wording);
+                                    const words::Wording& wording, const AnswerComparisonChoice& choice = {});
 // Every question with both values, that which changed most first, with who won. Rows lead to the question.
 [[nodiscard]] Table changedQuestionsTable(const evaluate::ComparedAnswers& answers,
                                           const evaluate::AnswerComparison& comparison,

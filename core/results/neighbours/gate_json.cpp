@@ -99,6 +99,8 @@ std::string_view figuresRuleName(evaluate::FiguresRule rule) noexcept {
 std::string gateJson(const evaluate::GateVerdict& verdict, const GateNames& names) {
     Json document{{"run", names.run},
                   {"baseline", names.baseline},
+                  {"run_number", names.runNumber},
+                  {"baseline_number", names.baselineNumber},
                   {"search", names.runSearch},
                   {"baseline_search", names.baselineSearch},
                   {"search_recall", recallJson(verdict.runSearch)},

@@ -42,6 +42,7 @@ void writeNeighbourJson(const evaluate::NeighbourRun& run, const evaluate::Neigh
 struct GateNames {
     std::string run, baseline; // names
     std::string runSearch, baselineSearch;
+    std::int64_t runNumber = 0, baselineNumber = 0; // in the workspace
 };
 
 // Two runs side by side, `a` the baseline of the verdict: {"a", "b", "figures", "items", "settings",

@@ -1,7 +1,9 @@
 #include "core/results/retrieval/retrieval_blocks.h"
 
+#include "core/evaluate/retrieval/asked_search.h"
 #include "core/evaluate/retrieval/hit_curve.h"
 #include "core/results/neighbours/holding_words.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "core/results/paraphrase_blocks.h"
 #include "core/results/report/table_rows.h"
 #include "core/text/natural_order.h"
@@ -368,16 +370,43 @@ Figure retrievalLuck(std::optional<double> chance, const words::Wording& wording
     return figure;
 }
 
+namespace {
+
+// Nothing that is relevant to any question stands in the corpus: the figures would be 0 whatever had been
+// asked.
+bool lacksAllGold(const RetrievalRun& run) {
+    bool isAsked = false;
+    for (const QuestionRetrieval& question : run.evaluation.questions) {
+        if (question.relevant <= 0) {
+            continue;
+        }
+        isAsked = true;
+        if (!question.pool || question.pool->gold > 0 || question.pool->notInCorpus.empty()) {
+            return false;
+        }
+    }
+    return isAsked;
+}
+
+} // namespace
+
 KeyFigures retrievalKeyFigures(const RetrievalRun& run, const words::Wording& wording) {
     const auto& w = wording;
     const RetrievalFigures& figures = run.evaluation.figures;
+    const bool isLost = lacksAllGold(run);
     KeyFigures key;
     for (const char* const name :
          {"success_5", "recip_rank", "mrr_at_10", "ndcg_cut_10", "answer_coverage"}) {
         const RetrievalFigure* const figure = figures.find(name);
         if (figure != nullptr && figure->n > 0) {
-            key.list.push_back({retrievalMeasureTitle(name, w), retrievalFigure(*figure, w), Verdict::None,
-                                retrievalDefinition(name)});
+            Figure shown = retrievalFigure(*figure, w);
+            if (isLost) {
+                shown.value.reset();
+                shown.interval.reset();
+                shown.why = w.text(ASSAY_TEXT("Report", "cannot be judged"));
+            }
+            key.list.push_back({retrievalMeasureTitle(name, w), std::move(shown),
+                                isLost ? Verdict::Warning : Verdict::None, retrievalDefinition(name)});
         }
     }
     if (const RetrievalFigure* const hit = figures.find("success_5"); hit != nullptr && hit->chance) {
@@ -562,7 +591,7 @@ Table retrievalMissedTable(const RetrievalRun& run, RetrievalPlace place, const 
 std::vector<std::size_t> hardestQuestions(const evaluate::RetrievalEvaluation& evaluation) {
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < evaluation.questions.size(); ++i) {
-        if (evaluation.questions[i].relevant > 0 && !evaluation.questions[i].isOpen()) {
+        if (evaluation.questions[i].relevant > 0) {
             places.push_back(i);
         }
     }
@@ -599,7 +628,12 @@ Table retrievalHardestTable(const RetrievalRun& run, const RetrievalChoice& choi
             first = countFigure(*rank);
         } else {
             first.kind = FigureKind::Count;
-            first.why = w.text(ASSAY_TEXT("Report", "nothing relevant is in the list"));
+            first.why =
+                question.isOpen()
+                    ? w.text(
+                          ASSAY_TEXT("Report", "nothing relevant is among the first %1; the list ends there"),
+                          {w.count(question.retrieved)})
+                    : w.text(ASSAY_TEXT("Report", "nothing relevant is in the list"));
         }
         TableRow row{question.questionId, first, countFigure(std::ssize(question.ranks)),
                      countFigure(question.relevant), why};
@@ -662,15 +696,28 @@ std::vector<Block> retrievalParaphraseBlocks(const RetrievalRun& run, RetrievalP
                             wording);
 }
 
-std::optional<Facts> retrievalAsking(const RetrievalRun& run, const words::Wording& wording) {
+std::optional<Facts> retrievalAsking(const RetrievalRun& run, const words::Wording& wording,
+                                     bool withOptions) {
     if (!run.about.asked) {
         return std::nullopt;
     }
     const evaluate::AskedProvenance& asked = *run.about.asked;
     const char* const hashed = ASSAY_TEXT("Report", "%1, SHA-256 %2");
     Facts facts;
-    facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Asked with")),
-                            evaluate::askingOptionsText(asked.settings));
+    if (const auto search = evaluate::readAskedSearch(asked.settings.search)) {
+        std::string title = specTitle(search->search, wording);
+        if (search->reranking) {
+            title =
+                wording.text(ASSAY_TEXT("Report", "%1, reranked by %2"), {title, search->reranking->scorer});
+        }
+        facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Search")), std::move(title));
+        facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Results of each question")),
+                                wording.count(asked.settings.k));
+    }
+    if (withOptions) { // to ask again by command
+        facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Asked with")),
+                                evaluate::askingOptionsText(asked.settings));
+    }
     if (!asked.embeddings.empty()) {
         facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Vectors")),
                                 wording.text(hashed, {wording.text(ASSAY_TEXT("Report", "%1, model %2"),
@@ -701,6 +748,12 @@ std::optional<Facts> retrievalAsking(const RetrievalRun& run, const words::Wordi
 
 std::vector<Paragraph> retrievalDoubts(const RetrievalRun& run, const words::Wording& wording) {
     std::vector<Paragraph> doubts;
+    if (lacksAllGold(run)) {
+        doubts.push_back({wording.text(ASSAY_TEXT(
+            "Report",
+            "Nothing that is relevant to these questions stands in the corpus: what the search is worth "
+            "cannot be judged. Ask the corpus that the evidence was taken from."))});
+    }
     if (run.about.asked) {
         for (std::string& doubt : holdingDoubts(run.about.asked->holdings, wording)) {
             doubts.push_back({std::move(doubt)});
@@ -723,7 +776,7 @@ RetrievalBlocks retrievalBlocks(const RetrievalRun& run, const RetrievalChoice& 
     for (Block& block : retrievalParaphraseBlocks(run, place, wording)) {
         blocks.overview.push_back(std::move(block));
     }
-    if (auto asking = retrievalAsking(run, wording)) {
+    if (auto asking = retrievalAsking(run, wording, false)) {
         blocks.overview.emplace_back(std::move(*asking));
     }
     blocks.strata = {retrievalStrataTable(run, choice, place, wording)};

@@ -53,7 +53,7 @@ struct RetrievalChoice {
 // How the lists were asked for: search and settings, vectors, engines with what they said of their
 // collection. nullopt: they come from elsewhere, or from a version that did not keep it.
 [[nodiscard]] std::optional<Facts> retrievalAsking(const evaluate::RetrievalRun& run,
-                                                   const words::Wording& wording);
+                                                   const words::Wording& wording, bool withOptions);
 
 // Reasons to doubt all figures: engines that were asked and hold something else than what is here.
 [[nodiscard]] std::vector<Paragraph> retrievalDoubts(const evaluate::RetrievalRun& run,
@@ -79,7 +79,8 @@ struct RetrievalChoice {
 retrievalRankChart(const evaluate::RetrievalRun& run, RetrievalPlace place, const words::Wording& wording);
 [[nodiscard]] Table retrievalMissedTable(const evaluate::RetrievalRun& run, RetrievalPlace place,
                                          const words::Wording& wording);
-// By the rank of the first relevant result: none found first, then the latest.
+// By the rank of the first relevant result: none found first, also where the list was cut and the rank is not
+// known, then the latest.
 [[nodiscard]] Table retrievalHardestTable(const evaluate::RetrievalRun& run, const RetrievalChoice& choice,
                                           RetrievalPlace place, const words::Wording& wording);
 [[nodiscard]] Table retrievalLatencyTable(const evaluate::RetrievalRun& run, RetrievalPlace place,

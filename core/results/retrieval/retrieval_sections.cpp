@@ -212,7 +212,7 @@ Facts retrievalProvenance(const RetrievalRun& run, const words::Wording& w) {
     addFact(facts, w.text(ASSAY_TEXT("Report", "Corpus")),
             hashedName(run.about.corpus, run.about.corpusHash, w));
     addFact(facts, w.text(ASSAY_TEXT("Report", "Search")), run.about.search);
-    if (auto asking = retrievalAsking(run, w)) {
+    if (auto asking = retrievalAsking(run, w, true)) {
         std::ranges::move(asking->list, std::back_inserter(facts.list));
     }
     addFact(facts, w.text(ASSAY_TEXT("Report", "Clusters of questions")),

@@ -58,15 +58,19 @@ std::vector<TauPair> tauPairs(const Decision& newer, const Decision& older, cons
     return pairs;
 }
 
-Cell constraintCell(const evaluate::DecisionScope& scope, bool isFree, const words::Wording& w) {
+Cell constraintCell(const evaluate::DecisionScope& scope, const metrics::Constraints& constraints,
+                    bool isFree, const words::Wording& w) {
     if (scope.n == 0) {
         return w.text(ASSAY_TEXT("Report", "no scored sample here"));
     }
     if (isFree) {
         return w.text(ASSAY_TEXT("Report", "it was made under none"));
     }
-    return scope.violated.empty() ? w.text(ASSAY_TEXT("Report", "✓ all met"))
-                                  : "✗ " + violationsText(scope.violated, w);
+    const std::string unchecked = uncheckedText(metrics::uncheckedOf(scope.figures, constraints), w);
+    if (scope.violated.empty()) {
+        return unchecked.empty() ? w.text(ASSAY_TEXT("Report", "✓ all met")) : unchecked;
+    }
+    return "✗ " + violationsText(scope.violated, w);
 }
 
 } // namespace
@@ -165,9 +169,9 @@ Table decisionCheckTable(const Decision& decision, const evaluate::DecisionCheck
         {"difference", wording.text(ASSAY_TEXT("Report", "Here minus recorded")), "recorded_difference",
          false, wording.text(ASSAY_TEXT("Report", "Difference"))},
         {"constraints", wording.text(ASSAY_TEXT("Report", "Constraints of the decision")), "constraints"}};
-    const auto& required = evaluate::constraintsOf(decision).required;
-    const bool isFree =
-        std::ranges::none_of(required, [](const std::optional<double>& of) { return of.has_value(); });
+    const metrics::Constraints constraints = evaluate::constraintsOf(decision);
+    const bool isFree = std::ranges::none_of(constraints.required,
+                                             [](const std::optional<double>& of) { return of.has_value(); });
     const std::string none = wording.text(ASSAY_TEXT("Report", "not recorded"));
     for (const evaluate::DecisionScope& scope : check.scopes) {
         Cell tau = tauFigure(scope.tau, {}, kMovedTauDecimals);
@@ -182,7 +186,8 @@ Table decisionCheckTable(const Decision& decision, const evaluate::DecisionCheck
                           : scopeText(scope.scenario, false, wording),
              countFigure(scope.n), std::move(tau),
              recorded(scope.figures.macroF1, wording.text(ASSAY_TEXT("Report", "no sample has a score"))),
-             recorded(scope.recordedMacroF1, none), difference, constraintCell(scope, isFree, wording)});
+             recorded(scope.recordedMacroF1, none), difference,
+             constraintCell(scope, constraints, isFree, wording)});
     }
     return table;
 }

@@ -36,6 +36,18 @@ Json labelsJson() {
     return labels;
 }
 
+Json orNull(std::optional<bool> value) {
+    return value ? Json(*value) : Json(nullptr);
+}
+
+Json uncheckedJson(const std::vector<metrics::Constraint>& unchecked) {
+    Json json = Json::array();
+    for (const metrics::Constraint constraint : unchecked) {
+        json.push_back(metrics::constraintName(constraint));
+    }
+    return json;
+}
+
 Json violationsJson(const std::vector<metrics::Violation>& violations) {
     Json json = Json::array();
     for (const metrics::Violation& violation : violations) {

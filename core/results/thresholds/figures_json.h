@@ -19,6 +19,10 @@ namespace assay::results {
 using Json = nlohmann::ordered_json;
 
 [[nodiscard]] Json orNull(const std::optional<double>& value);
+[[nodiscard]] Json orNull(std::optional<bool> value);
+
+// By their names.
+[[nodiscard]] Json uncheckedJson(const std::vector<metrics::Constraint>& unchecked);
 
 // [low, high], or null.
 [[nodiscard]] Json intervalJson(const std::optional<statistics::Interval>& interval);

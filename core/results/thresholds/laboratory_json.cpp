@@ -341,6 +341,7 @@ Json judgedJson(const std::optional<evaluate::JudgedScope>& judged, const Scenar
 Json decisionCheckJson(const Laboratory& laboratory) {
     const evaluate::DecisionCheck& check = *laboratory.decisionCheck;
     const model::Decision& decision = *laboratory.settings.decision;
+    const metrics::Constraints constraints = evaluate::constraintsOf(decision);
     Json json;
     json["scope"] = scopeText(laboratory);
     json["decision"] = decision.name;
@@ -357,8 +358,10 @@ Json decisionCheckJson(const Laboratory& laboratory) {
             {"confusion_matrix", cellsJson(scope.matrix.cells)},
             {"macro_f1", orNull(scope.figures.macroF1)},
             {"accuracy", orNull(scope.figures.accuracy)},
-            {"constraints_met", scope.n > 0 ? Json(scope.violated.empty()) : Json(nullptr)},
+            {"constraints_met",
+             scope.n > 0 ? orNull(metrics::meets(scope.figures, constraints)) : Json(nullptr)},
             {"violated", violationsJson(scope.violated)},
+            {"cannot_be_checked", uncheckedJson(metrics::uncheckedOf(scope.figures, constraints))},
             {"recorded_macro_f1", orNull(scope.recordedMacroF1)},
             {"macro_f1_difference", orNull(scope.macroF1Difference)}};
     }

@@ -43,6 +43,7 @@ void addCheapest(Json& json, const ScopeSweep& scope, const evaluate::SweepSetti
             {"cost_per_sample", orNull(metrics::costPerSample(point.matrix, *settings.costs))},
             {"feasible", violated.empty()},
             {"violated", violationsJson(violated)},
+            {"cannot_be_checked", uncheckedJson(metrics::uncheckedOf(point.figures, settings.constraints))},
             {"macro_f1", orNull(point.figures.macroF1)}};
     }
 }
@@ -59,6 +60,7 @@ void addChoice(Json& json, const ScopeSweep& scope, const metrics::Constraints& 
     json["best"] = {{"threshold", best.threshold},
                     {"feasible", scope.best->feasible},
                     {"violated", violationsJson(metrics::violationsOf(best.figures, constraints))},
+                    {"cannot_be_checked", uncheckedJson(scope.best->unchecked)},
                     {"macro_f1", orNull(best.figures.macroF1)}};
     if (!scope.best->feasible) {
         const SweepPoint& least = scope.points[scope.best->index];

@@ -221,7 +221,8 @@ Table sweepTable(std::span<const evaluate::SweepPoint> points,
         const auto violated = metrics::violationsOf(figures, constraints);
         const bool isBest = best && best->index == i;
         Cell verdict = gridVerdict(violated.empty(), isBest, wording);
-        verdict.reason = violationsText(violated, wording);
+        verdict.reason = violated.empty() ? uncheckedText(metrics::uncheckedOf(figures, constraints), wording)
+                                          : violationsText(violated, wording);
         TableRow row{tauFigure(points[i].threshold),
                      plainFigure(figures.accuracy),
                      plainFigure(figures.macroF1),

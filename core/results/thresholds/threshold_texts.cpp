@@ -78,12 +78,8 @@ Figure constraintFigure(const evaluate::DecisionShares& shares, Constraint const
 std::vector<std::string> notApplying(const metrics::ConfusionMatrix& matrix,
                                      const metrics::Constraints& constraints, const words::Wording& wording) {
     std::vector<std::string> names;
-    for (const auto& [constraint, label] :
-         {std::pair(Constraint::HallucinationRecall, Label::Hallucination),
-          std::pair(Constraint::ContradictionRecall, Label::Contradiction)}) {
-        if (constraints.of(constraint) && matrix.rowSum(label) == 0) {
-            names.push_back(constraintText(constraint, wording));
-        }
+    for (const Constraint constraint : metrics::uncheckedOf(metrics::figuresOf(matrix), constraints)) {
+        names.push_back(constraintText(constraint, wording));
     }
     return names;
 }
@@ -104,8 +100,7 @@ std::string metText(const std::vector<metrics::Violation>& violated, const metri
         return wording.text(ASSAY_TEXT("Report", "all met"));
     }
     return noneApplies(matrix, constraints, wording)
-               ? wording.text(ASSAY_TEXT("Report", "cannot be checked, no samples: %1"),
-                              {listText(notAsked, wording)})
+               ? uncheckedText(metrics::uncheckedOf(metrics::figuresOf(matrix), constraints), wording)
                : wording.text(ASSAY_TEXT("Report", "all met that apply; cannot be checked, no samples: %1"),
                               {listText(notAsked, wording)});
 }

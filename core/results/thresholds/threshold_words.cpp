@@ -225,8 +225,27 @@ std::string classesText(const metrics::ClassSet& classes, const words::Wording& 
     return listText(names, wording);
 }
 
+std::string uncheckedText(const std::vector<metrics::Constraint>& unchecked, const words::Wording& wording) {
+    if (unchecked.empty()) {
+        return {};
+    }
+    std::vector<std::string> names;
+    for (const metrics::Constraint constraint : unchecked) {
+        names.push_back(constraintText(constraint, wording));
+    }
+    return wording.text(ASSAY_TEXT("Report", "cannot be checked, no samples: %1"),
+                        {listText(names, wording)});
+}
+
 std::string bestText(const metrics::BestThreshold& best, const GridPlace& chosen, const GridPlace& highest,
                      const words::Wording& wording) {
+    if (best.feasible && !best.unchecked.empty()) {
+        return wording.text(
+            ASSAY_TEXT("Report",
+                       "τ* = %1: the highest Macro-F1 on the grid (%2) that violates no constraint; %3."),
+            {tauText(chosen.tau, wording), numberOr(chosen.macroF1, wording),
+             uncheckedText(best.unchecked, wording)});
+    }
     if (best.feasible) {
         return wording.text(
             ASSAY_TEXT("Report",

@@ -83,8 +83,13 @@ struct GridPlace {
     std::optional<double> macroF1;
 };
 
-// What can be said of the best threshold of a grid: that it is feasible, or what fails and by how much at the
-// highest Macro-F1 (`highest`), and which threshold violates least (`chosen`).
+// "cannot be checked, no samples: Recall of hallucination"; empty where there is nothing.
+[[nodiscard]] std::string uncheckedText(const std::vector<metrics::Constraint>& unchecked,
+                                        const words::Wording& wording);
+
+// What can be said of the best threshold of a grid: that it is feasible and what could not be asked of it, or
+// what fails and by how much at the highest Macro-F1 (`highest`), and which threshold violates least
+// (`chosen`).
 [[nodiscard]] std::string bestText(const metrics::BestThreshold& best, const GridPlace& chosen,
                                    const GridPlace& highest, const words::Wording& wording);
 [[nodiscard]] std::string noBestText(const words::Wording& wording); // there is no sample

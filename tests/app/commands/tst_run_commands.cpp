@@ -250,7 +250,10 @@ class TestRunCommands : public QObject {
         QVERIFY2(lexical.out.contains("run       BM25") && lexical.out.contains("baseline  exact, LSA 8"),
                  lexical.out.constData());
         const Outcome both = run("gate w.assay summer --baseline winter --search 2 --baseline-search 2");
-        QVERIFY2(both.exitCode == 0 && both.out.contains("—    Median distance"), both.out.constData());
+        QVERIFY2(both.exitCode == 0 && both.out.contains("—    Median distance") &&
+                     both.out.contains("does not apply: neither search measures distances of gold") &&
+                     !both.out.contains("cannot be judged"),
+                 both.out.constData());
 
         QCOMPARE(run("neighbours w.assay --anchors 40 --filter cik --name wide").exitCode, 0);
         const Outcome wide = run("gate w.assay wide --baseline winter");
@@ -269,8 +272,10 @@ class TestRunCommands : public QObject {
     void aFewAnchorsInCommonAreNoPass() {
         makeRuns();
         QCOMPARE(run("anchors w.assay --draw three --anchors 3").exitCode, 0);
-        QCOMPARE(run("neighbours w.assay --anchor-set three --name few").exitCode, 0);
-        const Outcome few = run("gate w.assay few --baseline few --json");
+        for (const char* name : {"few", "as-few"}) {
+            QCOMPARE(run(QByteArray("neighbours w.assay --anchor-set three --name ") + name).exitCode, 0);
+        }
+        const Outcome few = run("gate w.assay few --baseline as-few --json");
         QCOMPARE(few.exitCode, 1);
         QCOMPARE(few.json()[string("verdict")].toString(), string("cannot_be_judged"));
         for (const auto& finding : few.json()[string("findings")].toArray()) {
@@ -279,13 +284,44 @@ class TestRunCommands : public QObject {
             QVERIFY(finding.toObject()[string("move_ci")].isNull());
         }
         QVERIFY(few.json()[string("chance")][0][string("sign_flip_p")].isNull());
-        const Outcome text = run("gate w.assay few --baseline few");
+        const Outcome text = run("gate w.assay few --baseline as-few");
         QCOMPARE(text.exitCode, 1);
         QVERIFY2(text.error.contains("few: cannot be judged.") &&
                      text.out.contains("cannot be judged: fewer than 30 anchors"),
                  text.out.constData());
         const Outcome part = run("gate w.assay few --baseline winter");
         QCOMPARE(part.exitCode, 1);
+    }
+
+    // Two runs of one name are told apart by their numbers, and none is judged against itself.
+    void runsAreToldApart() {
+        makeRuns();
+        QCOMPARE(run("neighbours w.assay --anchors 40 --name winter").exitCode, 0);
+        for (const char* command :
+             {"gate w.assay summer --baseline winter", "gate w.assay winter --baseline summer",
+              "compare w.assay winter summer"}) {
+            const Outcome refused = run(command);
+            QCOMPARE(refused.exitCode, 2);
+            QVERIFY2(refused.error.contains("2 runs are called \"winter\"") &&
+                         refused.error.contains("3 (") && refused.error.contains("1 ("),
+                     refused.error.constData());
+        }
+        const Outcome itself = run("gate w.assay summer --baseline 2");
+        QCOMPARE(itself.exitCode, 2);
+        QVERIFY2(itself.error.contains("against itself"), itself.error.constData());
+        const Outcome named = run("gate w.assay summer --baseline 1");
+        QVERIFY2(named.out.startsWith("run 2 \"summer\" against run 1 \"winter\""), named.out.constData());
+        const QJsonObject json = run("gate w.assay summer --baseline 1 --json").json();
+        QCOMPARE(json[string("run_number")].toInt(), 2);
+        QCOMPARE(json[string("baseline_number")].toInt(), 1);
+        QCOMPARE(run("runs w.assay --set-baseline 2").exitCode, 0);
+        QCOMPARE(run("gate w.assay summer").exitCode, 2); // it is the baseline
+        // Whose name is made is never called like another.
+        QCOMPARE(run("neighbours w.assay --anchors 40").exitCode, 0);
+        QCOMPARE(run("neighbours w.assay --anchors 40 --seed 7").exitCode, 0);
+        const QJsonArray list = m_workspace->list("runs w.assay --json");
+        const QString first = list[1].toObject()[string("name")].toString();
+        QCOMPARE(list[0].toObject()[string("name")].toString(), first + string(" (2)"));
     }
 
     void twoRunsAreCompared() {

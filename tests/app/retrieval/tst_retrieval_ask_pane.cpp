@@ -124,6 +124,17 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
 
     void init() { makeReady(); }
 
+    // The key of the page does what is in front; it measured the lists at the left once more.
+    void theKeyOfThePageAsks() {
+        openWithVectors();
+        choose("retrievalAskSearch", u"lexical"_s);
+        QVERIFY2(state().isEmpty(), qPrintable(state()));
+        QTest::keyClick(child<QComboBox>("retrievalAskSearch"), Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_VERIFY2(controller().run() != nullptr, qPrintable(m_error));
+        QVERIFY(controller().run()->about.search.starts_with("lexical"));
+    }
+
     void cleanup() {
         takeDown();
         qunsetenv("ASSAY_TEST_ASKED_KEY");

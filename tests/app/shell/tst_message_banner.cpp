@@ -4,6 +4,7 @@
 #include <QtTest/QTest>
 
 #include <QAction>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -198,6 +199,31 @@ class TestMessageBanner : public QObject {
         QVERIFY(other->hasFocus());
         QTest::mouseClick(banner.findChild<QPushButton*>(QStringLiteral("offer")), Qt::LeftButton);
         QVERIFY(other->hasFocus());
+    }
+
+    // A click on the text leaves the keys where they are, and Escape closes the newest message from there.
+    void keysStayWhereTheyAreAndEscapeCloses() {
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* field = new QLineEdit(&window);
+        auto& banner = *new MessageBanner(&window);
+        layout->addWidget(field);
+        layout->addWidget(&banner);
+        window.resize(600, 200);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        field->setFocus();
+        banner.showMessage(MessageBanner::Kind::Error, QStringLiteral("The disk is full."));
+        banner.showMessage(MessageBanner::Kind::Error, QStringLiteral("No sentence may be an anchor."));
+        QTest::mouseClick(banner.findChild<QLabel*>(QStringLiteral("messageText")), Qt::LeftButton);
+        QVERIFY(field->hasFocus());
+        QTest::keyClicks(field, QStringLiteral("typed"));
+        QCOMPARE(field->text(), QStringLiteral("typed"));
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(banner.messages(), QStringList{QStringLiteral("The disk is full.")});
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(banner.messages().isEmpty());
+        QCOMPARE(field->text(), QStringLiteral("typed"));
     }
 
     // Four buttons, as of a collision, in a narrow window: all are seen, and nothing below them has moved.

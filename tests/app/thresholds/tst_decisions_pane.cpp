@@ -240,6 +240,20 @@ class TestDecisionsPane : public QObject {
         QCOMPARE(journal.count(), 3);
     }
 
+    // The page's keys undo in every tab: what came of it is said where the pane is not seen.
+    void whatIsUndoneUnseenIsSaid() {
+        QVERIFY(m_pane->save(decision("a")));
+        QSignalSpy said(m_pane.get(), &DecisionsPane::noticed);
+        m_pane->hide();
+        QVERIFY(m_pane->edits().undo());
+        QCOMPARE(said.size(), 1);
+        QVERIFY2(said[0][0].toString().startsWith(u"Undone: "_s), qPrintable(said[0][0].toString()));
+        QVERIFY(names().isEmpty());
+        m_pane->show();
+        QVERIFY(m_pane->edits().redo());
+        QCOMPARE(said.size(), 1); // it stands in the pane
+    }
+
     void asksForTheNameFirst() {
         m_pane->setCurator({});
         QVERIFY(!m_pane->save(decision("a")));

@@ -49,6 +49,7 @@ class TstThresholdSelection : public QObject {
     void undefinedPrecisionCountsAsZero();
     void recallWithoutSamplesDoesNotApply();
     void constraintsCanBeSwitchedOff();
+    void whatHasNoSamplesCannotBeChecked();
     void violationsSayByHowMuch();
     void withoutCandidatesOrSamples();
 };
@@ -159,6 +160,23 @@ void TstThresholdSelection::constraintsCanBeSwitchedOff() {
         }
     }
     QVERIFY(metrics::violationsOf(poor, none()).empty());
+}
+
+// Neither met nor violated: it never counts as passed.
+void TstThresholdSelection::whatHasNoSamplesCannotBeChecked() {
+    auto figures = candidate(0.9, 0.9, 0.95, 0.9);
+    QVERIFY(metrics::uncheckedOf(figures, {}).empty());
+    QCOMPARE(metrics::meets(figures, {}), std::optional(true));
+    figures.perClass[model::indexOf(model::Label::Contradiction)].recall.reset();
+    QCOMPARE(metrics::uncheckedOf(figures, {}), std::vector{Constraint::ContradictionRecall});
+    QCOMPARE(metrics::meets(figures, {}), std::optional<bool>());
+    QVERIFY(metrics::uncheckedOf(figures, {{0.80, 0.90, std::nullopt}}).empty());
+    QCOMPARE(metrics::meets(figures, {{0.80, 0.90, std::nullopt}}), std::optional(true));
+    const auto best = metrics::chooseThreshold(std::vector{figures}, {});
+    QVERIFY(best && best->feasible);
+    QCOMPARE(best->unchecked, std::vector{Constraint::ContradictionRecall});
+    figures.perClass[model::indexOf(model::Label::Hallucination)].recall = 0.1;
+    QCOMPARE(metrics::meets(figures, {}), std::optional(false)); // what is violated is known
 }
 
 void TstThresholdSelection::violationsSayByHowMuch() {

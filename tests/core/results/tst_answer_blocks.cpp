@@ -387,6 +387,16 @@ void TstAnswerBlocks::comparisonsSayWhoIsBetter() {
     QVERIFY(figureAt(*overall, 4).isDifference && *figureAt(*overall, 4).value > 0);
     QVERIFY(figureAt(*overall, 4).interval && *figureAt(*overall, 4).n == 40);
     const Table outcomes = outcomesTable(answers, comparison, {}, {}, kEnglish);
+    // Of runs over anchors: their own words.
+    AnswerComparisonChoice ofAnchors;
+    ofAnchors.areAnchors = true;
+    ofAnchors.titleOf = [](std::string_view) { return std::string("Hit@5, filtered"); };
+    const Table byAnchors = outcomesTable(answers, comparison, ofAnchors, {}, kEnglish);
+    QCOMPARE(byAnchors.title, std::string("Which is better on how many anchors, Hit@5, filtered"));
+    QCOMPARE(byAnchors.columns[1].title, std::string("Anchors"));
+    QCOMPARE(
+        std::get<std::string>(comparisonTable(answers, comparison, {}, kEnglish, ofAnchors).rows[0].cells[0]),
+        std::string("Hit@5, filtered"));
     double sum = 0;
     for (const TableRow& row : outcomes.rows) {
         sum += *figureAt(row, 1).value;

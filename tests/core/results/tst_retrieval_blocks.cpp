@@ -110,8 +110,29 @@ class TestRetrievalBlocks : public QObject {
         QVERIFY(!figure.value && !figure.why.empty());
         QCOMPARE(std::get<Figure>(rowOf(table, "success_5")->cells[2]).value, std::optional(3.0));
         QVERIFY(std::get<Figure>(rowOf(table, "success_3")->cells[1]).value.has_value());
-        // A list that was cut before anything came says nothing of how hard its question is.
-        QCOMPARE(hardestQuestions(run.evaluation).size(), std::size_t{2});
+        // A list that was cut before anything came: nobody knows the rank, but it is beyond all that was
+        // found.
+        QCOMPARE(hardestQuestions(run.evaluation), (std::vector<std::size_t>{2, 1, 0}));
+        const Table hardest = retrievalHardestTable(run, {}, {}, kSpoken);
+        QVERIFY(std::get<Figure>(hardest.rows[0].cells[1]).why.find("among the first 3") !=
+                std::string::npos);
+    }
+
+    // Evidence of another corpus: 0 would say that the search is bad.
+    void whatIsNotInTheCorpusIsNotJudged() {
+        auto run = runOf({0, 0, 0});
+        QVERIFY(retrievalDoubts(run, kSpoken).empty());
+        QVERIFY(std::get<Figure>(retrievalKeyFigures(run, kSpoken).list[0].value).value.has_value());
+        for (evaluate::QuestionRetrieval& question : run.evaluation.questions) {
+            question.pool = evaluate::QuestionPool{
+                .results = 100, .gold = 0, .notInCorpus = {"gold"}, .filteredAway = {}};
+        }
+        const std::vector<Paragraph> doubts = retrievalDoubts(run, kSpoken);
+        QCOMPARE(doubts.size(), std::size_t{1});
+        QVERIFY(doubts[0].text.find("cannot be judged") != std::string::npos);
+        const KeyFigure first = retrievalKeyFigures(run, kSpoken).list[0];
+        QVERIFY(!std::get<Figure>(first.value).value &&
+                std::get<Figure>(first.value).why == "cannot be judged");
     }
 
     void hardestFirst() {

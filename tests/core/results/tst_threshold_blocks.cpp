@@ -238,6 +238,13 @@ void TstThresholdBlocks::words() {
         std::string("No threshold of the grid meets every constraint. The highest Macro-F1, 0.6500 at 0.70, "
                     "is infeasible. Least violating: 0.62 (Recall of contradiction is 0.50, short of 0.70 "
                     "by 0.20)."));
+    const metrics::BestThreshold unasked{.feasible = true,
+                                         .unchecked = {metrics::Constraint::HallucinationRecall}};
+    QCOMPARE(
+        thresholds::bestText(unasked, {0.5, 1.0}, {0.5, 1.0}, kEnglish),
+        std::string(
+            "τ* = 0.50: the highest Macro-F1 on the grid (1.0000) that violates no constraint; cannot be "
+            "checked, no samples: Recall of hallucination."));
 }
 
 ASSAY_TEST(TstThresholdBlocks)

@@ -537,7 +537,7 @@ void TestPlotDrawing::chanceIsALevelLine() {
         withChance.series[0].chance = 0.13;
         withChance.chanceName = "prevalence";
         QVERIFY(inked(Painted(withChance, {}, drawing)) > 20);
-        QVERIFY(describePlot(chartOf(withChance)).contains(QStringLiteral("By chance: 0.13.")));
+        QVERIFY(describePlot(chartOf(withChance)).contains(QStringLiteral("By chance: 0.13")));
         PlotLayout layout = emptyLayout(withChance, QRectF(0, 0, 500, 320), QFont());
         (void)placeHead(layout, withChance);
         QCOMPARE(layout.legend.last().text, QStringLiteral("prevalence"));

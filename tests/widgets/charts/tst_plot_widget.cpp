@@ -1,5 +1,6 @@
 #include "tests/support/test_class.h"
 #include "tests/support/user_acts.h"
+#include "widgets/charts/chart_font.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/theme/theme.h"
 
@@ -17,6 +18,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QSvgRenderer>
@@ -98,7 +100,9 @@ class TestPlotWidget : public QObject {
     void overlayMovesOverTheSameLayer();
     void repaintsOnPaletteAndFont();
     void hoverSaysThePoint();
+    void figuresAreReadAsFineAsTheyAre();
     void readOutIsNeverClipped();
+    void longNamesAreReadWhole();
     void hoverTextCanBeReplaced();
     void theCrosshairReadsAnywhere();
     void theWheelZoomsWithTheFocus();
@@ -239,8 +243,8 @@ void TestPlotWidget::hoverSaysThePoint() {
     QVERIFY(m_plot->readOut().isEmpty());
     hover(m_plot->toPixel({0.5, 0.41}));
     QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{0, 10}));
-    QCOMPARE(m_plot->readOut(), QStringLiteral("recall\nFHRI threshold: 0.500\nshare of samples: 0.40\n"
-                                               "precision: 0.75")); // all series are read
+    QCOMPARE(m_plot->readOut(), QStringLiteral("recall\nFHRI threshold: 0.500\nshare of samples: 0.400\n"
+                                               "precision: 0.750")); // all series are read
     hover(m_plot->toPixel({0.2, 0.89}));
     QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{1, 4}));
     // The box is painted.
@@ -248,6 +252,69 @@ void TestPlotWidget::hoverSaysThePoint() {
     QCOMPARE(m_plot->grab().toImage().pixelColor(inBox), m_plot->palette().color(QPalette::ToolTipBase));
     hover({1, 1});
     QTRY_VERIFY(m_plot->readOut().isEmpty());
+}
+
+// Ticks need one digit; who reads a figure needs those that it has.
+void TestPlotWidget::figuresAreReadAsFineAsTheyAre() {
+    LineChart lines;
+    lines.x = {"k", 1, 3, 0};
+    lines.y = {"Hit@k", 0, 1, 1};
+    lines.series = {{"open", {{1, 0.0112}, {2, 0.1125}, {3, 1.0 / 3}}},
+                    {"by luck", {{1, 0.5}, {2, 0.98}, {3, 1}}}};
+    m_plot->setChart(chartOf(lines));
+    hover(pixelOf(0, 1));
+    QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{0, 1}));
+    QCOMPARE(m_plot->readOut(), QStringLiteral("open\nk: 2\nHit@k: 0.1125\nby luck: 0.9800"));
+    QVERIFY(m_plot->textAlternative().contains(QStringLiteral("lowest 0.0112 at 1")));
+    // Figures of a low range have as many digits that count.
+    lines.series[0].points = {{1, 0.00012345}, {2, 0.0021}, {3, 0.003}};
+    lines.series.resize(1);
+    m_plot->setChart(chartOf(lines));
+    hover({1, 1});
+    hover(pixelOf(0, 0));
+    QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{0, 0}));
+    QCOMPARE(m_plot->readOut(), QStringLiteral("open\nk: 1\nHit@k: 0.000123"));
+    // And no digits that they do not have.
+    lines.series[0].points = {{1, 0.2}, {2, 0.25}, {3, 0.3}};
+    m_plot->setChart(chartOf(lines));
+    hover({1, 1});
+    hover(pixelOf(0, 0));
+    QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{0, 0}));
+    QCOMPARE(m_plot->readOut(), QStringLiteral("open\nk: 1\nHit@k: 0.20"));
+}
+
+// No line is cut at the edge of the box: the last thing in it is the figure.
+void TestPlotWidget::longNamesAreReadWhole() {
+    LineChart lines;
+    lines.x = {"k", 1, 3, 0};
+    lines.y = {"Hit@k", 0, 1, 1};
+    for (int i = 0; i < 6; ++i) {
+        const std::string name =
+            "hybrid alpha=0.5 depth=100 (exact, LSA 24 + BM25 k1=1.2 b=0.75), filtered and named "
+            "at length, search " +
+            std::to_string(i);
+        lines.series.push_back({name, {{1, 0.1 * i}, {2, 0.1 * i + 0.1125}, {3, 0.1 * i + 0.2}}});
+    }
+    m_plot->setChart(chartOf(lines));
+    for (const QSize& size : {QSize(460, 400), QSize(330, 240)}) {
+        m_window->resize(size);
+        QTRY_COMPARE(m_plot->width(), m_window->width() - 2 * (m_plot->x()));
+        hover({1, 1});
+        hover(pixelOf(5, 1));
+        QTRY_VERIFY(m_plot->currentPoint().has_value());
+        const QString shown = m_plot->readOutShown();
+        const QRectF box = m_plot->readOutRect();
+        QVERIFY(QRectF(m_plot->rect()).contains(box));
+        const QFontMetricsF metrics(pixelFont(m_plot->font(), 0.92));
+        const QRectF words = metrics.boundingRect(QRectF(0, 0, box.width() - 14, 4096),
+                                                  Qt::AlignLeft | Qt::TextWordWrap, shown);
+        QVERIFY(words.width() <= box.width() - 14 && words.height() <= box.height() - 8);
+        for (const QString& line : shown.split(u'\n').mid(2)) {
+            QVERIFY2(line == QStringLiteral("…") ||
+                         line.contains(QRegularExpression(QStringLiteral("\\d\\.\\d{4}$"))),
+                     qPrintable(line));
+        }
+    }
 }
 
 void TestPlotWidget::readOutIsNeverClipped() {
@@ -267,7 +334,7 @@ void TestPlotWidget::hoverTextCanBeReplaced() {
         return series == 0 ? QStringLiteral("point %1").arg(point) : QString();
     });
     hover(m_plot->toPixel({0.5, 0.4}));
-    QTRY_COMPARE(m_plot->readOut(), QStringLiteral("point 10\nprecision: 0.75"));
+    QTRY_COMPARE(m_plot->readOut(), QStringLiteral("point 10\nprecision: 0.750"));
     hover(m_plot->toPixel({0.2, 0.9}));
     QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{1, 4}));
     QVERIFY(m_plot->readOut().isEmpty());
@@ -277,8 +344,8 @@ void TestPlotWidget::hoverTextCanBeReplaced() {
 void TestPlotWidget::theCrosshairReadsAnywhere() {
     hover(m_plot->toPixel({0.52, 0.05})); // far from both curves
     QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{0, 10}));
-    QVERIFY(m_plot->readOut().contains(QStringLiteral("share of samples: 0.40")));
-    QVERIFY(m_plot->readOut().contains(QStringLiteral("precision: 0.75")));
+    QVERIFY(m_plot->readOut().contains(QStringLiteral("share of samples: 0.400")));
+    QVERIFY(m_plot->readOut().contains(QStringLiteral("precision: 0.750")));
     // A mark on the other curve at this x, where its line alone would be thinner.
     const QColor colour = chartColours(m_plot->palette()).series(1);
     const QPoint on = m_plot->toPixel({0.5, 0.75}).toPoint();
@@ -409,12 +476,17 @@ void TestPlotWidget::shortenedNamesAreTold() {
 
 void TestPlotWidget::clickAndDragChooseX() {
     m_plot->setXChoosable(true);
+    m_plot->setOverlay(markerAt(0.25));
     QSignalSpy chosen(m_plot, &PlotWidget::xChosen);
     const QPoint at = m_plot->toPixel({0.3, 0.5}).toPoint();
-    QTest::mousePress(m_plot, Qt::LeftButton, {}, at);
+    QTest::mouseClick(m_plot, Qt::LeftButton, {}, at); // takes the keyboard and sets nothing
+    QCOMPARE(chosen.size(), 0);
+    QTest::mouseDClick(m_plot, Qt::LeftButton, {}, at);
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(chosen.last().first().toDouble(), m_plot->toData(at).x());
     QVERIFY(std::abs(chosen.last().first().toDouble() - 0.3) < 0.002);
+    QTest::mousePress(m_plot, Qt::LeftButton, {}, m_plot->toPixel({0.25, 0.5}).toPoint()); // the line
+    QCOMPARE(chosen.size(), 1);
     const QPoint further = m_plot->toPixel({0.6, 0.5}).toPoint();
     QTest::mouseMove(m_plot, further);
     QTRY_COMPARE(chosen.size(), 2);
@@ -434,8 +506,8 @@ void TestPlotWidget::clickDoesNothingUnlessChoosable() {
     QTest::mouseClick(m_plot, Qt::LeftButton, {}, m_plot->toPixel({0.3, 0.5}).toPoint());
     QCOMPARE(chosen.size(), 0);
     m_plot->setXChoosable(true);
-    QTest::mouseClick(m_plot, Qt::RightButton, {}, m_plot->toPixel({0.3, 0.5}).toPoint());
-    QTest::mouseClick(m_plot, Qt::LeftButton, {}, QPoint(3, 3)); // outside the axes
+    QTest::mouseDClick(m_plot, Qt::RightButton, {}, m_plot->toPixel({0.3, 0.5}).toPoint());
+    QTest::mouseDClick(m_plot, Qt::LeftButton, {}, QPoint(3, 3)); // outside the axes
     QCOMPARE(chosen.size(), 0);
     m_plot->setChart(chartOf({}, ""));
     QTest::mouseClick(m_plot, Qt::LeftButton, {}, m_plot->rect().center());
@@ -545,10 +617,10 @@ void TestPlotWidget::textAlternativeSaysAll() {
     const QString text = m_plot->textAlternative();
     for (const char* part :
          {"Figures against the threshold", "FHRI threshold, from 0.000 to 1.000", "share of samples",
-          "recall: 21 points, lowest 0.00 at 0.000, highest 0.80 at 1.000",
-          "precision: 21 points, lowest 0.50 at 1.000, highest 1.00 at 0.000",
+          "recall: 21 points, lowest 0.000 at 0.000, highest 0.800 at 1.000",
+          "precision: 21 points, lowest 0.500 at 1.000, highest 1.000 at 0.000",
           "feasible: from 0.500 to 0.700", "default 0.70: line at 0.700", "now: line at 0.550",
-          "Marker: point at 0.550, 0.30"}) {
+          "Marker: point at 0.550, 0.300"}) {
         QVERIFY2(text.contains(QLatin1String(part)), qPrintable(QLatin1String(part) + u'\n' + text));
     }
     LineChart empty;

@@ -119,7 +119,7 @@ class TestUndoActions : public QObject {
     }
 
     void onlyStepsOverItsOwnKind() {
-        Desk desk({.undoes = "decision"});
+        Desk desk({.undoes = {"decision"}});
         desk.edits.setWorkspace(desk.workspace);
         // The newest edit is of a suite: it is said, and nothing is done.
         QSignalSpy said(&desk.edits, &EditSession::noticed);
@@ -129,7 +129,7 @@ class TestUndoActions : public QObject {
         QCOMPARE(desk.decisions(), std::size_t(1));
         QCOMPARE(desk.actions.undo->toolTip(), said[0][0].toString());
         QCOMPARE(desk.actions.undo->text(), u"Undo"_s);
-        desk.edits.setRules({.undoes = "suite_name"});
+        desk.edits.setRules({.undoes = {"suite_name"}});
         QVERIFY(desk.actions.undo->isEnabled());
         desk.actions.undo->trigger();
         QVERIFY(desk.hasSuite("P3"));
@@ -137,6 +137,9 @@ class TestUndoActions : public QObject {
         QCOMPARE(said.size(), 3);
         QCOMPARE(desk.decisions(), std::size_t(1));
         QVERIFY(desk.actions.redo->isEnabled());
+        desk.edits.setRules({.undoes = {"suite_name", "decision"}});
+        desk.actions.undo->trigger();
+        QCOMPARE(desk.decisions(), std::size_t(0));
     }
 
     void somebodyElsesEditIsNamedAndStays() {
@@ -152,7 +155,7 @@ class TestUndoActions : public QObject {
     }
 
     void whatAnotherWindowUndidIsNotUndoneTwice() {
-        Desk desk({.undoes = "suite_name"});
+        Desk desk({.undoes = {"suite_name"}});
         desk.edits.setWorkspace(desk.workspace);
         QVERIFY(tests::undo(*desk.workspace, "Cy").has_value());
         desk.actions.undo->trigger();
@@ -174,7 +177,7 @@ class TestUndoActions : public QObject {
 
     // Whoever signs is asked meanwhile, and another window edits.
     void whatIsEditedWhileANameIsAskedForIsNotUndone() {
-        Desk desk({.undoes = "suite_name"}, {});
+        Desk desk({.undoes = {"suite_name"}}, {});
         desk.edits.setWorkspace(desk.workspace);
         desk.actions.undo->trigger();
         QVERIFY(desk.decide("December"));
