@@ -11967,7 +11967,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>(after your review)</source>
-        <translation>(noch verdeckt)</translation>
+        <translation>(nach Begutachtung)</translation>
     </message>
     <message>
         <source>Not checked as it is now</source>
