@@ -380,9 +380,8 @@ void TestPlotDrawing::highPlotsKeepNamesWhole() {
     const auto wholeNames = [&spec](double height) {
         PlotLayout layout = emptyLayout(spec, QRectF(0, 0, 400, height), QFont());
         (void)placeHead(layout, spec);
-        return std::ranges::count_if(layout.legend, [](const LegendEntry& entry) {
-            return !entry.text.contains(QChar(0x2026));
-        });
+        return std::ranges::count_if(
+            layout.legend, [](const LegendEntry& entry) { return !entry.text.contains(QChar(0x2026)); });
     };
     QVERIFY(wholeNames(220) < 8);
     QCOMPARE(wholeNames(700), 8);
