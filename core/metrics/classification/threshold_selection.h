@@ -62,11 +62,11 @@ struct Violation {
 [[nodiscard]] double totalShortfall(std::span<const Violation> violations) noexcept;
 
 struct BestThreshold {
-    std::size_t index = 0;             // into the candidates
-    bool feasible = false;             // whether the candidate violates no constraint
-    std::vector<Violation> violated;   // of the candidate chosen; empty when feasible
-    double shortfall = 0;              // their totalShortfall()
-    std::vector<Constraint> unchecked; // uncheckedOf() the candidates: the same for all of them
+    std::size_t index = 0;               // into the candidates
+    bool feasible = false;               // whether the candidate violates no constraint
+    std::vector<Violation> violated{};   // of the candidate chosen; empty when feasible
+    double shortfall = 0;                // their totalShortfall()
+    std::vector<Constraint> unchecked{}; // uncheckedOf() the candidates: the same for all of them
     std::size_t highestMacroF1 = 0; // the candidate of the highest Macro-F1 when no constraint is asked for
 };
 

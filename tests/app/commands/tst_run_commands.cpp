@@ -273,7 +273,7 @@ class TestRunCommands : public QObject {
         makeRuns();
         QCOMPARE(run("anchors w.assay --draw three --anchors 3").exitCode, 0);
         for (const char* name : {"few", "as-few"}) {
-            QCOMPARE(run(QByteArray("neighbours w.assay --anchor-set three --name ") + name).exitCode, 0);
+            QCOMPARE(run(string("neighbours w.assay --anchor-set three --name ") + string(name)).exitCode, 0);
         }
         const Outcome few = run("gate w.assay few --baseline as-few --json");
         QCOMPARE(few.exitCode, 1);

@@ -132,7 +132,8 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         QTest::keyClick(child<QComboBox>("retrievalAskSearch"), Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(m_jobs->waitForFinished(kJobsMs));
         QTRY_VERIFY2(controller().run() != nullptr, qPrintable(m_error));
-        QVERIFY(controller().run()->about.search.starts_with("lexical"));
+        QVERIFY(controller().run()->about.asked.has_value());
+        QCOMPARE(controller().run()->about.asked->settings.search, std::string("lexical"));
     }
 
     void cleanup() {

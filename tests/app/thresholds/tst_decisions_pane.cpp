@@ -3,6 +3,7 @@
 #include "core/formats/scored/decision_json.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "tests/support/test_class.h"
+#include "widgets/editing/edit_session.h"
 
 #include <QFile>
 #include <QLabel>
