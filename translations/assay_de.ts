@@ -29437,6 +29437,14 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
         <source>Kept as a bundle of %1.</source>
         <translation>Als Bündel in %1 behalten.</translation>
     </message>
+    <message>
+        <source>No workspace is open.</source>
+        <translation>Kein Arbeitsbereich ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>The sentences of a cell stand here.</source>
+        <translation>Hier stehen die Sätze einer Zelle.</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::CategoryChart</name>

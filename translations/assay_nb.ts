@@ -29437,6 +29437,14 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
         <source>Kept as a bundle of %1.</source>
         <translation>Beholdt som bunt i %1.</translation>
     </message>
+    <message>
+        <source>No workspace is open.</source>
+        <translation>Ikke noe arbeidsområde er åpent.</translation>
+    </message>
+    <message>
+        <source>The sentences of a cell stand here.</source>
+        <translation>Her står setningene i en celle.</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::CategoryChart</name>

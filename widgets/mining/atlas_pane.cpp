@@ -332,6 +332,9 @@ QString AtlasPane::matrixHint() const {
     if (m_controller.isBusy()) {
         return tr("Reading the corpus…");
     }
+    if (!m_controller.hasWorkspace()) {
+        return tr("No workspace is open.");
+    }
     if (!m_fixed && m_corpus->count() == 0) {
         return tr("The workspace holds no corpus yet.\nImport sentences or filings, then read them here.");
     }
@@ -347,7 +350,10 @@ QString AtlasPane::sentencesHint() const {
     if (m_sentences->rowCount() > 0) {
         return {};
     }
-    if (!m_matrix->currentIndex().isValid() || !isOfCorpus()) {
+    if (!isOfCorpus()) {
+        return tr("The sentences of a cell stand here.");
+    }
+    if (!m_matrix->currentIndex().isValid()) {
         return tr("Choose a cell above to see its sentences.");
     }
     return tr(
@@ -358,6 +364,9 @@ QString AtlasPane::sentencesHint() const {
 QString AtlasPane::stateText() const {
     if (m_controller.isBusy()) {
         return tr("Reading the corpus…");
+    }
+    if (!m_controller.hasWorkspace()) {
+        return {};
     }
     if (!m_fixed && m_corpus->count() == 0) {
         return tr("The workspace holds no corpus yet: import sentences or filings.");

@@ -76,6 +76,8 @@ class MiningController : public QObject {
     // Corpora and suites may have come or gone.
     void readNames();
 
+    [[nodiscard]] bool hasWorkspace() const { return m_workspace != nullptr; }
+
     [[nodiscard]] const std::vector<workspace::CorpusInfo>& corpora() const { return m_corpora; }
 
     [[nodiscard]] const std::vector<workspace::SuiteInfo>& suites() const { return m_suites; }

@@ -1,5 +1,6 @@
 #include "app/pages/bundles/patterns_pane.h"
 
+#include "app/shell/empty_state.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/hinted_view.h"
 #include "widgets/text/number_text.h"
@@ -209,6 +210,8 @@ void PatternsPane::refresh() {
     m_back->setEnabled(isChanged());
     if (!m_fault.isEmpty()) {
         m_state->setText(m_fault);
+    } else if (!m_controller.hasWorkspace()) {
+        m_state->setText(EmptyState::noWorkspace());
     } else if (!isChanged()) {
         m_state->setText(tr("These are the patterns of the workspace."));
     } else if (m_controller.atlas() == nullptr) {
