@@ -19,7 +19,7 @@ constexpr double kShortSample = 18; // in a plot that is narrower than
 constexpr double kNarrow = 480;
 constexpr double kLegendGap = 12;
 constexpr int kLeastNameCharacters = 12;     // of a name in the legend
-constexpr double kMostLegendOfPlot = 1 / 6.; // for rows that keep names whole
+constexpr double kMostLegendOfPlot = 1 / 7.; // for rows that keep names whole
 constexpr int kMaxStaticLabelRows = 3;
 constexpr int kMaxLabelRows = 4;
 

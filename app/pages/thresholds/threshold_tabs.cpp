@@ -24,7 +24,6 @@
 #include "widgets/results/table_view.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/translated_wording.h"
-#include "widgets/theme/front_tab.h"
 
 #include <QHBoxLayout>
 
@@ -57,8 +56,7 @@ ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     addTab(m_quality, tr("Probability"));
     m_states = new StatesPane(controller, this);
     addTab(m_states, tr("Last states"));
-    widgets::askForFrontTab(*this);
-    setUsesScrollButtons(true);
+    setUsesScrollButtons(true); // all ask for room, so that the charts above stay where they are
     connectPanes();
 }
 
