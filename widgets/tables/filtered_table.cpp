@@ -1,6 +1,7 @@
 #include "widgets/tables/filtered_table.h"
 
 #include "widgets/tables/data_table_view.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -9,6 +10,11 @@
 #include <algorithm>
 
 namespace assay::widgets {
+namespace {
+
+constexpr int kReasonCharacters = 22;
+
+} // namespace
 
 FilteredTable::FilteredTable(const QString& name, const QString& settingsKey, const QString& showAllText,
                              QWidget* parent)
@@ -21,6 +27,9 @@ FilteredTable::FilteredTable(const QString& name, const QString& settingsKey, co
     m_reason->setObjectName(QStringLiteral("noneText"));
     m_reason->setAlignment(Qt::AlignCenter);
     m_reason->setWordWrap(true);
+    keepMeasure(*m_reason, [this] { // its longest word
+        m_reason->setMinimumWidth(m_reason->fontMetrics().averageCharWidth() * kReasonCharacters);
+    });
     m_showAll = new QPushButton(showAllText, none);
     m_showAll->setObjectName(QStringLiteral("showAll"));
     connect(m_showAll, &QPushButton::clicked, this, &FilteredTable::showAllRequested);

@@ -90,7 +90,8 @@ class TestDemoReport : public QObject {
         QCOMPARE(brief->sections.front().id, std::string("summary"));
         QCOMPARE(brief->sections[1].id, std::string("issues"));
         // The one that its imports met was put right: it is no open issue any more.
-        QVERIFY(tests::partNamed<results::Table>(*brief, "issues_worst") == nullptr);
+        const auto* const faults = tests::partNamed<results::Table>(*brief, "issues_worst");
+        QVERIFY(faults == nullptr || faults->rows.empty());
         QVERIFY(tests::partNamed<results::Table>(*brief, "issues") != nullptr);
         const widgets::PagedReport pages(*brief, m_wording, results::Paper::A4);
         QVERIFY2(pages.pageCount() >= 5 && pages.pageCount() <= 8,
