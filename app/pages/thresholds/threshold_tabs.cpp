@@ -26,6 +26,7 @@
 #include "widgets/text/translated_wording.h"
 
 #include <QHBoxLayout>
+#include <algorithm>
 
 namespace assay::app {
 ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
@@ -56,8 +57,22 @@ ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     addTab(m_quality, tr("Probability"));
     m_states = new StatesPane(controller, this);
     addTab(m_states, tr("Last states"));
-    setUsesScrollButtons(true); // all ask for room, so that the charts above stay where they are
+    setUsesScrollButtons(true);
+    connect(this, &QTabWidget::currentChanged, this, [this] { updateGeometry(); });
     connectPanes();
+}
+
+QSize ThresholdTabs::minimumSizeHint() const {
+    constexpr int kFewLines = 42; // of a window
+    QSize least = QTabWidget::minimumSizeHint();
+    if (currentWidget() != nullptr && window()->height() < fontMetrics().lineSpacing() * kFewLines) {
+        int most = 0;
+        for (int i = 0; i < count(); ++i) {
+            most = std::max(most, widget(i)->minimumSizeHint().height());
+        }
+        least.rheight() -= most - currentWidget()->minimumSizeHint().height();
+    }
+    return least;
 }
 
 QWidget* ThresholdTabs::makeSweep() {

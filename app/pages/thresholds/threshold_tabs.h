@@ -36,6 +36,10 @@ class ThresholdTabs : public QTabWidget {
   public:
     explicit ThresholdTabs(ThresholdController& controller, QWidget* parent = nullptr);
 
+    // As high as its highest tab needs, so that the charts above stay where they are; where lines are high
+    // for the window, as the tab in front needs: the charts are to be seen whole.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
     void setSession(Session* session);
     void setWorkspace(const std::shared_ptr<workspace::Workspace>& workspace);
     void setCurator(const QString& name);
