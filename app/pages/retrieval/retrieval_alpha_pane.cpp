@@ -182,8 +182,8 @@ void RetrievalAlphaPane::makeLayout() {
         widgets::keepWhole(*label);
     }
     auto* area = new widgets::BlocksArea(this);
+    m_curves = area->addGroup(); // above what grows while alpha moves
     m_flips = area->addGroup();
-    m_curves = area->addGroup();
     m_decisions = area->addGroup();
     m_asked = new QLabel(this);
     m_asked->setObjectName(QStringLiteral("alphaAsked"));
