@@ -90,6 +90,9 @@ void TstDecisionBlocks::oneIsMeasured() {
     check.scopes[1].macroF1Difference = 0.01;
     check.scopes[1].violated = {{metrics::Constraint::HallucinationRecall, 0.80, 0.75}};
     check.scopes[2].tau = 0.7;
+    for (evaluate::DecisionScope& scope : check.scopes) {
+        scope.figures.perClass[model::indexOf(model::Label::Hallucination)].recall = 0.85;
+    }
     check.notInData = {"crypto"};
     model::Decision constrained = decision("June", 0.62);
     constrained.constraints = {{"recall_hallucination", 0.80}};
@@ -98,6 +101,9 @@ void TstDecisionBlocks::oneIsMeasured() {
     QCOMPARE(textsOf(table, 0)[6], std::string("✓ all met"));
     QCOMPARE(textsOf(table, 1)[6], std::string("✗ Recall of hallucination is 0.75, short of 0.80 by 0.05"));
     QCOMPARE(textsOf(table, 2)[6], std::string("no scored sample here"));
+    check.scopes[0].figures = {}; // no sample of the class
+    QCOMPARE(textsOf(thresholds::decisionCheckTable(constrained, check, kEnglish), 0)[6],
+             std::string("cannot be checked, no samples: Recall of hallucination"));
     QVERIFY(!table.rows[2][2].reason.empty()); // its default applies
     QCOMPARE(thresholds::decisionCheckParagraph(check, false, kEnglish).text,
              std::string("The decision names scenarios that this set lacks: crypto.\n"
