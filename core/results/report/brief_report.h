@@ -2,11 +2,12 @@
 // the data first. Of this room alone.
 //
 // Of runs the newest of each kind has a page, and those that fail a gate, a target or a limit; of scored sets
-// the first ones, of suites those in which most is suspected and flagged; kMostBriefParts of each at most, of
-// scored sets two, the second without charts. A part of figures and sentences alone shares the page of the
-// one before it; among runs such parts come first. What has no page is marked in the table of the provenance,
-// or named in a table in front of it where that does not have it. Of the summary's sentences the first ones
-// are printed, of a section's figures without a verdict, too. What a heading says is not said again below it.
+// those with a decision or leaked labels and the largest, of suites those in which most is suspected and
+// flagged; kMostBriefParts of each at most, of scored sets two, the second without charts. A part of figures
+// and sentences alone shares the page of the one before it; among runs such parts come first. What has no
+// page is marked in the table of the provenance, or named in a table in front of it where that does not have
+// it. Of the summary's sentences the first ones are printed, of a section's figures without a verdict, too.
+// What a heading says is not said again below it.
 //
 // Verdicts of gates stand among the figures of the summary; one table says which limits fail, and the limits
 // themselves are not printed. Of a target mix only what is missing is printed.

@@ -173,6 +173,14 @@ Result<std::shared_ptr<const ThresholdMaterial>> thresholdMaterial(const Section
             ASSAY_TRY(auto set, readSet(context, info, material->allDecisions));
             material->sets.push_back(std::move(set));
         }
+        // A brief has pages for the first ones: those about which something was decided or must be said, then
+        // the largest.
+        if (context.plan.brief && context.plan.scoredSets.empty()) {
+            std::ranges::stable_sort(material->sets, {}, [](const ThresholdSet& set) {
+                return std::pair(!set.decision && set.leaked.empty(),
+                                 -static_cast<std::int64_t>(set.columns.size()));
+            });
+        }
         return material;
     });
 }

@@ -128,7 +128,9 @@ struct ThresholdSet {
 };
 
 struct ThresholdMaterial {
-    std::vector<ThresholdSet> sets;                      // in the order of the plan, else newest first
+    // In the order of the plan, else newest first; in a brief those with a decision or a leak, then the
+    // largest.
+    std::vector<ThresholdSet> sets;
     std::vector<workspace::StoredDecision> allDecisions; // of the workspace, newest first
 };
 

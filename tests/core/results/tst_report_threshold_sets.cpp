@@ -30,6 +30,7 @@ class TstReportThresholdSets : public QObject {
     void emptyWorkspace();
     void setWithoutScores();
     void severalSets();
+    void aBriefShowsTheLargestOfManySets();
     void missingSet();
     void sameBytes();
     void hostileTexts();
@@ -121,6 +122,21 @@ void TstReportThresholdSets::severalSets() {
     ASSAY_VERIFY_OK(chosen);
     QCOMPARE(sectionOf(*chosen, "threshold_curves_1")->title, std::string("June"));
     QVERIFY(sectionOf(*chosen, "threshold_curves_3") == nullptr);
+}
+
+// Not the newest, which may be a trial of two samples.
+void TstReportThresholdSets::aBriefShowsTheLargestOfManySets() {
+    static_cast<void>(m_reports->storeGenerated("July", 3, 150));
+    ASSAY_VERIFY_OK(storeSet(m_reports->workspace(), "Trial", nineSamples()));
+    results::ReportPlan plan = m_reports->thresholds();
+    plan.brief = true;
+    const auto brief = m_reports->made(plan);
+    ASSAY_VERIFY_OK(brief);
+    QCOMPARE(sectionOf(*brief, "threshold_scenarios")->sections.front().title, std::string("July"));
+    plan.scoredSets = {"Trial", "July"}; // as somebody chose them
+    const auto chosen = m_reports->made(plan);
+    ASSAY_VERIFY_OK(chosen);
+    QCOMPARE(sectionOf(*chosen, "threshold_scenarios")->sections.front().title, std::string("Trial"));
 }
 
 void TstReportThresholdSets::missingSet() {
