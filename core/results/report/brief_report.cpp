@@ -1,14 +1,13 @@
 #include "core/results/report/brief_report.h"
 
+#include "core/results/report/brief_order.h"
 #include "core/results/report/printed_table.h"
 #include "core/results/report/table_rows.h"
 #include "core/words/issue_text.h"
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <iterator>
-#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -73,10 +72,8 @@ constexpr std::array kBriefSections{
                  "threshold_scenarios",
                  false,
                  {{{"threshold_matrix_panels", 0}, kNoPart, kNoPart, kNoPart}}},
-    BriefSection{"neighbour_regimes",
-                 "",
-                 true,
-                 {{{"neighbour_hits", 3}, {"neighbour_luck", 6}, kNoPart, kNoPart}}},
+    BriefSection{
+        "neighbour_regimes", "", true, {{{"neighbour_hits", 3}, {"neighbour_luck", 6}, kNoPart, kNoPart}}},
     BriefSection{"neighbour_gate",
                  "neighbour_regimes",
                  true,
@@ -717,106 +714,6 @@ void nameLeftOut(std::vector<Section>& sections, std::vector<TableRow> leftOut, 
     } else {
         place->blocks.emplace_back(std::move(table));
     }
-}
-
-// --- The worst first, and nothing of what there is not ---
-
-// Of the parts of a section about suites, by title: what is suspected and flagged in them.
-std::map<std::string, double> faultsOfSuites(const std::vector<Section>& sections) {
-    std::map<std::string, double> faults;
-    const auto flags = std::ranges::find(sections, "curation_flags", &Section::id);
-    if (flags == sections.end()) {
-        return faults;
-    }
-    for (const Section& suite : flags->sections) {
-        for (const Block& block : suite.blocks) {
-            const auto* const figures = std::get_if<KeyFigures>(&block);
-            for (const KeyFigure& figure : figures != nullptr ? figures->list : std::vector<KeyFigure>()) {
-                const auto* const count = std::get_if<Figure>(&figure.value);
-                if (count != nullptr &&
-                    (figure.definition == "suspicion_open" || figure.definition == "flagged_question")) {
-                    faults[suite.title] += count->value.value_or(0.0);
-                }
-            }
-        }
-    }
-    return faults;
-}
-
-void putWorstFirst(std::vector<Section>& sections) {
-    const std::map<std::string, double> faults = faultsOfSuites(sections);
-    const auto of = [&faults](const Section& suite) {
-        const auto found = faults.find(suite.title);
-        return found == faults.end() ? 0.0 : found->second;
-    };
-    for (Section& section : sections) {
-        if (section.id == "curation_flags" || section.id == "curation_coverage") {
-            std::ranges::stable_sort(section.sections, std::greater<>(), of);
-        }
-    }
-}
-
-bool saysNothing(const Cell& cell) {
-    const auto* const figure = std::get_if<Figure>(&cell);
-    const auto* const text = std::get_if<std::string>(&cell);
-    return (figure != nullptr && !figure->value) || (text != nullptr && text->empty());
-}
-
-// Columns behind the first one in which no row has anything.
-void dropEmptyColumns(Table& table) {
-    for (std::size_t column = table.columns.size(); !table.rows.empty() && column-- > 1;) {
-        if (std::ranges::all_of(table.rows, [column](const TableRow& row) {
-                return column < row.size() && saysNothing(row[column]);
-            })) {
-            const auto place = static_cast<std::ptrdiff_t>(column);
-            table.columns.erase(table.columns.begin() + place);
-            for (TableRow& row : table.rows) {
-                row.cells.erase(row.cells.begin() + place);
-            }
-        }
-    }
-}
-
-void dropEmptyColumns(Section& section) {
-    for (Block& block : section.blocks) {
-        if (auto* const table = std::get_if<Table>(&block);
-            table != nullptr && table->shown != std::size_t{0}) {
-            dropEmptyColumns(*table);
-        }
-    }
-    for (Section& below : section.sections) {
-        dropEmptyColumns(below);
-    }
-}
-
-// A section that only says in a sentence why it has nothing has no heading: the sentences stand together at
-// the end, each once.
-void gatherWhatIsNotThere(std::vector<Section>& sections) {
-    constexpr std::array<std::string_view, 3> kAlways{"summary", "definitions", "provenance"};
-    std::vector<std::string> sentences;
-    std::vector<Section> kept;
-    for (Section& section : sections) {
-        const auto* const only = section.blocks.size() == 1 && section.sections.empty()
-                                     ? std::get_if<Paragraph>(&section.blocks.front())
-                                     : nullptr;
-        if (only == nullptr || std::ranges::find(kAlways, section.id) != kAlways.end()) {
-            kept.push_back(std::move(section));
-        } else if (std::ranges::find(sentences, only->text) == sentences.end()) {
-            sentences.push_back(only->text);
-        }
-    }
-    if (kept.empty() || sentences.empty()) {
-        std::ranges::move(kept, sections.begin()); // all of them, or none
-        return;
-    }
-    std::string text;
-    for (const std::string& sentence : sentences) {
-        text += (text.empty() ? "" : " ") + sentence;
-    }
-    const auto provenance = std::ranges::find(kept, "provenance", &Section::id);
-    Section& last = provenance != kept.end() ? *provenance : kept.back();
-    last.blocks.emplace_back(Paragraph{std::move(text)});
-    sections = std::move(kept);
 }
 
 } // namespace

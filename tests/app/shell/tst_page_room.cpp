@@ -37,6 +37,32 @@ QStringList offersOf(const QWidget& page) {
     return offers;
 }
 
+// Whether the page in front scrolls in that direction, and how far; empty: it does not.
+QStringList scrollOf(const tests::FullWindow& full, Qt::Orientation along, const QString& place) {
+    const QWidget* const page = full.window->currentPage();
+    const auto* const area = qobject_cast<QScrollArea*>(page->parentWidget()->parentWidget());
+    const bool across = along == Qt::Horizontal;
+    if (!(across ? area->horizontalScrollBar() : area->verticalScrollBar())->isVisible()) {
+        return {};
+    }
+    const QWidget* const room = area->viewport();
+    return {QStringLiteral("%1: %2 of %3")
+                .arg(place)
+                .arg(across ? page->width() : page->height())
+                .arg(across ? room->width() : room->height())};
+}
+
+// The tabs of the questions, whose bar is no part of them.
+void lookAtQuestions(const tests::FullWindow& full, const std::function<void(const QString&)>& look) {
+    QVERIFY(full.window->showPage(QStringLiteral("questions")));
+    auto* const views = full.window->currentPage()->findChild<QTabBar*>(QStringLiteral("questionTabs"));
+    for (int i = 0; i < views->count(); ++i) {
+        views->setCurrentIndex(i);
+        QVERIFY(full.settle());
+        look(QStringLiteral("questions, ") + views->tabText(i));
+    }
+}
+
 } // namespace
 
 class TestPageRoom : public QObject {
@@ -143,24 +169,9 @@ class TestPageRoom : public QObject {
         tests::FullWindow full(150, widgets::ThemeChoice::Light, language);
         QVERIFY(full.show({1'280, 800}));
         QStringList found;
-        const auto look = [&](const QString& place) {
-            const QWidget* const page = full.window->currentPage();
-            const auto* scroll = qobject_cast<QScrollArea*>(page->parentWidget()->parentWidget());
-            if (scroll->horizontalScrollBar()->isVisible()) {
-                found.append(QStringLiteral("%1: %2 of %3")
-                                 .arg(place)
-                                 .arg(page->width())
-                                 .arg(scroll->viewport()->width()));
-            }
-        };
+        const auto look = [&](const QString& place) { found += scrollOf(full, Qt::Horizontal, place); };
         full.everywhere(look);
-        QVERIFY(full.window->showPage(QStringLiteral("questions")));
-        auto* views = full.window->currentPage()->findChild<QTabBar*>(QStringLiteral("questionTabs"));
-        for (int i = 0; i < views->count(); ++i) {
-            views->setCurrentIndex(i);
-            QVERIFY(full.settle());
-            look(QStringLiteral("questions, ") + views->tabText(i));
-        }
+        lookAtQuestions(full, look);
         QVERIFY(tests::nothingIn(found));
     }
 
@@ -171,16 +182,7 @@ class TestPageRoom : public QObject {
         full.window->findChild<app::BottomPanel*>()->showIssues();
         QVERIFY(full.settle());
         QStringList found;
-        const auto look = [&](const QString& place) {
-            const QWidget* const page = full.window->currentPage();
-            const auto* scroll = qobject_cast<QScrollArea*>(page->parentWidget()->parentWidget());
-            if (scroll->verticalScrollBar()->isVisible()) {
-                found.append(QStringLiteral("%1: %2 of %3")
-                                 .arg(place)
-                                 .arg(page->height())
-                                 .arg(scroll->viewport()->height()));
-            }
-        };
+        const auto look = [&](const QString& place) { found += scrollOf(full, Qt::Vertical, place); };
         full.everywhere(look);
         QVERIFY(full.window->showPage(QStringLiteral("questions")));
         auto* detail = full.window->currentPage()->findChild<QTabWidget*>(QStringLiteral("questionDetail"));
@@ -193,12 +195,7 @@ class TestPageRoom : public QObject {
         }
         page->showFiltered({});
         detail->setCurrentIndex(0);
-        auto* views = full.window->currentPage()->findChild<QTabBar*>(QStringLiteral("questionTabs"));
-        for (int i = 0; i < views->count(); ++i) {
-            views->setCurrentIndex(i);
-            QVERIFY(full.settle());
-            look(QStringLiteral("questions, ") + views->tabText(i));
-        }
+        lookAtQuestions(full, look);
         QVERIFY(tests::nothingIn(found));
     }
 };
