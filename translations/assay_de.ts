@@ -20360,6 +20360,10 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
             <numerusform>%n weitere auf der Seite Läufe</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: not finished, %2 of %3</source>
+        <translation>%1: nicht fertig, %2 von %3</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MainWindow</name>
@@ -24744,14 +24748,6 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
         <translation>Ausgangsprobe</translation>
     </message>
     <message>
-        <source>Follow-up</source>
-        <translation>Folgeprobe</translation>
-    </message>
-    <message>
-        <source>What was judged of it</source>
-        <translation>Bisherige Urteile dazu</translation>
-    </message>
-    <message>
         <source>Take back</source>
         <translation>Zurücknehmen</translation>
     </message>
@@ -24780,14 +24776,6 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
         <translation>%1 · FHRI %2 · NLI %3 · zugeordnet %4</translation>
     </message>
     <message>
-        <source>Question</source>
-        <translation>Frage</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
         <source>No baseline</source>
         <translation>Keine Ausgangsprobe</translation>
     </message>
@@ -24814,6 +24802,34 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <message>
         <source>Judgement: %1</source>
         <translation>Urteil: %1</translation>
+    </message>
+    <message>
+        <source>Follow-up, and what was judged of it</source>
+        <translation>Folgeprobe, und wie sie beurteilt wurde</translation>
+    </message>
+    <message>
+        <source>%1: %2; it was “%3” by %4</source>
+        <translation>%1: %2; bisher war es „%3“ von %4</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes it back.</source>
+        <translation>Strg+Z nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Question:</source>
+        <translation>Frage:</translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation>Antwort:</translation>
+    </message>
+    <message>
+        <source>Judged:</source>
+        <translation>Beurteilt:</translation>
     </message>
 </context>
 <context>
@@ -28547,7 +28563,7 @@ Precision %3, Recall %4
     </message>
     <message>
         <source>Sweep table</source>
-        <translation>Durchlauftabelle</translation>
+        <translation>Durchlauf</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -28563,7 +28579,7 @@ Precision %3, Recall %4
     </message>
     <message>
         <source>Full against no-entropy</source>
-        <translation>Voll gegen ohne Entropie</translation>
+        <translation>Ohne Entropie</translation>
     </message>
     <message>
         <source>Manual review</source>

@@ -20360,6 +20360,10 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
             <numerusform>%n til på siden Kjøringer</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: not finished, %2 of %3</source>
+        <translation>%1: ikke fullført, %2 av %3</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MainWindow</name>
@@ -24744,14 +24748,6 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
         <translation>Referanse</translation>
     </message>
     <message>
-        <source>Follow-up</source>
-        <translation>Oppfølging</translation>
-    </message>
-    <message>
-        <source>What was judged of it</source>
-        <translation>Tidligere vurderinger</translation>
-    </message>
-    <message>
         <source>Take back</source>
         <translation>Trekk tilbake</translation>
     </message>
@@ -24780,14 +24776,6 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
         <translation>%1 · FHRI %2 · NLI %3 · avgjort %4</translation>
     </message>
     <message>
-        <source>Question</source>
-        <translation>Spørsmål</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Svar</translation>
-    </message>
-    <message>
         <source>No baseline</source>
         <translation>Ingen referanse</translation>
     </message>
@@ -24814,6 +24802,34 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <message>
         <source>Judgement: %1</source>
         <translation>Vurdering: %1</translation>
+    </message>
+    <message>
+        <source>Follow-up, and what was judged of it</source>
+        <translation>Oppfølging, og hvordan den er bedømt</translation>
+    </message>
+    <message>
+        <source>%1: %2; it was “%3” by %4</source>
+        <translation>%1: %2; før var det «%3» av %4</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes it back.</source>
+        <translation>Ctrl+Z tar det tilbake.</translation>
+    </message>
+    <message>
+        <source>Question:</source>
+        <translation>Spørsmål:</translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation>Svar:</translation>
+    </message>
+    <message>
+        <source>Judged:</source>
+        <translation>Bedømt:</translation>
     </message>
 </context>
 <context>

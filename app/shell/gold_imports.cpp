@@ -355,9 +355,11 @@ void GoldImports::takeMade(imports::Imported& imported) {
         reloadHoldings();
         Q_EMIT bundlesImported(imported.id);
     } else if (auto* const answers = std::get_if<workspace::AnswerSetImport>(&imported.made)) {
-        m_holdings.answers.insert(m_holdings.answers.begin(), std::move(answers->set));
+        m_holdings.answers.insert(m_holdings.answers.begin(), answers->sets.begin(), answers->sets.end());
         reloadHoldings();
-        Q_EMIT answersImported(imported.id);
+        for (const workspace::AnswerSetInfo& set : answers->sets) {
+            Q_EMIT answersImported(set.id);
+        }
     } else if (std::holds_alternative<workspace::ReferenceListImport>(imported.made)) {
         reloadHoldings();
         Q_EMIT listImported(name, imported.records);

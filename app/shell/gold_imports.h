@@ -114,7 +114,7 @@ class GoldImports : public QObject {
     void collisionFound(const assay::imports::ImportPlan& plan);
     void suiteImported(qint64 id);
     void bundlesImported(qint64 id);
-    void answersImported(qint64 id);
+    void answersImported(qint64 id); // of each system of a file
     void listImported(const QString& name, qint64 entries);
     void corpusImported(const QString& name, qint64 sentences);
     void holdingsChanged();

@@ -11,6 +11,7 @@
 #include "core/workspace/runs/runs.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/cell_text.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 
 #include <QHBoxLayout>
@@ -176,9 +177,14 @@ void LastRuns::refresh() {
                               ? workspace::runRows(*reader)
                               : base::Result<std::vector<workspace::RunRow>>(tl::unexpected(reader.error()));
         for (const workspace::RunRow& run : runs.value_or(std::vector<workspace::RunRow>())) {
-            if (parts.size() < kRunsTold && run.state == workspace::RunState::Finished) {
-                parts += saidOf(*reader, *runs, run);
+            if (parts.size() == kRunsTold) {
+                break;
             }
+            parts += run.state == workspace::RunState::Finished
+                         ? saidOf(*reader, *runs, run)
+                         : tr("%1: not finished, %2 of %3")
+                               .arg(QString::fromStdString(run.name), widgets::countText(run.done),
+                                    widgets::countText(run.items));
         }
         const auto incidents =
             reader ? workspace::incidents(*reader)

@@ -22,6 +22,8 @@
 namespace assay::app {
 namespace {
 
+constexpr int kAgainMs = 1'000;
+
 base::Severity severityOf(MessageBanner::Kind kind) {
     switch (kind) {
     case MessageBanner::Kind::Notice:
@@ -111,7 +113,17 @@ class MessageBanner::Row : public QFrame {
         layout->addWidget(close, 0, Qt::AlignVCenter);
         setAccessibleName(text);
         if (kind == Kind::Done || (kind == Kind::Notice && actions.isEmpty())) {
-            QTimer::singleShot(kNoticeMs, this, [this] { m_banner.decline(this); });
+            auto* ends = new QTimer(this);
+            ends->setObjectName(QStringLiteral("messageEnds"));
+            // Not while one reads a message or is about to press its button: those above would move.
+            connect(ends, &QTimer::timeout, this, [this, ends] {
+                if (m_banner.underMouse()) {
+                    ends->start(kAgainMs);
+                } else {
+                    m_banner.decline(this);
+                }
+            });
+            ends->start(kNoticeMs);
         }
     }
 

@@ -25,7 +25,7 @@ class MessageBanner : public QWidget {
         Error,   // stays until it is closed
     };
 
-    static constexpr int kNoticeMs = 8'000;
+    static constexpr int kNoticeMs = 8'000; // longer while the pointer is over the messages
     static constexpr int kMostMessages = 4; // the oldest goes when there are more
 
     explicit MessageBanner(QWidget* parent = nullptr);

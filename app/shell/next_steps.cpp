@@ -156,17 +156,19 @@ bool NextSteps::offerCuration() {
 // What the current set waits for.
 void NextSteps::offerSet() {
     const auto set = m_session->currentScoredSet();
-    const auto showIssues = [this] { Q_EMIT issuesRequested(); };
-    // Those of a suite, or of several imports, are shown elsewhere under their own name.
-    const bool hasIssues =
-        m_session->issues().total() > 0 && m_session->issuesSubject() == QString::fromStdString(set->name);
-    if (set->rejected > 0 && hasIssues) {
+    // Whatever the list of issues shows at the moment: a suite's, or several imports'.
+    const auto showIssues = [this, id = set->id] {
+        m_session->showIssuesOf({evaluate::IssueSubject::Of::ScoredSet, id});
+        Q_EMIT issuesRequested();
+    };
+    if (set->rejected > 0) {
         offer("nextIssues",
               set->rejected == 1
                   ? tr("See why 1 record was rejected")
                   : tr("See why %n records were rejected", nullptr, static_cast<int>(set->rejected)),
               showIssues);
-    } else if (hasIssues) {
+    } else if (m_session->issues().total() > 0 &&
+               m_session->issuesSubject() == QString::fromStdString(set->name)) {
         offer("nextIssues", tr("Look at the issues of %1"), set->name, showIssues);
     }
     if (m_opensSets) {

@@ -337,7 +337,7 @@ void CategoryChart::paintChart(QPainter& painter) {
 ChartPicture CategoryChart::picture() const {
     ChartPicture result;
     result.title = QString::fromStdString(m_chart.title);
-    result.size = QSizeF(size().expandedTo({480, 240}));
+    result.size = QSizeF(size().expandedTo(kLeastPictureSize));
     result.font = font();
     plot::Chart chart = m_chart;
     chart.alternative = textAlternative().toStdString();

@@ -15,6 +15,9 @@ class QRectF;
 
 namespace assay::widgets {
 
+// A chart that stands small on the screen is drawn no smaller than this in its picture, which lies on a page.
+inline constexpr QSize kLeastPictureSize{640, 420};
+
 struct ChartPicture {
     QString title;
     QSizeF size; // at 96 dots per inch

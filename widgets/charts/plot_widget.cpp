@@ -225,10 +225,9 @@ QSize PlotWidget::minimumSizeHint() const {
 }
 
 ChartPicture PlotWidget::picture() const {
-    const QSize least = minimumSizeHint();
     ChartPicture result;
     result.title = title();
-    result.size = QSizeF(size().expandedTo(least));
+    result.size = QSizeF(size().expandedTo(kLeastPictureSize));
     result.font = font();
     plot::Chart chart = withOverlay(m_chart, m_overlay);
     if (!m_seen.isWhole()) { // as it is seen

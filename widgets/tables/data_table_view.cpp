@@ -308,6 +308,11 @@ void DataTableView::resetColumns() {
 
 QMenu* DataTableView::createColumnsMenu(QWidget* parent) {
     auto* menu = new QMenu(tr("Columns"), parent);
+    // First, so that they are in sight where the columns are more than a screen is high.
+    connect(menu->addAction(tr("Fit widths to contents")), &QAction::triggered, this,
+            [this] { resizeColumnsToContents(); });
+    connect(menu->addAction(tr("Reset columns")), &QAction::triggered, this, &DataTableView::resetColumns);
+    menu->addSeparator();
     const QHeaderView* header = horizontalHeader();
     const QList<int> visible = visibleColumns();
     for (int visual = 0; visual < header->count(); ++visual) {
@@ -323,10 +328,6 @@ QMenu* DataTableView::createColumnsMenu(QWidget* parent) {
         connect(action, &QAction::toggled, this,
                 [this, column](bool checked) { setColumnVisible(column, checked); });
     }
-    menu->addSeparator();
-    connect(menu->addAction(tr("Fit widths to contents")), &QAction::triggered, this,
-            [this] { resizeColumnsToContents(); });
-    connect(menu->addAction(tr("Reset columns")), &QAction::triggered, this, &DataTableView::resetColumns);
     return menu;
 }
 

@@ -214,6 +214,8 @@ bool isField(QStyle::PrimitiveElement element, const QStyleOption* option, const
     return element == QStyle::PE_Frame && area != nullptr && !area->isReadOnly();
 }
 
+constexpr int kTabSpace = 14; // pixels beside the name of a tab, of both sides together
+
 // What stands beside text and is read with it.
 bool growsWithText(QStyle::PixelMetric metric) {
     switch (metric) {
@@ -272,6 +274,9 @@ class VisibleBoxes : public QProxyStyle {
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
         if (metric == PM_DefaultFrameWidth && isFramedArea(widget)) {
             return 2;
+        }
+        if (metric == PM_TabBarTabHSpace) {
+            return kTabSpace; // of many tabs, all names are to be seen
         }
         const int pixels = QProxyStyle::pixelMetric(metric, option, widget);
         return growsWithText(metric) ? pixels * currentTextPercent() / 100 : pixels;

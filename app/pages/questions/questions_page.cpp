@@ -268,18 +268,22 @@ void QuestionsPage::arrange() {
     const int tab = m_tabs->currentIndex();
     m_views->setCurrentIndex(tab);
     const Arrangement wanted = tab != Table ? Queue : m_actions->detailBeside->isChecked() ? Beside : Below;
-    if (wanted != m_arrangement) {
-        m_shares[m_arrangement] = m_rest->saveState();
-        m_arrangement = wanted;
-        if (m_shares[wanted].isEmpty() || !m_rest->restoreState(m_shares[wanted])) {
-            m_rest->setSizes({1000, 1000});
-        }
-    }
-    // A queue beside the question must not make the window wider than it is.
+    // A queue beside the question must not make the window wider than it is; above it, it has more than half.
     const bool fits =
         m_views->minimumSizeHint().width() + m_detail->minimumSizeHint().width() + m_rest->handleWidth() <=
         m_stack->width();
-    m_rest->setOrientation(wanted == Beside || (wanted == Queue && fits) ? Qt::Horizontal : Qt::Vertical);
+    const Qt::Orientation orientation =
+        wanted == Beside || (wanted == Queue && fits) ? Qt::Horizontal : Qt::Vertical;
+    bool isAsUsual = wanted == Queue && m_rest->orientation() != orientation && m_shares[Queue].isEmpty();
+    if (wanted != m_arrangement) {
+        m_shares[m_arrangement] = m_rest->saveState();
+        m_arrangement = wanted;
+        isAsUsual = m_shares[wanted].isEmpty() || !m_rest->restoreState(m_shares[wanted]);
+    }
+    m_rest->setOrientation(orientation);
+    if (isAsUsual) {
+        m_rest->setSizes(wanted == Queue && !fits ? QList<int>{3'000, 2'000} : QList<int>{1'000, 1'000});
+    }
     m_facets->setVisible(tab == Table && m_actions->showFacets->isChecked());
     m_detail->setVisible(tab != Coverage && m_actions->showDetail->isChecked());
 }

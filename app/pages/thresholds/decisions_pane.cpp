@@ -11,17 +11,22 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/flow_layout.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QAction>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
+
+constexpr int kCaptionLines = 4;
 
 QPushButton* addButton(QLayout* layout, const char* name, const QString& text, const QString& tip) {
     auto* button = new QPushButton(text);
@@ -62,11 +67,15 @@ DecisionsPane::DecisionsPane(ThresholdController& controller, QWidget* parent)
     m_view->setSettingsKey(QStringLiteral("thresholds/decisions"));
     m_view->setModel(m_model);
     m_view->fillWidth();
-    m_comparison = new widgets::TableView(splitter);
+    // What is said of a decision stands beside its table, so that a selection makes nothing higher.
+    auto* below = new QWidget(splitter);
+    auto* belowLayout = new QHBoxLayout(below);
+    belowLayout->setContentsMargins(0, 0, 0, 0);
+    m_comparison = new widgets::TableView(below);
     m_comparison->setObjectName(QStringLiteral("decisionsComparison"));
     m_comparison->setAccessibleName(tr("Thresholds by scenario"));
     splitter->addWidget(m_view);
-    splitter->addWidget(m_comparison);
+    splitter->addWidget(below);
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 1);
     m_caption = new QLabel(this);
@@ -74,7 +83,13 @@ DecisionsPane::DecisionsPane(ThresholdController& controller, QWidget* parent)
     m_caption->setWordWrap(true);
     m_caption->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_caption->setTextFormat(Qt::PlainText);
-    layout->addWidget(m_caption);
+    m_caption->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    belowLayout->addWidget(m_comparison, 1);
+    belowLayout->addWidget(m_caption, 1);
+    widgets::keepMeasure(*below, [this, below] {
+        below->setMinimumHeight(
+            std::max(m_comparison->minimumSizeHint().height(), kCaptionLines * fontMetrics().lineSpacing()));
+    });
     layout->addWidget(splitter, 1);
 
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,

@@ -157,6 +157,10 @@ std::optional<model::ScoredSample> ReviewModel::sampleAt(std::uint32_t position)
                : std::nullopt;
 }
 
+bool ReviewModel::listsBaselines() const {
+    return std::ranges::any_of(rows(), [](const ReviewItem& item) { return item.baseline != model::kNone; });
+}
+
 std::vector<evaluate::JudgedPosition> ReviewModel::judgedPositions() const {
     if (!m_controller.hasData()) {
         return {};

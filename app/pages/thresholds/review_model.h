@@ -49,6 +49,13 @@ class ReviewModel : public widgets::RowTable<ReviewItem> {
     // The first row below `row` that is not judged; -1 for none.
     [[nodiscard]] int nextToJudge(int row) const;
     [[nodiscard]] std::optional<model::ScoredSample> sampleAt(std::uint32_t position) const;
+
+    // One that need not be listed.
+    [[nodiscard]] std::optional<model::ScoredSample> read(base::RowId sample) const {
+        return m_texts->read(sample);
+    }
+
+    [[nodiscard]] bool listsBaselines() const; // some of what is listed has one
     // Of the whole set.
     [[nodiscard]] std::vector<evaluate::JudgedPosition> judgedPositions() const;
 

@@ -4,9 +4,9 @@
 #include "widgets/curation/curator_field.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/elided_label.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
-#include "widgets/theme/font_measure.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -40,10 +40,10 @@ const std::array<VerdictKey, 4> kVerdictKeys{
      {Qt::Key_3, "judgeUnsure", workspace::Verdict::Unsure},
      {Qt::Key_0, "judgeTakeBack", std::nullopt}}};
 
-QString paragraph(const QString& title, const std::string& text) {
-    return QStringLiteral("<p><b>%1</b><br>%2</p>")
-        .arg(title.toHtmlEscaped(),
-             QString::fromStdString(text).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
+// The title stands in the line, and little lies between: most of the room is that of the texts.
+QString paragraph(const QString& title, const QString& text) {
+    return QStringLiteral("<p style='margin:2px 0'><b>%1</b> %2</p>")
+        .arg(title.toHtmlEscaped(), text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
 }
 
 } // namespace
@@ -73,9 +73,14 @@ ReviewPane::ReviewPane(ThresholdController& controller, QWidget* parent)
     m_count->setObjectName(QStringLiteral("reviewCount"));
     m_apply = new QCheckBox(tr("&Matrix with judgements applied"), this);
     m_apply->setObjectName(QStringLiteral("reviewApply"));
+    m_said = new widgets::ElidedLabel(this);
+    m_said->setObjectName(QStringLiteral("reviewSaid"));
+    m_said->setTextFormat(Qt::PlainText);
+    m_said->setAlignment(Qt::AlignCenter);
     auto* top = new QHBoxLayout;
     top->addWidget(m_filter);
-    top->addWidget(m_count, 1);
+    top->addWidget(m_count);
+    top->addWidget(m_said, 1);
     top->addWidget(m_apply);
     layout->addLayout(top);
     layout->addWidget(m_curator);
@@ -141,28 +146,18 @@ ReviewPane::ReviewPane(ThresholdController& controller, QWidget* parent)
 }
 
 QWidget* ReviewPane::makeReader() {
-    auto* reader = new QSplitter(Qt::Vertical, this);
-    auto* sides = new QSplitter(Qt::Horizontal, reader);
-    const auto browser = [](QWidget* parent, const char* name, const QString& title) {
-        auto* made = new QTextBrowser(parent);
+    auto* reader = new QSplitter(Qt::Horizontal, this);
+    const auto browser = [reader](const char* name, const QString& title) {
+        auto* made = new QTextBrowser(reader);
         made->setObjectName(QLatin1String(name));
         made->setAccessibleName(title);
         made->setOpenLinks(false);
+        made->document()->setDocumentMargin(2);
+        reader->addWidget(made);
         return made;
     };
-    m_baseline = browser(sides, "reviewBaseline", tr("Baseline"));
-    m_followUp = browser(sides, "reviewFollowUp", tr("Follow-up"));
-    sides->addWidget(m_baseline);
-    sides->addWidget(m_followUp);
-    m_history = browser(reader, "reviewHistory", tr("What was judged of it"));
-    reader->addWidget(sides);
-    reader->addWidget(m_history);
-    reader->setStretchFactor(0, 3);
-    reader->setStretchFactor(1, 1);
-    // Mostly one line: on a small screen the room is that of the texts which are judged.
-    widgets::keepMeasure(*m_history,
-                         [this] { m_history->setMinimumHeight(2 * m_history->fontMetrics().lineSpacing()); });
-    reader->setSizes({4'000, 1'000});
+    m_baseline = browser("reviewBaseline", tr("Baseline"));
+    m_followUp = browser("reviewFollowUp", tr("Follow-up, and what was judged of it"));
     return reader;
 }
 
@@ -202,6 +197,7 @@ void ReviewPane::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
         m_notes.clear();
         m_noteOf = 0;
         m_note->clear();
+        m_said->clear();
     }
     m_edits->setWorkspace(workspace);
     m_model->setWorkspace(std::move(workspace));
@@ -293,6 +289,8 @@ void ReviewPane::judge(std::optional<workspace::Verdict> verdict) {
 // Of the sample that was in front when the key was pressed: meanwhile a name may have been asked for.
 void ReviewPane::judgeSample(base::RowId sample, std::optional<workspace::Verdict> verdict,
                              const QString& note) {
+    const workspace::Judgement* const known = m_model->judgement(sample);
+    const auto before = known != nullptr ? std::optional(*known) : std::nullopt;
     const auto write = [sample, verdict, text = note.toStdString()](workspace::Workspace& workspace,
                                                                     const std::string& who) {
         return workspace::judge(workspace, sample, verdict, text, who);
@@ -308,11 +306,30 @@ void ReviewPane::judgeSample(base::RowId sample, std::optional<workspace::Verdic
         m_note->clear();
     }
     const int row = m_model->rowOf(sample);
+    sayWhatWasDone(sample, before, verdict);
     reload();
     if (const int next = verdict && row >= 0 ? m_model->nextToJudge(row) : -1; next >= 0) {
         selectRow(next);
     }
     Q_EMIT journalChanged();
+}
+
+// Every judgement in a quiet line, since hundreds follow each other; that of somebody else is not replaced
+// without a message.
+void ReviewPane::sayWhatWasDone(base::RowId sample, const std::optional<workspace::Judgement>& before,
+                                std::optional<workspace::Verdict> verdict) {
+    const auto read = m_model->read(sample);
+    const QString id = read ? QString::fromStdString(read->sampleId) : QString();
+    const QString now = verdict ? ReviewModel::verdictText(verdict) : tr("Taken back");
+    const bool isOfAnother = before && before->judgedBy != m_edits->curator().toStdString();
+    const QString said = isOfAnother ? tr("%1: %2; it was “%3” by %4")
+                                           .arg(id, now, ReviewModel::verdictText(before->verdict),
+                                                QString::fromStdString(before->judgedBy))
+                                     : tr("%1: %2").arg(id, now);
+    m_said->setText(said);
+    if (isOfAnother) {
+        Q_EMIT noticed(said + QStringLiteral(". ") + tr("Ctrl+Z takes it back."));
+    }
 }
 
 // Typed before the judgement it waits for it; after one's own it goes with that one at once.
@@ -353,6 +370,7 @@ evaluate::JudgedMatrix ReviewPane::judgedMatrix() const {
 
 void ReviewPane::showCount() {
     const int all = m_model->rowCount();
+    m_baseline->setVisible(m_model->listsBaselines()); // else the other text has the room of both
     m_count->setText(all == 0 ? tr("There is nothing to judge here.")
                               : tr("%1 of %2 judged, %3 to judge")
                                     .arg(widgets::countText(m_model->judgedRows()), widgets::countText(all),
@@ -371,9 +389,9 @@ QString ReviewPane::sampleHtml(std::uint32_t position) const {
                                      widgets::proportionText(columns.nli[position]),
                                      std::isnan(score) ? widgets::undefinedText()
                                                        : labelText(m_controller.decisionFor(position)));
-    return QStringLiteral("<p><b>%1</b><br>%2</p>")
-               .arg(QString::fromStdString(sample->sampleId).toHtmlEscaped(), figures.toHtmlEscaped()) +
-           paragraph(tr("Question"), sample->question) + paragraph(tr("Answer"), sample->answer);
+    return paragraph(QString::fromStdString(sample->sampleId), figures) +
+           paragraph(tr("Question:"), QString::fromStdString(sample->question)) +
+           paragraph(tr("Answer:"), QString::fromStdString(sample->answer));
 }
 
 void ReviewPane::showCurrent() {
@@ -389,27 +407,25 @@ void ReviewPane::showCurrent() {
         m_baseline->clear();
         m_followUp->clear();
     } else {
-        m_followUp->setHtml(sampleHtml(item->sample));
+        m_followUp->setHtml(sampleHtml(item->sample) + historyHtml(sample));
         m_baseline->setHtml(item->baseline == model::kNone
                                 ? QStringLiteral("<p>%1</p>").arg(tr("No baseline"))
                                 : sampleHtml(item->baseline));
     }
-    showHistory(sample);
     Q_EMIT currentSampleChanged(sample);
 }
 
-void ReviewPane::showHistory(base::RowId sample) {
+QString ReviewPane::historyHtml(base::RowId sample) {
     const workspace::Reader* reader = m_edits->reader();
     if (sample == 0 || reader == nullptr) {
-        m_history->clear();
-        return;
+        return {};
     }
     const auto history = workspace::judgementHistory(*reader, sample);
     if (!history) {
         Q_EMIT failed(history.error());
-        return;
+        return {};
     }
-    QString html;
+    QStringList said;
     for (auto event = history->rbegin(); event != history->rend(); ++event) { // newest first
         const QString what =
             event->judgement ? ReviewModel::verdictText(event->judgement->verdict) : tr("Taken back");
@@ -417,14 +433,12 @@ void ReviewPane::showHistory(base::RowId sample) {
                             : event->kind == workspace::EntryKind::Undo ? tr(" (undo)")
                                                                         : tr(" (redo)");
         const QString note = event->judgement ? QString::fromStdString(event->judgement->note) : QString();
-        html += QStringLiteral("<p>%1</p>")
-                    .arg((tr("%1: %2 by %3")
-                              .arg(widgets::timeText(QString::fromStdString(event->editedAt)), what + how,
-                                   QString::fromStdString(event->editedBy)) +
-                          (note.isEmpty() ? QString() : QStringLiteral(" – ") + note))
-                             .toHtmlEscaped());
+        said += tr("%1: %2 by %3")
+                    .arg(widgets::timeText(QString::fromStdString(event->editedAt)), what + how,
+                         QString::fromStdString(event->editedBy)) +
+                (note.isEmpty() ? QString() : QStringLiteral(" – ") + note);
     }
-    m_history->setHtml(html.isEmpty() ? QStringLiteral("<p>%1</p>").arg(tr("Not judged yet")) : html);
+    return paragraph(tr("Judged:"), said.isEmpty() ? tr("Not judged yet") : said.join(QLatin1Char('\n')));
 }
 
 } // namespace assay::app

@@ -20,6 +20,7 @@ class QTextBrowser;
 namespace assay::widgets {
 class CuratorField;
 class DataTableView;
+class ElidedLabel;
 class EditSession;
 } // namespace assay::widgets
 
@@ -71,11 +72,13 @@ class ReviewPane : public QWidget {
     void refreshSoon();
     void refresh();
     void showCurrent();
-    void showHistory(base::RowId sample);
+    void sayWhatWasDone(base::RowId sample, const std::optional<workspace::Judgement>& before,
+                        std::optional<workspace::Verdict> verdict);
     void showCount();
     void selectRow(int row);
     [[nodiscard]] int currentRow() const;
     [[nodiscard]] QString sampleHtml(std::uint32_t position) const;
+    [[nodiscard]] QString historyHtml(base::RowId sample); // newest first
 
     ThresholdController& m_controller;
     ReviewModel* m_model = nullptr;
@@ -85,13 +88,13 @@ class ReviewPane : public QWidget {
     widgets::DataTableView* m_view = nullptr;
     QComboBox* m_filter = nullptr;
     QLabel* m_count = nullptr;
+    widgets::ElidedLabel* m_said = nullptr; // what the last judgement was
     QCheckBox* m_apply = nullptr;
     QLineEdit* m_note = nullptr;
     base::RowId m_noteOf = 0;               // whose note is in the field; 0: none's
     std::map<base::RowId, QString> m_notes; // typed and not judged with
     QTextBrowser* m_baseline = nullptr;
     QTextBrowser* m_followUp = nullptr;
-    QTextBrowser* m_history = nullptr;
     std::vector<QPushButton*> m_verdictButtons;
     QTimer m_timer;
     bool m_stale = true;

@@ -179,6 +179,18 @@ class TestGoldImports : public QObject {
         QCOMPARE(rows, QStringList({u"gold=Questions=2"_s, u"trend=Bundles=1"_s, u"run=Answers=2"_s}));
     }
 
+    void everySystemOfAFileIsNamed() {
+        Fixture f;
+        f.drop({f.file(u"two.json"_s, R"({"baselines": {
+            "m": {"results": [{"question_id": "q1", "answer": "six", "clarity": 4},
+                              {"question_id": "q2", "answer": "ten", "clarity": 5}]},
+            "n": {"results": [{"question_id": "q1", "answer": "seven", "clarity": 9}]}}})")});
+        QVERIFY(f.settle());
+        const QString first = f.window->banner().messages().first();
+        QVERIFY2(first.contains(u"m”: 2 answer"_s) && first.contains(u"n”: 1 answer"_s),
+                 qPrintable(f.said()));
+    }
+
     void whatIsOfNoFormIsLeftOutAndSaid() {
         Fixture f;
         f.drop({f.file(u"gold.json"_s, kFinrag), f.file(u"readme.json"_s, "{\"a\": 1}"),

@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/evaluate/runs/run_indexing.h"
 #include "core/evaluate/runs/threshold_runs.h"
+#include "core/workspace/runs/runs.h"
 #include "core/workspace/setting_edits.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
@@ -25,6 +26,7 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <algorithm>
+#include <array>
 
 using namespace assay;
 using app::HomePage;
@@ -183,6 +185,46 @@ class TestHomePage : public QObject {
         QVERIFY2(text.contains(QRegularExpression(
                      QStringLiteral("Tuesday: .* 0\\.5000 \\(0\\.3000–0\\.7000\\), n = 20"))),
                  qPrintable(text));
+    }
+
+    // One that was killed is not lost from sight.
+    void anUnfinishedRunIsToldToo() {
+        Fixture f;
+        const QString path = f.workspace(QStringLiteral("team.assay"));
+        {
+            const auto made = workspace::Workspace::open(path.toStdString());
+            workspace::NewRun run;
+            run.kind = "neighbours";
+            run.name = "long run";
+            run.settings = run.inputs = "{}";
+            run.items = 2'000;
+            const auto id = workspace::createRun(**made, run);
+            QVERIFY(id.has_value());
+            const std::array items{workspace::RunItem{0, "a", "{}"}, workspace::RunItem{1, "b", "{}"}};
+            QVERIFY(workspace::saveRunItems(**made, *id, items, 5).has_value());
+        }
+        f.session.openWorkspace(path);
+        QVERIFY(f.settle());
+        QCOMPARE(f.page.findChild<QLabel*>(QStringLiteral("homeLastRunsText"))->text(),
+                 QStringLiteral("Last runs: long run: not finished, 2 of 2,000"));
+    }
+
+    // Also while the list of issues shows those of another import.
+    void rejectedRecordsStayTheNextStep() {
+        Fixture f;
+        QVERIFY(f.open({QStringLiteral("first")}));
+        const auto step = [&f] { return f.page.findChild<QPushButton*>(QStringLiteral("nextIssues")); };
+        QTRY_VERIFY(step() != nullptr && step()->isVisible());
+        base::IssueList others;
+        others.add(
+            {base::Severity::Warning, base::IssueCode::Placeholder, "gold.json", 1, "notes", "TO_FILL", {}});
+        f.session.setIssues(std::move(others), QStringLiteral("another"), false, {});
+        QVERIFY(f.settle());
+        QTRY_VERIFY(step() != nullptr && step()->isVisible());
+        QSignalSpy requested(&f.page, &HomePage::issuesRequested);
+        QTest::mouseClick(step(), Qt::LeftButton);
+        QCOMPARE(requested.size(), 1);
+        QTRY_COMPARE(f.session.issuesSubject(), QStringLiteral("first"));
     }
 
     void listsTheSetsOfTheWorkspace() {

@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -38,6 +39,21 @@ class TestMessageBanner : public QObject {
         QCOMPARE(banner.messages(), QStringList({QStringLiteral("three"), QStringLiteral("one")}));
         banner.dismiss(QStringLiteral("state"));
         QCOMPARE(banner.messages(), QStringList{QStringLiteral("one")});
+    }
+
+    // One that ends below another would move its buttons.
+    void nothingEndsUnderThePointer() {
+        MessageBanner banner;
+        banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("read me"));
+        auto* const ends = banner.findChild<QTimer*>(QStringLiteral("messageEnds"));
+        QSignalSpy due(ends, &QTimer::timeout);
+        banner.setAttribute(Qt::WA_UnderMouse);
+        ends->start(0);
+        QVERIFY(due.wait());
+        QCOMPARE(banner.messages().size(), 1);
+        banner.setAttribute(Qt::WA_UnderMouse, false);
+        ends->start(0);
+        QTRY_VERIFY(banner.messages().isEmpty());
     }
 
     void saysWhatWasDeclined() {

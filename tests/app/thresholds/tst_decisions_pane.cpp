@@ -124,6 +124,17 @@ class TestDecisionsPane : public QObject {
 
     void cleanup() { m_pane.reset(); }
 
+    // Else the charts above the tabs would give way.
+    void aSelectionNeedsNoMoreHeight() {
+        QVERIFY(m_pane->save(decision("a")));
+        view()->clearSelection();
+        const int before = m_pane->minimumSizeHint().height();
+        view()->selectRow(0);
+        QVERIFY(caption().contains(u"reason of a"_s));
+        QVERIFY(comparison()->isVisible());
+        QCOMPARE(m_pane->minimumSizeHint().height(), before);
+    }
+
     void listsNewestFirst() {
         QCOMPARE(caption(), QStringLiteral("Nothing has been decided yet."));
         QVERIFY(m_pane->save(decision("a")));

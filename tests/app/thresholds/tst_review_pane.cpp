@@ -232,10 +232,40 @@ class TestReviewPane : public QObject {
         press(Qt::Key_0);
         QCOMPARE(stored().size(), std::size_t{2});
         QCOMPARE(shown(2, ReviewModel::Verdict), QString());
-        QVERIFY(text("reviewHistory").contains(u"Taken back"_s));
-        QVERIFY(text("reviewHistory").contains(u"Unsure by Ada"_s));
+        QVERIFY(text("reviewFollowUp").contains(u"Taken back"_s));
+        QVERIFY(text("reviewFollowUp").contains(u"Unsure by Ada"_s));
         press(Qt::Key_1, Qt::ControlModifier); // another command's key
         QCOMPARE(stored().size(), std::size_t{2});
+    }
+
+    // What was done, in a quiet line; somebody else's verdict is not replaced without a message.
+    void saysWhatItDidAndWhoseItWas() {
+        const auto said = [this] { return m_pane->findChild<QLabel*>(u"reviewSaid"_s)->text(); };
+        QSignalSpy noticed(m_pane.get(), &ReviewPane::noticed);
+        press(Qt::Key_3);
+        QCOMPARE(said(), u"f1: Unsure"_s);
+        QCOMPARE(noticed.count(), 0);
+        m_pane->setCurator(u"Berta"_s);
+        press(Qt::Key_Up);
+        press(Qt::Key_2);
+        QCOMPARE(said(), u"f1: Not a contradiction; it was “Unsure” by Ada"_s);
+        QCOMPARE(noticed.count(), 1);
+        QVERIFY(noticed.first().first().toString().startsWith(said()));
+        press(Qt::Key_Up);
+        press(Qt::Key_1); // one's own
+        QCOMPARE(said(), u"f1: Contradiction"_s);
+        QCOMPARE(noticed.count(), 1);
+    }
+
+    // Where nothing listed has a baseline, the text to judge has the room of both.
+    void aListWithoutBaselinesShowsNone() {
+        const auto* const baseline = m_pane->findChild<QTextBrowser*>(u"reviewBaseline"_s);
+        QVERIFY(baseline->isVisible());
+        auto* const filter = m_pane->findChild<QComboBox*>(u"reviewFilter"_s);
+        filter->setCurrentIndex(filter->findData(ReviewModel::Orphans));
+        QVERIFY(!baseline->isVisible());
+        filter->setCurrentIndex(filter->findData(ReviewModel::AllPairs));
+        QVERIFY(baseline->isVisible());
     }
 
     void buttonsJudgeToo() {
@@ -262,7 +292,7 @@ class TestReviewPane : public QObject {
         press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(shown(0, ReviewModel::Verdict), QStringLiteral("Contradiction"));
         QCOMPARE(journal.count(), 3);
-        QVERIFY(text("reviewHistory").contains(u"(redo)"_s));
+        QVERIFY(text("reviewFollowUp").contains(u"(redo)"_s));
     }
 
     void undoWorksInANewPane() {

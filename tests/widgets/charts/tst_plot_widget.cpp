@@ -121,6 +121,7 @@ class TestPlotWidget : public QObject {
     void textAlternativeSaysAll();
     void screenReadersAreTold();
     void exportsPng();
+    void aSmallChartIsNotSavedSmall();
     void exportsSvg();
     void exportsPdf();
     void exportFailuresAreExplained();
@@ -644,6 +645,7 @@ void TestPlotWidget::screenReadersAreTold() {
 }
 
 void TestPlotWidget::exportsPng() {
+    m_window->resize(720, 520); // no smaller than a picture is
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("chart.PNG"));
     applyTheme(*qApp, ThemeChoice::Dark); // print colours nevertheless
@@ -654,6 +656,14 @@ void TestPlotWidget::exportsPng() {
     QCOMPARE(image.size(), m_plot->size() * 2);
     QCOMPARE(image.pixelColor(2, 2), QColor(Qt::white));
     QVERIFY(countOf(image, printColours().series(0)) > 50);
+}
+
+// It lies on a page, where labels and legend need their room.
+void TestPlotWidget::aSmallChartIsNotSavedSmall() {
+    m_window->resize(340, 260);
+    QTRY_VERIFY(m_plot->width() < 400);
+    m_plot->copyImage();
+    QCOMPARE(QApplication::clipboard()->image().size(), QSize(640, 420) * 2);
 }
 
 void TestPlotWidget::exportsSvg() {
@@ -710,6 +720,7 @@ void TestPlotWidget::exportFailuresAreExplained() {
 }
 
 void TestPlotWidget::menuCopiesAndSaves() {
+    m_window->resize(720, 520); // no smaller than a picture is
     const auto action = [this](const char* name) {
         return m_plot->findChild<QAction*>(QLatin1String(name), Qt::FindDirectChildrenOnly);
     };
