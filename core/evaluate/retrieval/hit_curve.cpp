@@ -66,11 +66,13 @@ HitCurve HitCurves::of(std::string_view field, std::string_view value) const {
     PoolChances pools;
     std::vector<double> chances(static_cast<std::size_t>(std::max<std::int64_t>(m_depth, 0)));
     bool allChances = true;
+    bool allLackGold = true; // of the corpus that was searched
     for (std::size_t i = 0; i < m_evaluation.questions.size(); ++i) {
         const QuestionRetrieval& question = m_evaluation.questions[i];
         if (question.relevant <= 0 || !hasStratum(question, field, value)) {
             continue;
         }
+        allLackGold = allLackGold && lacksAllGold({&question, 1});
         ranks.push_back(question.firstGold());
         clusterOf.push_back(m_clusters.of[i]);
         const std::vector<double>* const luck = chancesOf(question, m_depth, pools);
@@ -80,7 +82,7 @@ HitCurve HitCurves::of(std::string_view field, std::string_view value) const {
         }
     }
     curve.n = std::ssize(ranks);
-    if (m_depth < 2 || ranks.empty()) {
+    if (m_depth < 2 || ranks.empty() || allLackGold) {
         return curve;
     }
     const statistics::Clusters groups(clusterOf);

@@ -70,7 +70,30 @@ std::optional<double> chanceOfShare(const RetrievalColumn& column, const Questio
 struct FigureStratum {
     RetrievalFigures* figures = nullptr;
     std::vector<std::size_t> places;
+    bool lacksAllGold = false;
 };
+
+// nullopt: nothing is relevant to it.
+std::optional<bool> lacksGold(const QuestionRetrieval& question) {
+    if (question.relevant <= 0) {
+        return std::nullopt;
+    }
+    return question.pool && question.pool->gold == 0 && !question.pool->notInCorpus.empty();
+}
+
+template <typename Range, typename LacksGold>
+bool lackAllGold(const Range& list, const LacksGold& lacks) {
+    bool isAsked = false;
+    for (const auto& each : list) {
+        if (const std::optional<bool> lacking = lacks(each)) {
+            if (!*lacking) {
+                return false;
+            }
+            isAsked = true;
+        }
+    }
+    return isAsked;
+}
 
 RetrievalFigure figureOf(std::span<const QuestionRetrieval> questions, const RetrievalColumn& column,
                          std::size_t place, const FigureStratum& stratum,
@@ -83,9 +106,10 @@ RetrievalFigure figureOf(std::span<const QuestionRetrieval> questions, const Ret
     double sum = 0;
     double chances = 0;
     bool allChances = true;
+    figure.lacksAllGold = !column.isContent && stratum.lacksAllGold;
     for (const std::size_t i : stratum.places) {
         const QuestionRetrieval& question = questions[i];
-        if (!question.values[place]) {
+        if (!question.values[place] || figure.lacksAllGold) {
             const bool counts = column.isContent ? question.hasList : question.relevant > 0;
             figure.unknown += counts ? 1 : 0;
             continue;
@@ -233,6 +257,10 @@ std::optional<double> luckOf(const RetrievalColumn& column, const QuestionRetrie
     return chance ? chance : chanceOfShare(column, question);
 }
 
+bool lacksAllGold(std::span<const QuestionRetrieval> questions) {
+    return lackAllGold(questions, lacksGold);
+}
+
 const RetrievalFigure* RetrievalFigures::find(std::string_view name) const noexcept {
     const auto metric = std::ranges::find(metrics, name, &RetrievalFigure::name);
     return metric == metrics.end() ? nullptr : &*metric;
@@ -283,6 +311,8 @@ base::Result<RetrievalEvaluation> retrievalFigures(std::vector<QuestionRetrieval
     const std::size_t columns = evaluation.columns.size();
     for (FigureStratum& stratum : strata) {
         countQuestions(evaluation.questions, stratum, clusters.of);
+        stratum.lacksAllGold = lackAllGold(
+            stratum.places, [&](std::size_t place) { return lacksGold(evaluation.questions[place]); });
         stratum.figures->metrics.resize(columns);
     }
     std::vector<std::vector<std::optional<double>>> chances(columns); // by column, then by question

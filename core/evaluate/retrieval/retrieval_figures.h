@@ -34,6 +34,7 @@ struct RetrievalFigure {
     std::optional<statistics::Interval> interval; // 95 %
     std::int64_t n = 0;                           // questions with a value
     std::int64_t unknown = 0;                     // without one: their lists were cut, they say no text, …
+    bool lacksAllGold = false;                    // why none has one: see lacksAllGold()
     std::optional<double> chance;
     std::optional<double> lift;
     std::optional<double> least, greatest; // of the questions' values
@@ -57,6 +58,11 @@ struct RetrievalFigures {
 
     [[nodiscard]] const RetrievalFigure* find(std::string_view name) const noexcept;
 };
+
+// Nothing that is relevant to any of these questions stands in the corpus that was searched: measures of
+// relevance would be 0 whatever had been found, so they have no value. False where it is not known what the
+// corpus holds, and where nothing is relevant.
+[[nodiscard]] bool lacksAllGold(std::span<const QuestionRetrieval> questions);
 
 // What a random order gives of the measure of that column for one question: by its pool, its rule, and how
 // much is relevant; of recip_rank by `retrieved`, too. nullopt: the pool is not known, results are not told

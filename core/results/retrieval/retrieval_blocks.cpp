@@ -356,7 +356,9 @@ Figure retrievalFigure(const RetrievalFigure& figure, const words::Wording& word
     Figure shown{figure.mean, isHit ? FigureKind::Percent : FigureKind::Proportion};
     shown.n = figure.n;
     shown.interval = figure.interval;
-    if (!figure.mean) {
+    if (figure.lacksAllGold) {
+        shown.why = wording.text(ASSAY_TEXT("Report", "cannot be judged"));
+    } else if (!figure.mean) {
         shown.why = figure.unknown > 0
                         ? wording.text(ASSAY_TEXT("Report", "the lists were cut, or say nothing of it"))
                         : wording.text(ASSAY_TEXT("Report", "no question has anything relevant"));
@@ -370,43 +372,17 @@ Figure retrievalLuck(std::optional<double> chance, const words::Wording& wording
     return figure;
 }
 
-namespace {
-
-// Nothing that is relevant to any question stands in the corpus: the figures would be 0 whatever had been
-// asked.
-bool lacksAllGold(const RetrievalRun& run) {
-    bool isAsked = false;
-    for (const QuestionRetrieval& question : run.evaluation.questions) {
-        if (question.relevant <= 0) {
-            continue;
-        }
-        isAsked = true;
-        if (!question.pool || question.pool->gold > 0 || question.pool->notInCorpus.empty()) {
-            return false;
-        }
-    }
-    return isAsked;
-}
-
-} // namespace
-
 KeyFigures retrievalKeyFigures(const RetrievalRun& run, const words::Wording& wording) {
     const auto& w = wording;
     const RetrievalFigures& figures = run.evaluation.figures;
-    const bool isLost = lacksAllGold(run);
     KeyFigures key;
     for (const char* const name :
          {"success_5", "recip_rank", "mrr_at_10", "ndcg_cut_10", "answer_coverage"}) {
         const RetrievalFigure* const figure = figures.find(name);
-        if (figure != nullptr && figure->n > 0) {
-            Figure shown = retrievalFigure(*figure, w);
-            if (isLost) {
-                shown.value.reset();
-                shown.interval.reset();
-                shown.why = w.text(ASSAY_TEXT("Report", "cannot be judged"));
-            }
-            key.list.push_back({retrievalMeasureTitle(name, w), std::move(shown),
-                                isLost ? Verdict::Warning : Verdict::None, retrievalDefinition(name)});
+        if (figure != nullptr && (figure->n > 0 || figure->lacksAllGold)) {
+            key.list.push_back({retrievalMeasureTitle(name, w), retrievalFigure(*figure, w),
+                                figure->lacksAllGold ? Verdict::Warning : Verdict::None,
+                                retrievalDefinition(name)});
         }
     }
     if (const RetrievalFigure* const hit = figures.find("success_5"); hit != nullptr && hit->chance) {
@@ -460,7 +436,9 @@ Table retrievalMetricTable(const RetrievalRun& run, RetrievalPlace place, const 
         Cell title = retrievalMeasureTitle(figure.name, w);
         title.reason = words::figureMeaning(retrievalDefinition(figure.name), w);
         Figure luck = retrievalLuck(figure.chance, w);
-        if (!figure.chance && poolIsKnown) {
+        if (figure.lacksAllGold) {
+            luck.why = w.text(ASSAY_TEXT("Report", "cannot be judged"));
+        } else if (!figure.chance && poolIsKnown) {
             luck.why = w.text(ASSAY_TEXT("Report", "there is no such formula for this measure"));
         }
         Figure lift = plainNumber(figure.lift, 3, luck.why);
@@ -748,7 +726,7 @@ std::optional<Facts> retrievalAsking(const RetrievalRun& run, const words::Wordi
 
 std::vector<Paragraph> retrievalDoubts(const RetrievalRun& run, const words::Wording& wording) {
     std::vector<Paragraph> doubts;
-    if (lacksAllGold(run)) {
+    if (evaluate::lacksAllGold(run.evaluation.questions)) {
         doubts.push_back({wording.text(ASSAY_TEXT(
             "Report",
             "Nothing that is relevant to these questions stands in the corpus: what the search is worth "

@@ -1,5 +1,6 @@
 // What retrieval on questions looks like: figures with n, luck and reasons; alpha with its choice.
 #include "core/evaluate/retrieval/alpha_tuning.h"
+#include "core/evaluate/retrieval/retrieval_documents.h"
 #include "core/results/report/figure_text.h"
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "core/results/retrieval/retrieval_json.h"
@@ -127,12 +128,29 @@ class TestRetrievalBlocks : public QObject {
             question.pool = evaluate::QuestionPool{
                 .results = 100, .gold = 0, .notInCorpus = {"gold"}, .filteredAway = {}};
         }
+        run.evaluation =
+            *evaluate::retrievalFigures(std::move(run.evaluation.questions), run.about.settings, {});
         const std::vector<Paragraph> doubts = retrievalDoubts(run, kSpoken);
         QCOMPARE(doubts.size(), std::size_t{1});
         QVERIFY(doubts[0].text.find("cannot be judged") != std::string::npos);
         const KeyFigure first = retrievalKeyFigures(run, kSpoken).list[0];
         QVERIFY(!std::get<Figure>(first.value).value &&
                 std::get<Figure>(first.value).why == "cannot be judged");
+        // Neither do the table, the chart, and what a program reads, show a 0 beside it.
+        for (const TableRow& row : retrievalMetricTable(run, {}, kSpoken).rows) {
+            if (row.key.starts_with("answer_coverage")) {
+                continue; // goes by the texts that came, whatever their ids
+            }
+            for (const std::size_t column : {1U, 3U, 4U}) {
+                const auto& figure = std::get<Figure>(row.cells[column]);
+                QVERIFY2(!figure.value && figure.why == "cannot be judged", row.key.c_str());
+            }
+        }
+        QVERIFY(!retrievalRankChart(run, {}, kSpoken));
+        const auto json = evaluate::retrievalFiguresJson(run.evaluation.figures);
+        QVERIFY(json["metrics"]["recip_rank"]["mean"].is_null());
+        QCOMPARE(json["metrics"]["recip_rank"]["n"].get<int>(), 0);
+        QCOMPARE(json["metrics"]["recip_rank"]["unknown"].get<int>(), 3);
     }
 
     void hardestFirst() {
