@@ -13320,6 +13320,38 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>τ* = %1: the highest Macro-F1 on the grid (%2) that violates no constraint; %3.</source>
         <translation>τ* = %1: das höchste Macro-F1 im Raster (%2), das keine Nebenbedingung verletzt; %3.</translation>
     </message>
+    <message>
+        <source>Gold sentences: %1. How many of them this corpus holds is not known, as not all of its sentences are listed here.</source>
+        <translation>Goldsätze: %1. Wie viele davon dieses Korpus enthält, ist nicht bekannt, da hier nicht alle seine Sätze aufgeführt sind.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: none of %1. What a search finds cannot be judged: choose the corpus that the evidence was taken from.</source>
+        <translation>Goldsätze in diesem Korpus: keiner von %1. Was eine Suche findet, kann nicht beurteilt werden: Wählen Sie das Korpus, aus dem die Belege stammen.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: all %1.</source>
+        <translation>Goldsätze in diesem Korpus: alle %1.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: %1 of %2.</source>
+        <translation>Goldsätze in diesem Korpus: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Questions without any of theirs in it, which count as not found: %1 of %2.</source>
+        <translation>Fragen ohne einen ihrer Sätze darin, die als nicht gefunden zählen: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Figures by name</source>
+        <translation>Zahlen nach Namen</translation>
+    </message>
+    <message>
+        <source>Texts by name</source>
+        <translation>Texte nach Namen</translation>
+    </message>
+    <message>
+        <source>List of texts</source>
+        <translation>Liste von Texten</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -24386,6 +24418,14 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
         <translation>Frage</translation>
     </message>
     <message>
+    <message>
+        <source>Looking for the gold of %1</source>
+        <translation>Gold von %1 wird gesucht</translation>
+    </message>
+    <message>
+        <source>Looking for lists that fit a suite</source>
+        <translation>Passende Listen zu einer Suite werden gesucht</translation>
+    </message>
         <source>(the question is gone)</source>
         <translation>(Frage nicht mehr da)</translation>
     </message>

@@ -13320,6 +13320,38 @@ Kontroller at navnet er riktig.</translation>
         <source>τ* = %1: the highest Macro-F1 on the grid (%2) that violates no constraint; %3.</source>
         <translation>τ* = %1: høyeste Macro-F1 i rutenettet (%2) som ikke bryter noe krav; %3.</translation>
     </message>
+    <message>
+        <source>Gold sentences: %1. How many of them this corpus holds is not known, as not all of its sentences are listed here.</source>
+        <translation>Gullsetninger: %1. Hvor mange av dem dette korpuset inneholder, er ikke kjent, for ikke alle setningene i det er listet her.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: none of %1. What a search finds cannot be judged: choose the corpus that the evidence was taken from.</source>
+        <translation>Gullsetninger i dette korpuset: ingen av %1. Det et søk finner, kan ikke vurderes: Velg det korpuset som belegget er hentet fra.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: all %1.</source>
+        <translation>Gullsetninger i dette korpuset: alle %1.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: %1 of %2.</source>
+        <translation>Gullsetninger i dette korpuset: %1 av %2.</translation>
+    </message>
+    <message>
+        <source>Questions without any of theirs in it, which count as not found: %1 of %2.</source>
+        <translation>Spørsmål uten noen av sine i det, som teller som ikke funnet: %1 av %2.</translation>
+    </message>
+    <message>
+        <source>Figures by name</source>
+        <translation>Tall etter navn</translation>
+    </message>
+    <message>
+        <source>Texts by name</source>
+        <translation>Tekster etter navn</translation>
+    </message>
+    <message>
+        <source>List of texts</source>
+        <translation>Liste av tekster</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -24386,6 +24418,14 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
         <translation>Spørsmål</translation>
     </message>
     <message>
+    <message>
+        <source>Looking for the gold of %1</source>
+        <translation>Leter etter gullet i %1</translation>
+    </message>
+    <message>
+        <source>Looking for lists that fit a suite</source>
+        <translation>Leter etter lister som passer til et gullsett</translation>
+    </message>
         <source>(the question is gone)</source>
         <translation>(spørsmålet er borte)</translation>
     </message>

@@ -233,6 +233,16 @@ void RetrievalPage::connectController() {
         }
     });
     connect(m_tabs, &QTabWidget::currentChanged, this, &RetrievalPage::refreshActions);
+    connect(m_controller, &RetrievalController::pairFound, this,
+            [this](const QString& suite, const QString& lists) {
+                if (!m_isPairChosen && m_controller->runs().empty()) {
+                    m_suite->setCurrentText(suite);
+                    m_predictions->setCurrentText(lists);
+                }
+            });
+    for (QComboBox* const box : {m_suite, m_predictions}) {
+        connect(box, &QComboBox::activated, this, [this] { m_isPairChosen = true; });
+    }
     connect(m_ask, &RetrievalAskPane::refused, this, &RetrievalPage::noticeRaised);
     connect(m_controller, &RetrievalController::workingChanged, this, [this] {
         if (m_controller->isMeasuring()) {
@@ -280,6 +290,9 @@ void RetrievalPage::fillLists() {
                 m_runs->setCurrentRow(m_runs->count() - 1);
             }
         }
+    }
+    if (!m_isPairChosen && m_controller->runs().empty()) {
+        m_controller->lookForPair();
     }
     followRun();
     refreshActions();
@@ -372,6 +385,7 @@ QByteArray RetrievalPage::saveState() const {
 void RetrievalPage::restoreState(const QByteArray& state) {
     QDataStream stream(state);
     quint32 version = 0;
+    m_isPairChosen = false;
     QByteArray columns;
     qint32 tab = 0;
     QByteArray questions;

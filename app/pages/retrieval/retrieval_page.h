@@ -80,6 +80,7 @@ class RetrievalPage : public WorkspacePage {
     EmptyState* m_empty = nullptr;
     std::vector<widgets::BlocksView*> m_results; // overview, strata, missed, times
     std::vector<widgets::HintedView*> m_hints;   // in which they stand
+    bool m_isPairChosen = false;                 // suite and lists, by a person
     base::RowId m_formOf = 0;                    // the run that the form was filled from
     RetrievalQuestionsPane* m_questions = nullptr;
     RetrievalAlphaPane* m_alpha = nullptr;

@@ -55,6 +55,41 @@ class TestRetrievalPage : public QObject, private RetrievalWindow {
         QVERIFY(child<QLabel>("retrievalAskState")->text().contains(u"Open a workspace"_s));
     }
 
+    // A suite and lists that have questions in common, not the first of each.
+    void whatFitsIsProposed() {
+        fill();
+        {
+            const auto workspace = workspace::Workspace::open(path("w.assay"));
+            QVERIFY(workspace.has_value());
+            const auto other = workspace::createSuite(**workspace, "A suite of others");
+            QVERIFY(other.has_value());
+            model::Question question;
+            question.questionId = "x0";
+            question.questionText = "What is that?";
+            question.evidenceSentenceIds = {"gold0"};
+            QVERIFY(workspace::addQuestion(**workspace, *other, question, "Ada", "").has_value());
+            base::NoProgress progress;
+            std::string foreign = listLines(3);
+            for (std::size_t at = 0; (at = foreign.find("\"q", at)) != std::string::npos; ++at) {
+                foreign[at + 1] = foreign.compare(at, 3, "\"qu") == 0 ? 'q' : 'z';
+            }
+            QVERIFY(workspace::importAnswerScores(**workspace, write("a", foreign), "a list of others", {},
+                                                  {}, progress)
+                        .has_value());
+        }
+        openPage();
+        m_session->openWorkspace(QString::fromStdString(path("w.assay").string()));
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_COMPARE(controller().sets().size(), std::size_t{3});
+        QTRY_COMPARE(child<QComboBox>("retrievalSuite")->currentText(), u"P1"_s);
+        QTRY_VERIFY(child<QComboBox>("retrievalPredictions")->currentText() != u"a list of others"_s);
+        // What a person chose stays.
+        choose("retrievalSuite", u"A suite of others"_s);
+        controller().reload();
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QCOMPARE(child<QComboBox>("retrievalSuite")->currentText(), u"A suite of others"_s);
+    }
+
     void aCorpusIsAsked() {
         open();
         showTab(u"Ask"_s);
