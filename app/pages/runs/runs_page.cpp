@@ -196,8 +196,10 @@ QWidget* RunsPage::makeTrend() {
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_figure, 0, Qt::AlignLeft);
     layout->addWidget(area, 1);
-    connect(m_figure, &QComboBox::activated, this,
-            [this] { m_controller->setFigure(m_figure->currentData().toString()); });
+    connect(m_figure, &QComboBox::activated, this, [this] {
+        m_isFigureChosen = true;
+        m_controller->setFigure(m_figure->currentData().toString());
+    });
     return pane;
 }
 
@@ -329,13 +331,17 @@ void RunsPage::fillFigures() {
     const widgets::WindowWording wording;
     const QSignalBlocker blocker(m_figure);
     m_figure->clear();
-    for (const evaluate::RunFigure& figure : run.figures) {
+    for (const std::size_t place : results::figureOrder(run)) {
+        const evaluate::RunFigure& figure = run.figures[place];
         m_figure->addItem(
             QString::fromStdString(results::runFigureTitle(run.info.kind, figure.name, wording)),
             QString::fromStdString(figure.name));
     }
-    const int known = m_figure->findData(QString::fromStdString(m_controller->figure()));
-    m_figure->setCurrentIndex(std::max(0, known));
+    // What a person chose stays; else one that this run has.
+    const evaluate::RunFigure* const before = run.find(m_controller->figure());
+    const bool isKept = before != nullptr && (m_isFigureChosen || before->value);
+    m_figure->setCurrentIndex(isKept ? m_figure->findData(QString::fromStdString(m_controller->figure()))
+                                     : 0);
     m_controller->setFigure(m_figure->currentData().toString());
 }
 

@@ -92,6 +92,7 @@ class RunsPage : public WorkspacePage {
     QComboBox* m_figure = nullptr;
     widgets::BlocksView* m_trend = nullptr;
     widgets::BlocksView* m_sideBySide = nullptr;
+    bool m_isFigureChosen = false; // by a person
     GatesPane* m_gates = nullptr;
     IncidentsPane* m_incidents = nullptr;
     bool m_syncing = false;

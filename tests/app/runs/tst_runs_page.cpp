@@ -85,6 +85,23 @@ class TestRunsPage : public QObject {
         QVERIFY(child<QLineEdit>("runsText")->text().isEmpty());
     }
 
+    // A figure that the run has, and the one that sums it up before others.
+    void theFirstFigureIsOneThatTheRunHas() {
+        const auto& run = controller().view()->runs.front();
+        const evaluate::RunFigure* const shown = run.find(controller().figure());
+        QVERIFY2(shown != nullptr && shown->value, controller().figure().c_str());
+        QCOMPARE(child<QComboBox>("runsFigure")->currentData().toString(), u"overall"_s);
+        QCOMPARE(controller().figure(), std::string("overall"));
+        const auto* const figures = child<QTableView>("run_figures");
+        const QAbstractItemModel& rows = *figures->model();
+        bool isUndefined = false;
+        for (int row = 0; row < rows.rowCount(); ++row) {
+            const bool isDash = rows.index(row, 1).data().toString().startsWith(u"—"_s);
+            QVERIFY2(isDash || !isUndefined, qPrintable(rows.index(row, 0).data().toString()));
+            isUndefined = isDash;
+        }
+    }
+
     void aRunIsShownAndFollowed() {
         QCOMPARE(controller().selected().size(), std::size_t(1));
         const auto& view = controller().view();
