@@ -17,6 +17,8 @@
 #include "widgets/editing/undo_actions.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
+#include "widgets/tables/apart_delegate.h"
+#include "widgets/tables/column_fit.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
@@ -41,8 +43,8 @@
 namespace assay::app {
 namespace {
 
-constexpr quint32 kRunsStateVersion = 2;
-constexpr int kListCharacters = 60;
+constexpr quint32 kRunsStateVersion = 3; // since the list is wider
+constexpr int kListCharacters = 74;      // name, system, date and state
 
 // What is to be selected, or why there is nothing to select.
 std::vector<results::Block> askedFor(const QString& request, const RunsController& controller) {
@@ -154,10 +156,13 @@ QWidget* RunsPage::makeList() {
     m_table = new widgets::DataTableView(side);
     m_table->setObjectName(QStringLiteral("runs"));
     m_table->setAccessibleName(tr("Runs"));
-    m_table->setSettingsKey(QStringLiteral("runs/list"));
+    m_table->setSettingsKey(QStringLiteral("runs/table"));
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setModel(m_model);
-    m_table->setTextElideMode(Qt::ElideMiddle); // names of one pipeline differ at their ends
+    m_table->setItemDelegateForColumn(RunsModel::Name, new widgets::ApartDelegate(m_table));
+    m_table->setItemDelegateForColumn(RunsModel::System,
+                                      new widgets::ApartDelegate(m_table, widgets::kSecondApartRole));
+    m_table->columnFit().keepInSight(RunsModel::Name, RunsModel::State);
     m_empty = new EmptyState(QStringLiteral("runsEmpty"), side);
     m_showAll = new QAction(tr("Show all runs"), this);
     m_showAll->setObjectName(QStringLiteral("runsShowAll"));

@@ -74,6 +74,19 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
                      qPrintable(overview->text()));
     }
 
+    // State and name of every run, in the width that a window of 1280 pixels leaves the page.
+    void stateOfRunsIsInSight() {
+        child<QLineEdit>("runName")->setText(u"edgar_filings of all the companies, LSA 256"_s);
+        runTest(12);
+        m_page->resize(1'140, 700);
+        const auto* runs = child<widgets::DataTableView>("runTable");
+        const auto right = [runs](int column) {
+            return runs->columnViewportPosition(column) + runs->columnWidth(column);
+        };
+        QTRY_VERIFY2(right(1) <= runs->viewport()->width(),
+                     qPrintable(u"%1 of %2"_s.arg(right(1)).arg(runs->viewport()->width())));
+    }
+
     void withoutVectorsOffersLexicalSearch() {
         m_page.reset();
         m_fixture = std::make_unique<tests::NeighbourFixture>(2, 12, false);

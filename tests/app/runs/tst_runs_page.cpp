@@ -102,6 +102,31 @@ class TestRunsPage : public QObject {
         }
     }
 
+    // In the width that a window of 1280 pixels leaves the page: system, date and state of every run.
+    void whatTellsRunsApartIsInSight() {
+        for (const workspace::RunRow& run : controller().runs()) {
+            QVERIFY(controller().saveLabel(
+                run.id, {"baseline_comparison: " + run.system + ", golden_dataset, florida", "", {}, false}));
+        }
+        QVERIFY(m_window->jobs().waitForFinished(30'000));
+        m_window->page().resize(1'140, 700);
+        const QAbstractItemModel& model = *table()->model();
+        QTRY_VERIFY(model.index(0, 0).data().toString().startsWith(u"baseline_comparison"_s));
+        for (const QString& heading : {u"Run"_s, u"System"_s, u"Made"_s, u"State"_s}) {
+            int column = 0;
+            while (column < model.columnCount() &&
+                   model.headerData(column, Qt::Horizontal).toString() != heading) {
+                ++column;
+            }
+            QVERIFY2(column < model.columnCount(), qPrintable(heading));
+            const auto isInSight = [&] {
+                const int left = table()->columnViewportPosition(column);
+                return left >= 0 && left + table()->columnWidth(column) <= table()->viewport()->width();
+            };
+            QTRY_VERIFY2(isInSight(), qPrintable(heading));
+        }
+    }
+
     void aRunIsShownAndFollowed() {
         QCOMPARE(controller().selected().size(), std::size_t(1));
         const auto& view = controller().view();
