@@ -24220,6 +24220,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>Zuerst einen Arbeitsbereich öffnen.</translation>
     </message>
     <message>
+    <message>
+        <source>alpha %1</source>
+        <translation>Alpha %1</translation>
+    </message>
         <source>This workspace is open for reading only.</source>
         <translation>Dieser Arbeitsbereich ist nur zum Lesen geöffnet.</translation>
     </message>

@@ -24220,6 +24220,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>Åpne et arbeidsområde først.</translation>
     </message>
     <message>
+    <message>
+        <source>alpha %1</source>
+        <translation>alfa %1</translation>
+    </message>
         <source>This workspace is open for reading only.</source>
         <translation>Dette arbeidsområdet er åpnet bare for lesing.</translation>
     </message>
