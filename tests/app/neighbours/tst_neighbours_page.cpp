@@ -121,9 +121,13 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
     }
 
     void withoutAnAnchorThePreviewSaysWhatToChange() {
+        const auto* told = child<QWidget>("setupPower")->findChild<QLabel*>(u"powerTold"_s);
+        QTRY_VERIFY2(told->text().contains(u"tell changes"_s), qPrintable(told->text()));
         auto* words = child<QSpinBox>("minWords");
         words->setValue(words->maximum());
         QTRY_VERIFY(child<QLabel>("previewExtent")->text().contains(u"fewer words"_s));
+        // Of the anchors before nothing is told any more.
+        QVERIFY2(!told->text().contains(u"tell changes"_s), qPrintable(told->text()));
     }
 
     void runsAndShowsFigures() {
