@@ -144,6 +144,7 @@ void GatePane::makeLayout() {
     m_table->verticalHeader()->hide();
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
+    m_table->horizontalHeader()->setHighlightSections(false); // bold heads are wider than they are measured
     (new widgets::ColumnFit(*m_table, *m_table->horizontalHeader()))->setCharacters({28});
     connect(m_table, &QTableWidget::cellChanged, this, &GatePane::takeRule);
     rulesLayout->addLayout(rulesBar);

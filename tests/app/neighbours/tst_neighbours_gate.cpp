@@ -13,6 +13,7 @@
 #include "widgets/tables/data_table_view.h"
 
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPointer>
@@ -97,6 +98,22 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         press(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(storedRules() == otherRules());
         QCOMPARE(child<QTableWidget>("gateRules")->item(1, 0)->text(), u"theirs"_s);
+    }
+
+    // Heads of chosen columns are not written wider than they are measured.
+    void headsOfTheThresholdsAreWhole() {
+        openGate(finishedRun(12));
+        auto* table = child<QTableWidget>("gateRules");
+        QTRY_VERIFY(table->isVisible() && table->rowCount() > 0);
+        table->selectRow(0);
+        QFont font = table->horizontalHeader()->font();
+        font.setBold(font.bold() || table->horizontalHeader()->highlightSections());
+        const QFontMetrics metrics(font);
+        for (int column = 0; column < table->columnCount(); ++column) {
+            const QString title = table->horizontalHeaderItem(column)->text();
+            QTRY_VERIFY2(table->columnWidth(column) >= metrics.horizontalAdvance(title) + 4,
+                         qPrintable(title));
+        }
     }
 
     // An alert becomes a record from where it stands, with the run and its baseline.
