@@ -13422,6 +13422,18 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>, in %1</source>
         <translation>, in %1</translation>
     </message>
+    <message>
+        <source>%1 (run %2, baseline), %3</source>
+        <translation>%1 (Lauf %2, Referenz), %3</translation>
+    </message>
+    <message>
+        <source>%1 (run %2), %3</source>
+        <translation>%1 (Lauf %2), %3</translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation>%1 (Lauf %2)</translation>
+    </message>
 </context>
 <context>
     <name>SuspicionText</name>
@@ -13951,10 +13963,6 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
     <message>
         <source>(choose the other run)</source>
         <translation>(Lauf wählen)</translation>
-    </message>
-    <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (Lauf %2)</translation>
     </message>
     <message>
         <source>every run against every other</source>
@@ -19120,10 +19128,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Alarmschwellen</translation>
     </message>
     <message>
-        <source>%1 (baseline)</source>
-        <translation>%1 (Referenz)</translation>
-    </message>
-    <message>
         <source>Of this run %1 of %2 anchors are there: only whole runs are judged.</source>
         <translation>Von diesem Lauf sind %1 von %2 Ankern da: Nur ganze Läufe werden beurteilt.</translation>
     </message>
@@ -19277,10 +19281,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Saved to %1.</source>
         <translation>Gespeichert in %1.</translation>
-    </message>
-    <message>
-        <source>%1 (baseline)</source>
-        <translation>%1 (Referenz)</translation>
     </message>
     <message>
         <source>the marked baseline</source>
@@ -24318,10 +24318,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>(Lauf wählen)</translation>
     </message>
     <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (Lauf %2)</translation>
-    </message>
-    <message>
         <source>There is one run alone. Measure the ranked lists of another system over the same questions, on the left, or ask a corpus in another way, in the tab Ask.</source>
         <translation>Es gibt nur einen Lauf. Links die Ranglisten eines anderen Systems über dieselben Fragen messen oder im Tab „Abfragen“ ein Korpus auf andere Weise abfragen.</translation>
     </message>
@@ -24547,10 +24543,6 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
     <message>
         <source>Runs of retrieval</source>
         <translation>Retrieval-Läufe</translation>
-    </message>
-    <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (Lauf %2)</translation>
     </message>
     <message>
         <source>Previous question</source>

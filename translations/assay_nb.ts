@@ -13422,6 +13422,18 @@ Kontroller at navnet er riktig.</translation>
         <source>, in %1</source>
         <translation>, på %1</translation>
     </message>
+    <message>
+        <source>%1 (run %2, baseline), %3</source>
+        <translation>%1 (kjøring %2, referanse), %3</translation>
+    </message>
+    <message>
+        <source>%1 (run %2), %3</source>
+        <translation>%1 (kjøring %2), %3</translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation>%1 (kjøring %2)</translation>
+    </message>
 </context>
 <context>
     <name>SuspicionText</name>
@@ -13951,10 +13963,6 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
     <message>
         <source>(choose the other run)</source>
         <translation>(velg den andre kjøringen)</translation>
-    </message>
-    <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (kjøring %2)</translation>
     </message>
     <message>
         <source>every run against every other</source>
@@ -19120,10 +19128,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Varselterskler</translation>
     </message>
     <message>
-        <source>%1 (baseline)</source>
-        <translation>%1 (referanse)</translation>
-    </message>
-    <message>
         <source>Of this run %1 of %2 anchors are there: only whole runs are judged.</source>
         <translation>Av denne kjøringen finnes %1 av %2 ankre: bare hele kjøringer vurderes.</translation>
     </message>
@@ -19277,10 +19281,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Saved to %1.</source>
         <translation>Lagret i %1.</translation>
-    </message>
-    <message>
-        <source>%1 (baseline)</source>
-        <translation>%1 (referanse)</translation>
     </message>
     <message>
         <source>the marked baseline</source>
@@ -24318,10 +24318,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>(velg den andre kjøringen)</translation>
     </message>
     <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (kjøring %2)</translation>
-    </message>
-    <message>
         <source>There is one run alone. Measure the ranked lists of another system over the same questions, on the left, or ask a corpus in another way, in the tab Ask.</source>
         <translation>Det finnes bare én kjøring. Mål de rangerte listene fra et annet system over de samme spørsmålene, til venstre, eller spør et korpus på en annen måte, i fanen Spør.</translation>
     </message>
@@ -24547,10 +24543,6 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
     <message>
         <source>Runs of retrieval</source>
         <translation>Gjenfinningskjøringer</translation>
-    </message>
-    <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (kjøring %2)</translation>
     </message>
     <message>
         <source>Previous question</source>

@@ -7,6 +7,7 @@
 #include "core/results/neighbours/neighbour_words.h"
 #include "core/results/runs/run_gate_blocks.h"
 #include "widgets/jobs/job.h"
+#include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/cell_text.h"
 #include "widgets/results/power_view.h"
@@ -234,8 +235,7 @@ void GatePane::fillRuns() {
             if (run.baseline) {
                 marked = static_cast<int>(baselines.size());
             }
-            const QString name = QString::fromStdString(run.name);
-            baselines.emplace_back(run.baseline ? tr("%1 (baseline)").arg(name) : name, qint64(run.id));
+            baselines.emplace_back(widgets::runChoiceText(run), qint64(run.id));
         }
     }
     fillBox(*m_search, searches);
@@ -464,7 +464,8 @@ void GatePane::saveVerdict() {
     if (!m_verdict || view == nullptr) {
         return;
     }
-    const results::GateNames names{view->run.info.name, m_baseline->currentText().toStdString(),
+    const workspace::RunInfo* const baseline = m_controller.run(m_baseline->currentData().toLongLong());
+    const results::GateNames names{view->run.info.name, baseline != nullptr ? baseline->name : std::string(),
                                    m_search->currentText().toStdString(),
                                    m_baselineSearch->currentText().toStdString()};
     widgets::saveFileAs(

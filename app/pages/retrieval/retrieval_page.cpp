@@ -10,6 +10,7 @@
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/editing/edit_session.h"
+#include "widgets/editing/run_questions.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/tables/hinted_view.h"
@@ -285,7 +286,7 @@ void RetrievalPage::fillLists() {
         const QSignalBlocker blocker(m_runs);
         m_runs->clear();
         for (const workspace::RunInfo& run : m_controller->runs()) {
-            m_runs->addItem(tr("%1 (run %2)").arg(QString::fromStdString(run.name)).arg(run.id));
+            m_runs->addItem(widgets::runChoiceText(run));
             if (run.id == m_controller->chosen()) {
                 m_runs->setCurrentRow(m_runs->count() - 1);
             }
