@@ -14208,6 +14208,18 @@ Wählen Sie links einen, oder richten Sie einen ein und führen Sie ihn aus.</tr
         <source>Saved to %1.</source>
         <translation>Gespeichert in %1.</translation>
     </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.</translation>
+    </message>
+    <message>
+        <source>Set up a run</source>
+        <translation>Lauf einrichten</translation>
+    </message>
+    <message>
+        <source>Shows the tab on which a run is set up</source>
+        <translation>Zeigt den Tab, auf dem ein Lauf eingerichtet wird</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::AnswersResultsPane</name>
@@ -21460,6 +21472,14 @@ Richten Sie einen auf dem Tab „Einrichten“ ein und führen Sie ihn aus.</tra
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
     </message>
+    <message>
+        <source>Set up a test</source>
+        <translation>Test einrichten</translation>
+    </message>
+    <message>
+        <source>Shows the tab on which a test is set up</source>
+        <translation>Zeigt den Tab, auf dem ein Test eingerichtet wird</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::NextSteps</name>
@@ -24200,6 +24220,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <source>Choose two lists, one by words and one by vectors, and fuse them.</source>
         <translation>Zwei Listen wählen, eine nach Wörtern und eine nach Vektoren, und sie fusionieren.</translation>
     </message>
+    <message>
+        <source>alpha %1</source>
+        <translation>Alpha %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalAskPane</name>
@@ -24220,10 +24244,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>Zuerst einen Arbeitsbereich öffnen.</translation>
     </message>
     <message>
-    <message>
-        <source>alpha %1</source>
-        <translation>Alpha %1</translation>
-    </message>
         <source>This workspace is open for reading only.</source>
         <translation>Dieser Arbeitsbereich ist nur zum Lesen geöffnet.</translation>
     </message>
@@ -24398,6 +24418,14 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
         <source>Asking the questions of %1</source>
         <translation>Fragen aus %1 stellen</translation>
     </message>
+    <message>
+        <source>Looking for the gold of %1</source>
+        <translation>Gold von %1 wird gesucht</translation>
+    </message>
+    <message>
+        <source>Looking for lists that fit a suite</source>
+        <translation>Passende Listen zu einer Suite werden gesucht</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalListModel</name>
@@ -24418,14 +24446,6 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
         <translation>Frage</translation>
     </message>
     <message>
-    <message>
-        <source>Looking for the gold of %1</source>
-        <translation>Gold von %1 wird gesucht</translation>
-    </message>
-    <message>
-        <source>Looking for lists that fit a suite</source>
-        <translation>Passende Listen zu einer Suite werden gesucht</translation>
-    </message>
         <source>(the question is gone)</source>
         <translation>(Frage nicht mehr da)</translation>
     </message>
@@ -24595,6 +24615,14 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
     <message>
         <source>Asks what the form says, and measures the answers (Ctrl+Return)</source>
         <translation>Fragt ab, was das Formular sagt, und misst die Antworten (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus yet. Import the sentences of filings first.</source>
+        <translation>Dieser Arbeitsbereich enthält noch kein Korpus. Zuerst die Sätze von Jahresberichten importieren.</translation>
     </message>
 </context>
 <context>

@@ -14208,6 +14208,18 @@ Velg en til venstre, eller sett opp en og kjør den.</translation>
         <source>Saved to %1.</source>
         <translation>Lagret i %1.</translation>
     </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dette arbeidsområdet har ingen gullspørsmål ennå.</translation>
+    </message>
+    <message>
+        <source>Set up a run</source>
+        <translation>Sett opp en kjøring</translation>
+    </message>
+    <message>
+        <source>Shows the tab on which a run is set up</source>
+        <translation>Viser fanen der en kjøring settes opp</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::AnswersResultsPane</name>
@@ -21460,6 +21472,14 @@ Sett opp en på fanen Oppsett og kjør den.</translation>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
     </message>
+    <message>
+        <source>Set up a test</source>
+        <translation>Sett opp en test</translation>
+    </message>
+    <message>
+        <source>Shows the tab on which a test is set up</source>
+        <translation>Viser fanen der en test settes opp</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::NextSteps</name>
@@ -24200,6 +24220,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <source>Choose two lists, one by words and one by vectors, and fuse them.</source>
         <translation>Velg to lister, en etter ord og en etter vektorer, og fusjoner dem.</translation>
     </message>
+    <message>
+        <source>alpha %1</source>
+        <translation>alfa %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalAskPane</name>
@@ -24220,10 +24244,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>Åpne et arbeidsområde først.</translation>
     </message>
     <message>
-    <message>
-        <source>alpha %1</source>
-        <translation>alfa %1</translation>
-    </message>
         <source>This workspace is open for reading only.</source>
         <translation>Dette arbeidsområdet er åpnet bare for lesing.</translation>
     </message>
@@ -24398,6 +24418,14 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
         <source>Asking the questions of %1</source>
         <translation>Stiller spørsmålene i %1</translation>
     </message>
+    <message>
+        <source>Looking for the gold of %1</source>
+        <translation>Leter etter gullet i %1</translation>
+    </message>
+    <message>
+        <source>Looking for lists that fit a suite</source>
+        <translation>Leter etter lister som passer til et gullsett</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalListModel</name>
@@ -24418,14 +24446,6 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
         <translation>Spørsmål</translation>
     </message>
     <message>
-    <message>
-        <source>Looking for the gold of %1</source>
-        <translation>Leter etter gullet i %1</translation>
-    </message>
-    <message>
-        <source>Looking for lists that fit a suite</source>
-        <translation>Leter etter lister som passer til et gullsett</translation>
-    </message>
         <source>(the question is gone)</source>
         <translation>(spørsmålet er borte)</translation>
     </message>
@@ -24595,6 +24615,14 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
     <message>
         <source>Asks what the form says, and measures the answers (Ctrl+Return)</source>
         <translation>Spør slik skjemaet sier, og måler svarene (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dette arbeidsområdet har ingen gullspørsmål ennå.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus yet. Import the sentences of filings first.</source>
+        <translation>Dette arbeidsområdet har ikke noe korpus ennå. Importer først setningene i årsrapporter.</translation>
     </message>
 </context>
 <context>

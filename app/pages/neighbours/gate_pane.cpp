@@ -2,12 +2,13 @@
 
 #include "app/pages/neighbours/fill_box.h"
 #include "app/pages/neighbours/neighbour_controller.h"
+#include "app/shell/empty_state.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/results/neighbours/neighbour_json.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "core/results/runs/run_gate_blocks.h"
-#include "widgets/jobs/job.h"
 #include "widgets/editing/run_questions.h"
+#include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/cell_text.h"
 #include "widgets/results/power_view.h"
@@ -143,9 +144,9 @@ void GatePane::makeLayout() {
     m_table->setObjectName(QStringLiteral("gateRules"));
     m_table->setAccessibleName(tr("Alert thresholds"));
     m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false); // bold heads are wider than they are measured
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
-    m_table->horizontalHeader()->setHighlightSections(false); // bold heads are wider than they are measured
     (new widgets::ColumnFit(*m_table, *m_table->horizontalHeader()))->setCharacters({28});
     connect(m_table, &QTableWidget::cellChanged, this, &GatePane::takeRule);
     rulesLayout->addLayout(rulesBar);
@@ -182,6 +183,8 @@ void GatePane::makeLayout() {
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(bar);
     layout->addWidget(m_worst);
+    m_empty = new EmptyState(QStringLiteral("gateEmpty"), this);
+    layout->addWidget(m_empty);
     layout->addWidget(m_compared);
     layout->addWidget(scroll, 1);
 }

@@ -46,10 +46,14 @@ namespace {
 constexpr quint32 kRunsStateVersion = 3; // since the list is wider
 constexpr int kListCharacters = 74;      // name, system, date and state
 
-// What is to be selected, or why there is nothing to select.
-std::vector<results::Block> askedFor(const QString& request, const RunsController& controller) {
-    const QString why = controller.whyNoRuns();
-    return {results::Paragraph{(why.isEmpty() ? request : why).toStdString()}};
+// What is to be selected; where there is nothing to select, the tab says why.
+std::vector<results::Block> askedFor(const QString& request) {
+    return {results::Paragraph{request.toStdString()}};
+}
+
+QStringList pagesThatMeasure() {
+    return {QStringLiteral("neighbours"), QStringLiteral("retrieval"), QStringLiteral("answers"),
+            QStringLiteral("thresholds")};
 }
 
 } // namespace
@@ -113,13 +117,13 @@ void RunsPage::setUp(Session& session) {
     m_tabs->setObjectName(QStringLiteral("runsTabs"));
     m_tabs->setDocumentMode(true);
     m_figures = addBlocksTab("runsFigures", tr("Figures"));
-    m_tabs->addTab(makeTrend(), tr("Trend"));
+    addTab(*makeTrend(), "runsTrend", tr("Trend"), true);
     m_sideBySide = addBlocksTab("runsSideBySide", tr("Side by side"));
     m_gates = new GatesPane(*m_controller, this);
-    m_tabs->addTab(m_gates, tr("Gates"));
+    addTab(*m_gates, "runsGates", tr("Gates"), false);
     m_incidents = new IncidentsPane(*m_controller, this);
-    m_tabs->addTab(m_incidents, tr("Incidents"));
-    m_tabs->addTab(new QuestionHistoryPane(*m_controller, this), tr("Questions"));
+    m_incidentsTab = addTab(*m_incidents, "runsIncidents", tr("Incidents"), false);
+    addTab(*new QuestionHistoryPane(*m_controller, this), "runsQuestions", tr("Questions"), true);
     widgets::askForFrontTab(*m_tabs);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(makeList());
@@ -137,12 +141,21 @@ void RunsPage::setUp(Session& session) {
     });
 }
 
+// What shows nothing without a workspace, or without a run in it, leads to what measures.
+PartOrEmpty* RunsPage::addTab(QWidget& part, const char* name, const QString& title, bool ofRuns) {
+    auto* shown = new PartOrEmpty(part, QLatin1String(name) + QStringLiteral("Empty"), this);
+    shown->empty().setPageOffers(pagesThatMeasure());
+    (ofRuns ? m_runTabs : m_workspaceTabs).push_back(shown);
+    m_tabs->addTab(shown, title);
+    return shown;
+}
+
 widgets::BlocksView* RunsPage::addBlocksTab(const char* name, const QString& title) {
     auto* area = new widgets::BlocksArea(this);
     area->setObjectName(QLatin1String(name));
     widgets::BlocksView* const view = area->addGroup();
     view->setDetail(widgets::CellDetail::Whole);
-    m_tabs->addTab(area, title);
+    addTab(*area, name, title, true);
     connect(view, &widgets::BlocksView::csvSaved, this,
             [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
     connect(view, &widgets::BlocksView::csvFailed, this, &RunsPage::errorRaised);
@@ -167,8 +180,7 @@ QWidget* RunsPage::makeList() {
     m_showAll = new QAction(tr("Show all runs"), this);
     m_showAll->setObjectName(QStringLiteral("runsShowAll"));
     m_empty->setOwnOffers({m_showAll});
-    m_empty->setPageOffers({QStringLiteral("neighbours"), QStringLiteral("retrieval"),
-                            QStringLiteral("answers"), QStringLiteral("thresholds")});
+    m_empty->setPageOffers(pagesThatMeasure());
     m_stack = new QStackedWidget(side);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_table);
@@ -235,13 +247,13 @@ void RunsPage::connectController() {
     connect(m_label, &QAction::triggered, this, &RunsPage::askLabel);
     connect(m_remove, &QAction::triggered, this, &RunsPage::askRemoval);
     connect(m_incident, &QAction::triggered, this, [this] {
-        m_tabs->setCurrentWidget(m_incidents);
+        m_tabs->setCurrentWidget(m_incidentsTab);
         m_incidents->askForNew();
     });
     connect(m_gates, &GatesPane::noticeRaised, this, &RunsPage::noticeRaised);
     connect(m_gates, &GatesPane::errorRaised, this, &RunsPage::errorRaised);
     connect(m_gates, &GatesPane::incidentCalled, this, [this](const workspace::Incident& incident) {
-        m_tabs->setCurrentWidget(m_incidents);
+        m_tabs->setCurrentWidget(m_incidentsTab);
         m_incidents->askFor(incident);
     });
     showReason();
@@ -289,14 +301,21 @@ void RunsPage::showReason() {
     m_showAll->setEnabled(!m_controller->runs().empty());
     m_empty->setText(why, m_controller->runs().empty() && !m_controller->isLoading());
     m_stack->setCurrentIndex(why.isEmpty() ? 1 : 0);
+    const bool isLoading = m_controller->isLoading();
+    for (PartOrEmpty* const tab : m_runTabs) {
+        tab->setReason(m_controller->runs().empty() ? why : QString(), !isLoading);
+    }
+    for (PartOrEmpty* const tab : m_workspaceTabs) {
+        tab->setReason(m_controller->hasWorkspace() ? QString() : why);
+    }
 }
 
 void RunsPage::showRunBlocks() {
     const auto& view = m_controller->view();
     const widgets::WindowWording wording;
     if (view == nullptr || view->runs.empty()) {
-        m_figures->setBlocks(askedFor(tr("Select a run on the left."), *m_controller));
-        m_sideBySide->setBlocks(askedFor(tr("Select two runs or more on the left."), *m_controller));
+        m_figures->setBlocks(askedFor(tr("Select a run on the left.")));
+        m_sideBySide->setBlocks(askedFor(tr("Select two runs or more on the left.")));
         return;
     }
     std::vector<results::Block> figures = results::runBlocks(view->runs.front(), view->stale, wording);
@@ -355,8 +374,7 @@ void RunsPage::showTrend() {
     if (m_controller->trend().points.empty()) {
         m_trend->setBlocks(askedFor(
             tr("Select a run on the left, and a figure: it is followed over all runs of its kind that the "
-               "filter lets pass."),
-            *m_controller));
+               "filter lets pass.")));
         return;
     }
     m_trend->setBlocks(results::trendBlocks(m_controller->trend(),
@@ -423,7 +441,7 @@ void RunsPage::recordIncident(workspace::Incident incident, const QList<qint64>&
             incident.runs.push_back(run->uuid);
         }
     }
-    m_tabs->setCurrentWidget(m_incidents);
+    m_tabs->setCurrentWidget(m_incidentsTab);
     m_incidents->askFor(incident);
 }
 

@@ -74,6 +74,27 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
                      qPrintable(overview->text()));
     }
 
+    // Each tab that has nothing to show leads to what comes next.
+    void emptyTabsLeadToTheNextStep() {
+        lookAgain();
+        m_page->resize(1'140, 700);
+        for (const QString& title :
+             {u"Overview"_s, u"Strata"_s, u"Curves"_s, u"Distances"_s, u"Hardest cases"_s, u"Gate"_s}) {
+            chooseTab(title);
+            QPushButton* step = nullptr;
+            const auto isThere = [&] {
+                for (auto* each :
+                     tabs()->currentWidget()->findChildren<QPushButton*>(u"empty_neighbours.setUp"_s)) {
+                    step = !each->visibleRegion().isEmpty() && each->isEnabled() ? each : step;
+                }
+                return step != nullptr;
+            };
+            QTRY_VERIFY2(isThere(), qPrintable(title));
+            QTest::mouseClick(step, Qt::LeftButton);
+            QCOMPARE(tab(), u"Set up"_s);
+        }
+    }
+
     // State and name of every run, in the width that a window of 1280 pixels leaves the page.
     void stateOfRunsIsInSight() {
         child<QLineEdit>("runName")->setText(u"edgar_filings of all the companies, LSA 256"_s);
@@ -378,7 +399,8 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         chooseTab(u"Overview"_s);
         QTRY_VERIFY(child<QLabel>("overviewEmpty")->text().contains(u"from outside"_s));
         chooseTab(u"Hardest cases"_s);
-        QVERIFY(child<QLabel>("casesEmpty")->text().contains(u"from outside"_s));
+        QVERIFY(child<QLabel>("casesNoRun")->isVisible() &&
+                child<QLabel>("casesNoRun")->text().contains(u"from outside"_s));
     }
 
     // Ctrl+E on another tab, after another run came to the front, does not speak of the case of the run

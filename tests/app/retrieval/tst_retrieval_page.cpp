@@ -90,6 +90,25 @@ class TestRetrievalPage : public QObject, private RetrievalWindow {
         QCOMPARE(child<QComboBox>("retrievalSuite")->currentText(), u"A suite of others"_s);
     }
 
+    // Without a run each tab leads to what comes next: what is chosen at the left is measured.
+    void emptyTabsMeasure() {
+        open();
+        for (const QString& title :
+             {u"Overview"_s, u"Strata"_s, u"Missed"_s, u"Times"_s, u"Questions"_s, u"Compare"_s}) {
+            showTab(title);
+            auto* tabs = child<QTabWidget>("retrievalTabs");
+            auto* step = tabs->currentWidget()->findChild<QPushButton*>(u"empty_retrieval.run"_s);
+            QVERIFY2(step != nullptr && step->isVisible() && step->isEnabled(), qPrintable(title));
+        }
+        showTab(u"Overview"_s);
+        auto* tabs = child<QTabWidget>("retrievalTabs");
+        QTest::mouseClick(tabs->currentWidget()->findChild<QPushButton*>(u"empty_retrieval.run"_s),
+                          Qt::LeftButton);
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_VERIFY2(controller().run() != nullptr, qPrintable(m_error));
+        QTRY_VERIFY(child<widgets::TableView>("retrieval_metrics")->isVisible());
+    }
+
     // With long ids and questions, in the width of a page in a window of 1280 pixels: the ranks of what is
     // relevant are seen whole, and enough of an id to tell it from others.
     void ranksAndIdsAreSeen() {

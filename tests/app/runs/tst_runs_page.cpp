@@ -85,23 +85,6 @@ class TestRunsPage : public QObject {
         QVERIFY(child<QLineEdit>("runsText")->text().isEmpty());
     }
 
-    // A figure that the run has, and the one that sums it up before others.
-    void theFirstFigureIsOneThatTheRunHas() {
-        const auto& run = controller().view()->runs.front();
-        const evaluate::RunFigure* const shown = run.find(controller().figure());
-        QVERIFY2(shown != nullptr && shown->value, controller().figure().c_str());
-        QCOMPARE(child<QComboBox>("runsFigure")->currentData().toString(), u"overall"_s);
-        QCOMPARE(controller().figure(), std::string("overall"));
-        const auto* const figures = child<QTableView>("run_figures");
-        const QAbstractItemModel& rows = *figures->model();
-        bool isUndefined = false;
-        for (int row = 0; row < rows.rowCount(); ++row) {
-            const bool isDash = rows.index(row, 1).data().toString().startsWith(u"—"_s);
-            QVERIFY2(isDash || !isUndefined, qPrintable(rows.index(row, 0).data().toString()));
-            isUndefined = isDash;
-        }
-    }
-
     // In the width that a window of 1280 pixels leaves the page: system, date and state of every run.
     void whatTellsRunsApartIsInSight() {
         for (const workspace::RunRow& run : controller().runs()) {
@@ -124,6 +107,23 @@ class TestRunsPage : public QObject {
                 return left >= 0 && left + table()->columnWidth(column) <= table()->viewport()->width();
             };
             QTRY_VERIFY2(isInSight(), qPrintable(heading));
+        }
+    }
+
+    // A figure that the run has, and the one that sums it up before others.
+    void theFirstFigureIsOneThatTheRunHas() {
+        const auto& run = controller().view()->runs.front();
+        const evaluate::RunFigure* const shown = run.find(controller().figure());
+        QVERIFY2(shown != nullptr && shown->value, controller().figure().c_str());
+        QCOMPARE(child<QComboBox>("runsFigure")->currentData().toString(), u"overall"_s);
+        QCOMPARE(controller().figure(), std::string("overall"));
+        const auto* const figures = child<QTableView>("run_figures");
+        const QAbstractItemModel& rows = *figures->model();
+        bool isUndefined = false;
+        for (int row = 0; row < rows.rowCount(); ++row) {
+            const bool isDash = rows.index(row, 1).data().toString().startsWith(u"—"_s);
+            QVERIFY2(isDash || !isUndefined, qPrintable(rows.index(row, 0).data().toString()));
+            isUndefined = isDash;
         }
     }
 
