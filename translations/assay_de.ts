@@ -13320,6 +13320,38 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>τ* = %1: the highest Macro-F1 on the grid (%2) that violates no constraint; %3.</source>
         <translation>τ* = %1: das höchste Macro-F1 im Raster (%2), das keine Nebenbedingung verletzt; %3.</translation>
     </message>
+    <message>
+        <source>Gold sentences: %1. How many of them this corpus holds is not known, as not all of its sentences are listed here.</source>
+        <translation>Goldsätze: %1. Wie viele davon dieses Korpus enthält, ist nicht bekannt, da hier nicht alle seine Sätze aufgeführt sind.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: none of %1. What a search finds cannot be judged: choose the corpus that the evidence was taken from.</source>
+        <translation>Goldsätze in diesem Korpus: keiner von %1. Was eine Suche findet, kann nicht beurteilt werden: Wählen Sie das Korpus, aus dem die Belege stammen.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: all %1.</source>
+        <translation>Goldsätze in diesem Korpus: alle %1.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: %1 of %2.</source>
+        <translation>Goldsätze in diesem Korpus: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Questions without any of theirs in it, which count as not found: %1 of %2.</source>
+        <translation>Fragen ohne einen ihrer Sätze darin, die als nicht gefunden zählen: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Figures by name</source>
+        <translation>Zahlen nach Namen</translation>
+    </message>
+    <message>
+        <source>Texts by name</source>
+        <translation>Texte nach Namen</translation>
+    </message>
+    <message>
+        <source>List of texts</source>
+        <translation>Liste von Texten</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -13389,6 +13421,18 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>, in %1</source>
         <translation>, in %1</translation>
+    </message>
+    <message>
+        <source>%1 (run %2, baseline), %3</source>
+        <translation>%1 (Lauf %2, Referenz), %3</translation>
+    </message>
+    <message>
+        <source>%1 (run %2), %3</source>
+        <translation>%1 (Lauf %2), %3</translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation>%1 (Lauf %2)</translation>
     </message>
 </context>
 <context>
@@ -13921,10 +13965,6 @@ Links eine Facette aufheben, nach weniger Wörtern suchen oder alle zeigen.</tra
         <translation>(Lauf wählen)</translation>
     </message>
     <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (Lauf %2)</translation>
-    </message>
-    <message>
         <source>every run against every other</source>
         <translation>jeder Lauf gegen jeden anderen</translation>
     </message>
@@ -14167,6 +14207,18 @@ Wählen Sie links einen, oder richten Sie einen ein und führen Sie ihn aus.</tr
     <message>
         <source>Saved to %1.</source>
         <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.</translation>
+    </message>
+    <message>
+        <source>Set up a run</source>
+        <translation>Lauf einrichten</translation>
+    </message>
+    <message>
+        <source>Shows the tab on which a run is set up</source>
+        <translation>Zeigt den Tab, auf dem ein Lauf eingerichtet wird</translation>
     </message>
 </context>
 <context>
@@ -19088,10 +19140,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Alarmschwellen</translation>
     </message>
     <message>
-        <source>%1 (baseline)</source>
-        <translation>%1 (Referenz)</translation>
-    </message>
-    <message>
         <source>Of this run %1 of %2 anchors are there: only whole runs are judged.</source>
         <translation>Von diesem Lauf sind %1 von %2 Ankern da: Nur ganze Läufe werden beurteilt.</translation>
     </message>
@@ -19245,10 +19293,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Saved to %1.</source>
         <translation>Gespeichert in %1.</translation>
-    </message>
-    <message>
-        <source>%1 (baseline)</source>
-        <translation>%1 (Referenz)</translation>
     </message>
     <message>
         <source>the marked baseline</source>
@@ -21431,6 +21475,14 @@ Richten Sie einen auf dem Tab „Einrichten“ ein und führen Sie ihn aus.</tra
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Set up a test</source>
+        <translation>Test einrichten</translation>
+    </message>
+    <message>
+        <source>Shows the tab on which a test is set up</source>
+        <translation>Zeigt den Tab, auf dem ein Test eingerichtet wird</translation>
     </message>
 </context>
 <context>
@@ -24172,6 +24224,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <source>Choose two lists, one by words and one by vectors, and fuse them.</source>
         <translation>Zwei Listen wählen, eine nach Wörtern und eine nach Vektoren, und sie fusionieren.</translation>
     </message>
+    <message>
+        <source>alpha %1</source>
+        <translation>Alpha %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalAskPane</name>
@@ -24286,10 +24342,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>(Lauf wählen)</translation>
     </message>
     <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (Lauf %2)</translation>
-    </message>
-    <message>
         <source>There is one run alone. Measure the ranked lists of another system over the same questions, on the left, or ask a corpus in another way, in the tab Ask.</source>
         <translation>Es gibt nur einen Lauf. Links die Ranglisten eines anderen Systems über dieselben Fragen messen oder im Tab „Abfragen“ ein Korpus auf andere Weise abfragen.</translation>
     </message>
@@ -24369,6 +24421,14 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
     <message>
         <source>Asking the questions of %1</source>
         <translation>Fragen aus %1 stellen</translation>
+    </message>
+    <message>
+        <source>Looking for the gold of %1</source>
+        <translation>Gold von %1 wird gesucht</translation>
+    </message>
+    <message>
+        <source>Looking for lists that fit a suite</source>
+        <translation>Passende Listen zu einer Suite werden gesucht</translation>
     </message>
 </context>
 <context>
@@ -24509,10 +24569,6 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
         <translation>Retrieval-Läufe</translation>
     </message>
     <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (Lauf %2)</translation>
-    </message>
-    <message>
         <source>Previous question</source>
         <translation>Vorige Frage</translation>
     </message>
@@ -24563,6 +24619,14 @@ Vorhersagen mit Kontexten importieren oder im Tab „Abfragen“ ein Korpus abfr
     <message>
         <source>Asks what the form says, and measures the answers (Ctrl+Return)</source>
         <translation>Fragt ab, was das Formular sagt, und misst die Antworten (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dieser Arbeitsbereich enthält noch keine Goldfragen.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus yet. Import the sentences of filings first.</source>
+        <translation>Dieser Arbeitsbereich enthält noch kein Korpus. Zuerst die Sätze von Jahresberichten importieren.</translation>
     </message>
 </context>
 <context>

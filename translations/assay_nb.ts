@@ -13320,6 +13320,38 @@ Kontroller at navnet er riktig.</translation>
         <source>τ* = %1: the highest Macro-F1 on the grid (%2) that violates no constraint; %3.</source>
         <translation>τ* = %1: høyeste Macro-F1 i rutenettet (%2) som ikke bryter noe krav; %3.</translation>
     </message>
+    <message>
+        <source>Gold sentences: %1. How many of them this corpus holds is not known, as not all of its sentences are listed here.</source>
+        <translation>Gullsetninger: %1. Hvor mange av dem dette korpuset inneholder, er ikke kjent, for ikke alle setningene i det er listet her.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: none of %1. What a search finds cannot be judged: choose the corpus that the evidence was taken from.</source>
+        <translation>Gullsetninger i dette korpuset: ingen av %1. Det et søk finner, kan ikke vurderes: Velg det korpuset som belegget er hentet fra.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: all %1.</source>
+        <translation>Gullsetninger i dette korpuset: alle %1.</translation>
+    </message>
+    <message>
+        <source>Gold sentences in this corpus: %1 of %2.</source>
+        <translation>Gullsetninger i dette korpuset: %1 av %2.</translation>
+    </message>
+    <message>
+        <source>Questions without any of theirs in it, which count as not found: %1 of %2.</source>
+        <translation>Spørsmål uten noen av sine i det, som teller som ikke funnet: %1 av %2.</translation>
+    </message>
+    <message>
+        <source>Figures by name</source>
+        <translation>Tall etter navn</translation>
+    </message>
+    <message>
+        <source>Texts by name</source>
+        <translation>Tekster etter navn</translation>
+    </message>
+    <message>
+        <source>List of texts</source>
+        <translation>Liste av tekster</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -13389,6 +13421,18 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>, in %1</source>
         <translation>, på %1</translation>
+    </message>
+    <message>
+        <source>%1 (run %2, baseline), %3</source>
+        <translation>%1 (kjøring %2, referanse), %3</translation>
+    </message>
+    <message>
+        <source>%1 (run %2), %3</source>
+        <translation>%1 (kjøring %2), %3</translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation>%1 (kjøring %2)</translation>
     </message>
 </context>
 <context>
@@ -13921,10 +13965,6 @@ Opphev en fasett til venstre, søk etter færre ord, eller vis alle.</translatio
         <translation>(velg den andre kjøringen)</translation>
     </message>
     <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (kjøring %2)</translation>
-    </message>
-    <message>
         <source>every run against every other</source>
         <translation>hver kjøring mot alle andre</translation>
     </message>
@@ -14167,6 +14207,18 @@ Velg en til venstre, eller sett opp en og kjør den.</translation>
     <message>
         <source>Saved to %1.</source>
         <translation>Lagret i %1.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dette arbeidsområdet har ingen gullspørsmål ennå.</translation>
+    </message>
+    <message>
+        <source>Set up a run</source>
+        <translation>Sett opp en kjøring</translation>
+    </message>
+    <message>
+        <source>Shows the tab on which a run is set up</source>
+        <translation>Viser fanen der en kjøring settes opp</translation>
     </message>
 </context>
 <context>
@@ -19088,10 +19140,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Varselterskler</translation>
     </message>
     <message>
-        <source>%1 (baseline)</source>
-        <translation>%1 (referanse)</translation>
-    </message>
-    <message>
         <source>Of this run %1 of %2 anchors are there: only whole runs are judged.</source>
         <translation>Av denne kjøringen finnes %1 av %2 ankre: bare hele kjøringer vurderes.</translation>
     </message>
@@ -19245,10 +19293,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Saved to %1.</source>
         <translation>Lagret i %1.</translation>
-    </message>
-    <message>
-        <source>%1 (baseline)</source>
-        <translation>%1 (referanse)</translation>
     </message>
     <message>
         <source>the marked baseline</source>
@@ -21431,6 +21475,14 @@ Sett opp en på fanen Oppsett og kjør den.</translation>
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Set up a test</source>
+        <translation>Sett opp en test</translation>
+    </message>
+    <message>
+        <source>Shows the tab on which a test is set up</source>
+        <translation>Viser fanen der en test settes opp</translation>
     </message>
 </context>
 <context>
@@ -24172,6 +24224,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <source>Choose two lists, one by words and one by vectors, and fuse them.</source>
         <translation>Velg to lister, en etter ord og en etter vektorer, og fusjoner dem.</translation>
     </message>
+    <message>
+        <source>alpha %1</source>
+        <translation>alfa %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RetrievalAskPane</name>
@@ -24286,10 +24342,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>(velg den andre kjøringen)</translation>
     </message>
     <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (kjøring %2)</translation>
-    </message>
-    <message>
         <source>There is one run alone. Measure the ranked lists of another system over the same questions, on the left, or ask a corpus in another way, in the tab Ask.</source>
         <translation>Det finnes bare én kjøring. Mål de rangerte listene fra et annet system over de samme spørsmålene, til venstre, eller spør et korpus på en annen måte, i fanen Spør.</translation>
     </message>
@@ -24369,6 +24421,14 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
     <message>
         <source>Asking the questions of %1</source>
         <translation>Stiller spørsmålene i %1</translation>
+    </message>
+    <message>
+        <source>Looking for the gold of %1</source>
+        <translation>Leter etter gullet i %1</translation>
+    </message>
+    <message>
+        <source>Looking for lists that fit a suite</source>
+        <translation>Leter etter lister som passer til et gullsett</translation>
     </message>
 </context>
 <context>
@@ -24509,10 +24569,6 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
         <translation>Gjenfinningskjøringer</translation>
     </message>
     <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (kjøring %2)</translation>
-    </message>
-    <message>
         <source>Previous question</source>
         <translation>Forrige spørsmål</translation>
     </message>
@@ -24563,6 +24619,14 @@ Importer prediksjoner med kontekster, eller spør et korpus i fanen Spør.</tran
     <message>
         <source>Asks what the form says, and measures the answers (Ctrl+Return)</source>
         <translation>Spør slik skjemaet sier, og måler svarene (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>This workspace holds no gold questions yet.</source>
+        <translation>Dette arbeidsområdet har ingen gullspørsmål ennå.</translation>
+    </message>
+    <message>
+        <source>This workspace holds no corpus yet. Import the sentences of filings first.</source>
+        <translation>Dette arbeidsområdet har ikke noe korpus ennå. Importer først setningene i årsrapporter.</translation>
     </message>
 </context>
 <context>

@@ -32,9 +32,11 @@ EmptyState::EmptyState(const QString& name, QWidget* parent)
     column->addStretch();
 }
 
-void EmptyState::setText(const QString& why, bool withStart) {
+void EmptyState::setText(const QString& why, bool withStart, bool withOwn) {
     m_text->setText(why);
+    m_text->setVisible(!why.isEmpty());
     m_withStart = withStart;
+    m_withOwn = withOwn;
     refresh();
 }
 
@@ -108,7 +110,7 @@ QList<QAction*> EmptyState::startOffers() const {
 void EmptyState::refresh() {
     QList<QAction*> offers = m_withStart ? startOffers() : QList<QAction*>();
     for (QAction* action : std::as_const(m_own)) {
-        if (action->isEnabled()) {
+        if (m_withOwn && action->isEnabled()) {
             offers.append(action);
         }
     }
@@ -126,11 +128,26 @@ void EmptyState::refresh() {
         button->setObjectName(QStringLiteral("empty_") + action->objectName());
         button->setToolTip(action->toolTip());
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::changed, button,
+                [button, action] { button->setText(action->text().remove(u'&')); });
         m_buttons->addWidget(button);
         if (action == m_offers.front()) {
             setFocusProxy(button);
         }
     }
+}
+
+PartOrEmpty::PartOrEmpty(QWidget& part, const QString& name, QWidget* parent)
+    : QStackedWidget(parent)
+    , m_part(part)
+    , m_empty(new EmptyState(name, this)) {
+    addWidget(&part);
+    addWidget(m_empty);
+}
+
+void PartOrEmpty::setReason(const QString& why, bool withStart, bool withOwn) {
+    m_empty->setText(why, withStart, withOwn);
+    setCurrentWidget(why.isEmpty() ? &m_part : static_cast<QWidget*>(m_empty));
 }
 
 } // namespace assay::app

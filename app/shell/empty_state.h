@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QList>
+#include <QStackedWidget>
 #include <QString>
 #include <QStringList>
 #include <QWidget>
@@ -21,8 +22,9 @@ class EmptyState : public QWidget {
     // `name` is the object name of its text.
     explicit EmptyState(const QString& name, QWidget* parent = nullptr);
 
-    // Without what the window offers where importing or opening is not what comes next.
-    void setText(const QString& why, bool withStart = true);
+    // Without what the window offers where importing or opening is not what comes next, and without actions
+    // of the page where there is nothing to do but to wait.
+    void setText(const QString& why, bool withStart = true, bool withOwn = true);
     [[nodiscard]] QString text() const;
 
     // Actions of the page, shown while they can be done. They outlive it.
@@ -48,7 +50,31 @@ class EmptyState : public QWidget {
     QList<QAction*> m_own;
     QStringList m_pages;
     bool m_withStart = true;
+    bool m_withOwn = true;
     QList<QAction*> m_offers; // that have buttons
+};
+
+// A part of a page, as a tab of it, or in its place why it shows nothing, with what comes next. The part's
+// parentWidget() is this. GUI thread only.
+//
+//     auto* shown = new PartOrEmpty(*pane, QStringLiteral("overviewEmpty"), this);
+//     tabs->addTab(shown, tr("Overview"));
+//     shown->empty().setOwnOffers({m_setUp});
+//     shown->setReason(controller.whyNoView()); // empty: the part is shown
+class PartOrEmpty : public QStackedWidget {
+    Q_OBJECT
+  public:
+    // Takes the part. `name` is the object name of the text in its place.
+    PartOrEmpty(QWidget& part, const QString& name, QWidget* parent = nullptr);
+
+    [[nodiscard]] EmptyState& empty() const { return *m_empty; }
+
+    // Empty: the part is shown. The offers as setText() has them.
+    void setReason(const QString& why, bool withStart = true, bool withOwn = true);
+
+  private:
+    QWidget& m_part;
+    EmptyState* m_empty;
 };
 
 } // namespace assay::app

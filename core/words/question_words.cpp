@@ -122,7 +122,7 @@ std::string categoryText(const std::string& letter, const Wording& wording) {
             return letter + " · " + wording.text(kCategories[i]);
         }
     }
-    return letter;
+    return spaced(letter); // "cross_doc_fact" of a data set of its own
 }
 
 namespace {
@@ -146,6 +146,9 @@ constexpr std::array kValueWords{
     ValueWords{"answer_type", "list", ASSAY_TEXT("Report", "List")},
     ValueWords{"answer_type", "boolean", ASSAY_TEXT("Report", "Yes or no")},
     ValueWords{"answer_type", "no_answer", ASSAY_TEXT("Report", "No answer")},
+    ValueWords{"answer_type", "structured_numeric", ASSAY_TEXT("Report", "Figures by name")},
+    ValueWords{"answer_type", "dict_text", ASSAY_TEXT("Report", "Texts by name")},
+    ValueWords{"answer_type", "list_text", ASSAY_TEXT("Report", "List of texts")},
 };
 
 // "Item 7A" for "ITEM_7A"; empty: it is no item of a filing.

@@ -9,6 +9,18 @@
 #include <QPushButton>
 
 namespace assay::widgets {
+namespace {
+
+template <typename Run>
+QString choiceText(const Run& run) {
+    const QString text = run.baseline
+                             ? QCoreApplication::translate("RunQuestions", "%1 (run %2, baseline), %3")
+                             : QCoreApplication::translate("RunQuestions", "%1 (run %2), %3");
+    return text.arg(QString::fromStdString(run.name), QString::number(run.id),
+                    timeText(QString::fromStdString(run.createdAt)));
+}
+
+} // namespace
 
 bool renameRun(EditSession& edits, base::RowId run, const QString& name, const EditSession::Work& renamed) {
     const QString wanted = name.trimmed();
@@ -60,6 +72,19 @@ void askRunRemoval(QWidget& parent, const workspace::RunInfo& run, const std::fu
         box->addButton(QCoreApplication::translate("RunQuestions", "Remove"), QMessageBox::DestructiveRole);
     QObject::connect(remove, &QPushButton::clicked, &parent, [then] { then(); });
     box->open();
+}
+
+QString runChoiceText(const workspace::RunInfo& run) {
+    return choiceText(run);
+}
+
+QString runChoiceText(const workspace::RunRow& run) {
+    return choiceText(run);
+}
+
+QString runChoiceText(const workspace::AnswersRunInfo& run) {
+    return QCoreApplication::translate("RunQuestions", "%1 (run %2)")
+        .arg(QString::fromStdString(run.name), QString::number(run.id));
 }
 
 QString runMadeText(const workspace::RunInfo& run) {

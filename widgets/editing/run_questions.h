@@ -5,6 +5,8 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/run_index.h"
 #include "core/workspace/runs/runs.h"
 #include "widgets/editing/edit_session.h"
 
@@ -24,6 +26,11 @@ void askRunName(QWidget& parent, const workspace::RunInfo& run,
 void askRunNote(QWidget& parent, const workspace::RunInfo& run,
                 const std::function<void(const QString& note)>& then);
 void askRunRemoval(QWidget& parent, const workspace::RunInfo& run, const std::function<void()>& then);
+
+// "five (run 4), 3 Nov 2026 10:12": for lists in which a run is chosen, where several may have one name.
+[[nodiscard]] QString runChoiceText(const workspace::RunInfo& run);
+[[nodiscard]] QString runChoiceText(const workspace::RunRow& run);
+[[nodiscard]] QString runChoiceText(const workspace::AnswersRunInfo& run); // which has no date
 
 // "Made 3 Nov 2026, 10:12 by Ada, in 2.4 s".
 [[nodiscard]] QString runMadeText(const workspace::RunInfo& run);

@@ -160,6 +160,12 @@ void ColumnFit::setFiller(int column) {
     schedule();
 }
 
+void ColumnFit::keepInSight(int giver, int last) {
+    m_giver = giver;
+    m_lastInSight = last;
+    schedule();
+}
+
 void ColumnFit::schedule() {
     m_timer.start(0);
 }
@@ -311,6 +317,21 @@ QList<ColumnFit::Column> ColumnFit::wishes() const {
     return columns;
 }
 
+void ColumnFit::bringIntoSight(QList<Column>& columns) const {
+    const int last = m_lastInSight == kNoColumn ? -1 : m_header.visualIndex(m_lastInSight);
+    int lacking = -room();
+    for (const Column& column : columns) {
+        lacking += m_header.visualIndex(column.section) <= last ? column.width : 0;
+    }
+    for (Column& column : columns) {
+        if (column.section == m_giver && lacking > 0) {
+            const int least = std::max(headingWidth(m_header, column.section),
+                                       static_cast<int>(std::lround(kLeastFiller * m_unit)) + kPadding);
+            column.width = std::max(std::min(column.width, least), column.width - lacking);
+        }
+    }
+}
+
 void ColumnFit::give(const QList<Column>& columns) {
     const Quiet quiet(*this);
     for (const Column& column : columns) {
@@ -349,6 +370,7 @@ void ColumnFit::fit() {
                     column.width = std::max(column.least, column.width - lacking);
                 }
             }
+            bringIntoSight(columns);
         }
         shareOut(columns, room() - total(columns), [](const Column& column) { return column.wanted; });
         shareOut(columns, room() - total(columns), [](const Column& column) { return column.wished; });

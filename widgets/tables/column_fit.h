@@ -34,6 +34,10 @@ class ColumnFit : public QObject {
     static constexpr int kLastColumn = -2; // of those that are shown
     void setFiller(int column);
 
+    // Where room is scarce, `giver` gives what the columns up to `last` (as they stand) lack to be in sight
+    // without scrolling, down to a few letters, also where it could show its short values whole.
+    void keepInSight(int giver, int last);
+
     void fit();      // now
     void schedule(); // soon, once for all that happens until then
     void watchModel();
@@ -89,6 +93,7 @@ class ColumnFit : public QObject {
     [[nodiscard]] int charactersFor(int section) const;
     [[nodiscard]] bool showsValue(int section) const;
     void give(const QList<Column>& columns);
+    void bringIntoSight(QList<Column>& columns) const;
 
     QAbstractItemView& m_view;
     QHeaderView& m_header;
@@ -99,6 +104,8 @@ class ColumnFit : public QObject {
     QList<bool> m_filled; // whether a value was seen in it
     double m_unit = 0;
     int m_filler = kNoColumn;
+    int m_giver = kNoColumn; // so that all up to m_lastInSight are seen
+    int m_lastInSight = kNoColumn;
     int m_quiet = 0;
     bool m_own = false;
 };

@@ -4,6 +4,7 @@
 #include "app/pages/answers/answers_results_pane.h"
 #include "core/results/answers/answer_comparison_blocks.h"
 #include "core/results/answers/answer_words.h"
+#include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
@@ -139,8 +140,7 @@ void AnswersComparePane::fillRuns() {
     int others = 0;
     for (const workspace::RunInfo& run : m_controller.runs()) {
         if (run.id != m_controller.chosen() && run.state == workspace::RunState::Finished) {
-            m_other->addItem(tr("%1 (run %2)").arg(QString::fromStdString(run.name)).arg(run.id),
-                             qint64(run.id));
+            m_other->addItem(widgets::runChoiceText(run), qint64(run.id));
             ++others;
         }
     }

@@ -153,6 +153,8 @@ class AnswersController : public QObject {
     // --- The run at work ---
     [[nodiscard]] bool isWorking() const { return m_job != nullptr; }
 
+    [[nodiscard]] bool isLoading() const { return m_loading != nullptr; } // the run in front
+
     [[nodiscard]] widgets::Job* job() const { return m_job; }
 
     // It comes to the front when it is done. `offers` are keys of scoreOffers().

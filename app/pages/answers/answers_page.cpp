@@ -7,6 +7,7 @@
 #include "app/pages/answers/answers_results_pane.h"
 #include "app/pages/answers/answers_setup_pane.h"
 #include "app/pages/answers/answers_tabs.h"
+#include "app/shell/empty_state.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/curation/curator_field.h"
@@ -80,7 +81,7 @@ void AnswersPage::focusContent() {
     if (m_controller->runs().empty()) {
         m_tabs->setCurrentWidget(m_setup); // there is nothing else to begin with
         m_setup->focusContent();
-    } else if (m_tabs->currentWidget() == m_cases && m_controller->view() != nullptr) {
+    } else if (m_tabs->currentWidget() == m_cases->parentWidget() && m_controller->view() != nullptr) {
         m_cases->focusContent();
     } else {
         m_runs->table()->setFocus();
@@ -109,20 +110,27 @@ void AnswersPage::makeLayout() {
     m_tabs->setObjectName(QStringLiteral("answerTabs"));
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_setup, tr("Set up"));
-    m_tabs->addTab(m_cases, tr("Questions"));
+    addRunTab(*m_cases, "answersQuestions", tr("Questions"));
     const auto addResults = [this](AnswersResultsPane::Part part, const char* name, const QString& title) {
         auto* pane = new AnswersResultsPane(*m_controller, part, this);
         pane->setObjectName(QLatin1String(name));
         m_results.push_back(pane);
-        m_tabs->addTab(pane, title);
+        addRunTab(*pane, name, title);
     };
     addResults(AnswersResultsPane::Part::Overview, "answersOverview", tr("Overview"));
     addResults(AnswersResultsPane::Part::Strata, "answersStrata", tr("Strata"));
     addResults(AnswersResultsPane::Part::Distributions, "answersDistributions", tr("Distributions"));
-    m_tabs->addTab(new AnswersComparePane(*m_controller, this), tr("Compare"));
+    addRunTab(*new AnswersComparePane(*m_controller, this), "answersBeside", tr("Compare"));
     addResults(AnswersResultsPane::Part::Costs, "answersCosts", tr("Costs"));
     for (const AnswersTab& tab : furtherAnswersTabs(*m_controller, this)) {
-        m_tabs->addTab(tab.pane, tab.title);
+        if (tab.needs == AnswersTab::Needs::Run) {
+            addRunTab(*tab.pane, qPrintable(tab.pane->objectName()), tab.title);
+        } else if (tab.needs == AnswersTab::Needs::Suites) {
+            m_asking = new PartOrEmpty(*tab.pane, QStringLiteral("answersAskEmpty"), this);
+            m_tabs->addTab(m_asking, tab.title);
+        } else {
+            m_tabs->addTab(tab.pane, tab.title);
+        }
     }
     widgets::askForFrontTab(*m_tabs);
     m_columns = new QSplitter(Qt::Horizontal, this);
@@ -133,9 +141,30 @@ void AnswersPage::makeLayout() {
     widgets::setSide(*m_columns, kRunsCharacters);
     m_columns->setChildrenCollapsible(false);
     column().addWidget(m_columns);
-    const auto showFacets = [this] { m_runs->setFacetsShown(m_tabs->currentWidget() == m_cases); };
+    const auto showFacets = [this] {
+        m_runs->setFacetsShown(m_tabs->currentWidget() == m_cases->parentWidget());
+    };
     connect(m_tabs, &QTabWidget::currentChanged, this, showFacets);
     showFacets();
+}
+
+// What shows nothing without a run leads to one.
+void AnswersPage::addRunTab(QWidget& part, const char* name, const QString& title) {
+    auto* shown = new PartOrEmpty(part, QLatin1String(name) + QStringLiteral("NoRun"), this);
+    shown->empty().setOwnOffers({m_setUpRun});
+    m_runTabs.push_back(shown);
+    m_tabs->addTab(shown, title);
+}
+
+void AnswersPage::showReasons() {
+    const bool hasAll = !m_controller->predictionSets().empty() && !m_controller->suites().empty();
+    const bool isBusy = m_controller->isLoading() || m_controller->isWorking();
+    for (PartOrEmpty* const tab : m_runTabs) {
+        tab->setReason(m_controller->whyNoView(), !isBusy && !hasAll, !isBusy && hasAll);
+    }
+    m_asking->setReason(!m_controller->workspace()       ? m_controller->whyNoView()
+                        : m_controller->suites().empty() ? tr("This workspace holds no gold questions yet.")
+                                                         : QString());
 }
 
 void AnswersPage::connectController() {
@@ -152,15 +181,24 @@ void AnswersPage::connectController() {
             Q_EMIT summaryChanged();
         });
     }
+    for (const auto signal : {&AnswersController::runChanged, &AnswersController::runsChanged,
+                              &AnswersController::listsChanged, &AnswersController::workingChanged}) {
+        connect(m_controller, signal, this, &AnswersPage::showReasons);
+    }
+    connect(m_setUpRun, &QAction::triggered, this, [this] {
+        m_tabs->setCurrentWidget(m_setup);
+        m_setup->focusContent();
+    });
+    showReasons();
     // The first run that there is comes into view, unless a tab is remembered or chosen.
     connect(m_controller, &AnswersController::runChanged, this, [this] {
         if (m_controller->view() != nullptr && !std::exchange(m_hasShownRun, true) &&
             m_tabs->currentWidget() == m_setup) {
-            m_tabs->setCurrentWidget(m_results.front());
+            m_tabs->setCurrentWidget(m_results.front()->parentWidget());
         }
     });
     connect(m_controller, &AnswersController::casesWanted, this, [this] {
-        m_tabs->setCurrentWidget(m_cases);
+        m_tabs->setCurrentWidget(m_cases->parentWidget());
         m_cases->focusContent();
     });
     connect(m_setup, &AnswersSetupPane::runWanted, this, &AnswersPage::run);
@@ -221,7 +259,7 @@ void AnswersPage::showRun(base::RowId run) {
         return;
     }
     m_controller->choose(run);
-    m_tabs->setCurrentWidget(m_cases);
+    m_tabs->setCurrentWidget(m_cases->parentWidget());
 }
 
 QByteArray AnswersPage::saveState() const {

@@ -19,6 +19,7 @@ class AnswersCasesPane;
 class AnswersController;
 class AnswersResultsPane;
 class AnswersSetupPane;
+class PartOrEmpty;
 
 class AnswersPage : public WorkspacePage {
     Q_OBJECT
@@ -59,6 +60,8 @@ class AnswersPage : public WorkspacePage {
   private:
     void makeActions();
     void makeLayout();
+    void addRunTab(QWidget& part, const char* name, const QString& title);
+    void showReasons();
     void connectActions();
     void connectController();
     void takeWaiting();
@@ -69,6 +72,7 @@ class AnswersPage : public WorkspacePage {
 
     AnswersRunActions m_runActions;
     QAction* m_run = nullptr;
+    QAction* m_setUpRun = nullptr;
     QAction* m_previous = nullptr;
     QAction* m_next = nullptr;
     QAction* m_edit = nullptr;
@@ -85,6 +89,8 @@ class AnswersPage : public WorkspacePage {
     AnswersSetupPane* m_setup = nullptr;
     AnswersCasesPane* m_cases = nullptr;
     std::vector<AnswersResultsPane*> m_results;
+    std::vector<PartOrEmpty*> m_runTabs; // that show nothing without a run
+    PartOrEmpty* m_asking = nullptr;
 
     // What was in front when the program ended, until its workspace is open and the run is there.
     struct Waiting {

@@ -48,6 +48,7 @@ void AnswersPage::makeActions() {
     m_runActions.rename = addPageAction("rename", tr("Rename…"));
     m_runActions.note = addPageAction("note", tr("Note…"), {}, tr("A note on the run"));
     m_runActions.remove = addPageAction("remove", tr("Remove…"));
+    m_setUpRun = addPageAction("setUp", tr("Set up a run"), {}, tr("Shows the tab on which a run is set up"));
     m_runActions.settings = addPageAction("settings", tr("Use its settings"), {},
                                           tr("Sets up a run with the settings of this one"));
     m_previous = addPageAction("previous", tr("Previous question"), QKeySequence(Qt::CTRL | Qt::Key_Left));
@@ -82,7 +83,7 @@ void AnswersPage::connectActions() {
         }
     });
     const auto step = [this](int rows) {
-        m_tabs->setCurrentWidget(m_cases);
+        m_tabs->setCurrentWidget(m_cases->parentWidget());
         m_controller->step(rows);
     };
     on(m_previous, [step] { step(-1); });
@@ -93,7 +94,7 @@ void AnswersPage::connectActions() {
         }
     });
     on(m_search, [this] {
-        m_tabs->setCurrentWidget(m_cases);
+        m_tabs->setCurrentWidget(m_cases->parentWidget());
         m_cases->focusSearch();
     });
     widgets::followJournal(m_controller->edits(), {m_undo, m_redo});
@@ -115,7 +116,7 @@ void AnswersPage::refreshActions() {
 
 void AnswersPage::run() {
     if (m_setup->problem().isEmpty() && m_controller->start(m_setup->settings(), m_setup->offers())) {
-        m_tabs->setCurrentWidget(m_cases);
+        m_tabs->setCurrentWidget(m_cases->parentWidget());
     }
 }
 

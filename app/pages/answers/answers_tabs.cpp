@@ -15,12 +15,14 @@ namespace assay::app {
 std::vector<AnswersTab> furtherAnswersTabs(AnswersController& controller, QWidget* parent) {
     offerScorers(controller);
     std::vector<AnswersTab> tabs;
-    tabs.push_back({new AskPane(controller, parent), QCoreApplication::translate("AnswersTabs", "Ask")});
-    tabs.push_back({new JudgePane(controller, parent), QCoreApplication::translate("AnswersTabs", "Judge")});
-    tabs.push_back(
-        {new ClaimsPane(controller, parent), QCoreApplication::translate("AnswersTabs", "Claims")});
-    tabs.push_back(
-        {new RubricPane(controller, parent), QCoreApplication::translate("AnswersTabs", "Rubrics")});
+    const auto add = [&tabs](QWidget* pane, const char* title, AnswersTab::Needs needs) {
+        tabs.push_back({pane, QCoreApplication::translate("AnswersTabs", title), needs});
+    };
+    using Needs = AnswersTab::Needs;
+    add(new AskPane(controller, parent), QT_TRANSLATE_NOOP("AnswersTabs", "Ask"), Needs::Suites);
+    add(new JudgePane(controller, parent), QT_TRANSLATE_NOOP("AnswersTabs", "Judge"), Needs::Run);
+    add(new ClaimsPane(controller, parent), QT_TRANSLATE_NOOP("AnswersTabs", "Claims"), Needs::Run);
+    add(new RubricPane(controller, parent), QT_TRANSLATE_NOOP("AnswersTabs", "Rubrics"), Needs::Nothing);
     return tabs;
 }
 

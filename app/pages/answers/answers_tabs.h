@@ -13,8 +13,12 @@ namespace assay::app {
 class AnswersController;
 
 struct AnswersTab {
+    // Without which the pane has nothing to show, or to be filled in.
+    enum class Needs { Nothing, Suites, Run };
+
     QWidget* pane = nullptr;
     QString title; // short: many tabs stand side by side
+    Needs needs = Needs::Nothing;
 };
 
 [[nodiscard]] std::vector<AnswersTab> furtherAnswersTabs(AnswersController& controller, QWidget* parent);

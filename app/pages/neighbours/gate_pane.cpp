@@ -2,10 +2,12 @@
 
 #include "app/pages/neighbours/fill_box.h"
 #include "app/pages/neighbours/neighbour_controller.h"
+#include "app/shell/empty_state.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/results/neighbours/neighbour_json.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "core/results/runs/run_gate_blocks.h"
+#include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/cell_text.h"
@@ -142,6 +144,7 @@ void GatePane::makeLayout() {
     m_table->setObjectName(QStringLiteral("gateRules"));
     m_table->setAccessibleName(tr("Alert thresholds"));
     m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false); // bold heads are wider than they are measured
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
     (new widgets::ColumnFit(*m_table, *m_table->horizontalHeader()))->setCharacters({28});
@@ -180,6 +183,8 @@ void GatePane::makeLayout() {
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(bar);
     layout->addWidget(m_worst);
+    m_empty = new EmptyState(QStringLiteral("gateEmpty"), this);
+    layout->addWidget(m_empty);
     layout->addWidget(m_compared);
     layout->addWidget(scroll, 1);
 }
@@ -233,8 +238,7 @@ void GatePane::fillRuns() {
             if (run.baseline) {
                 marked = static_cast<int>(baselines.size());
             }
-            const QString name = QString::fromStdString(run.name);
-            baselines.emplace_back(run.baseline ? tr("%1 (baseline)").arg(name) : name, qint64(run.id));
+            baselines.emplace_back(widgets::runChoiceText(run), qint64(run.id));
         }
     }
     fillBox(*m_search, searches);
@@ -463,7 +467,8 @@ void GatePane::saveVerdict() {
     if (!m_verdict || view == nullptr) {
         return;
     }
-    const results::GateNames names{view->run.info.name, m_baseline->currentText().toStdString(),
+    const workspace::RunInfo* const baseline = m_controller.run(m_baseline->currentData().toLongLong());
+    const results::GateNames names{view->run.info.name, baseline != nullptr ? baseline->name : std::string(),
                                    m_search->currentText().toStdString(),
                                    m_baselineSearch->currentText().toStdString()};
     widgets::saveFileAs(

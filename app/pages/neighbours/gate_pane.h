@@ -33,6 +33,7 @@ class TableView;
 
 namespace assay::app {
 
+class EmptyState;
 class NeighbourController;
 struct RunView;
 
@@ -43,6 +44,9 @@ class GatePane : public QWidget {
 
     // Of the last judgement; nullopt: there is none.
     [[nodiscard]] const std::optional<evaluate::GateVerdict>& verdict() const { return m_verdict; }
+
+    // What leads to a run where there is none to judge. Thresholds can be edited without one.
+    [[nodiscard]] EmptyState& empty() const { return *m_empty; }
 
   Q_SIGNALS:
     void errorRaised(const QString& text);
@@ -81,6 +85,7 @@ class GatePane : public QWidget {
     void say(const QString& text);
 
     NeighbourController& m_controller;
+    EmptyState* m_empty = nullptr;
     bool m_stale = false;
     bool m_filling = false;
     quint64 m_request = 0;

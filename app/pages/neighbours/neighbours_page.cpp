@@ -10,6 +10,7 @@
 #include "app/pages/neighbours/overview_pane.h"
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/pages/neighbours/strata_pane.h"
+#include "app/shell/empty_state.h"
 #include "app/shell/session.h"
 #include "core/evaluate/neighbours/outside_run.h"
 #include "widgets/curation/curator_field.h"
@@ -114,6 +115,16 @@ void NeighboursPage::connectController() {
             Q_EMIT summaryChanged();
         });
     }
+    for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::runsChanged,
+                              &NeighbourController::chosenChanged}) {
+        connect(m_controller, signal, this, &NeighboursPage::showReasons);
+    }
+    m_gate->empty().setOwnOffers({m_setUpTest});
+    connect(m_setUpTest, &QAction::triggered, this, [this] {
+        m_tabs->setCurrentWidget(m_setup);
+        m_setup->focusContent();
+    });
+    showReasons();
     connect(m_controller, &NeighbourController::notesChanged, this, &NeighboursPage::refreshActions);
     connect(m_setup, &SetupPane::runWanted, this, &NeighboursPage::run);
     connect(m_setup, &SetupPane::problemChanged, this, &NeighboursPage::refreshActions);
@@ -134,11 +145,11 @@ void NeighboursPage::connectController() {
         // own.
         if (m_opensOverview && m_controller->chosen() == m_controller->working()) {
             m_opensOverview = false;
-            m_tabs->setCurrentWidget(m_overview);
+            m_tabs->setCurrentWidget(m_overview->parentWidget());
         } else if (run != nullptr && run->kind == evaluate::kOutsideRuns) {
-            m_tabs->setCurrentWidget(m_outside);
-        } else if (m_tabs->currentWidget() == m_outside && run != nullptr) {
-            m_tabs->setCurrentWidget(m_overview);
+            m_tabs->setCurrentWidget(m_outsideTab);
+        } else if (m_tabs->currentWidget() == m_outsideTab && run != nullptr) {
+            m_tabs->setCurrentWidget(m_overview->parentWidget());
         }
     });
     connect(m_cases, &CasesPane::sentenceRequested, this, &NeighboursPage::sentenceRequested);
@@ -161,13 +172,14 @@ void NeighboursPage::makeLayout() {
     m_tabs->setObjectName(QStringLiteral("neighbourTabs"));
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_setup, tr("Set up"));
-    m_tabs->addTab(m_overview, tr("Overview"));
-    m_tabs->addTab(m_strata, tr("Strata"));
-    m_tabs->addTab(m_curves, tr("Curves"));
-    m_tabs->addTab(m_distances, tr("Distances"));
-    m_tabs->addTab(m_cases, tr("Hardest cases"));
+    addTab(*m_overview, "overviewEmpty", tr("Overview"));
+    addTab(*m_strata, "strataEmpty", tr("Strata"));
+    addTab(*m_curves, "curvesEmpty", tr("Curves"));
+    addTab(*m_distances, "distancesEmpty", tr("Distances"));
+    addTab(*m_cases, "casesNoRun", tr("Hardest cases"));
     m_tabs->addTab(m_gate, tr("Gate"));
-    m_tabs->addTab(m_outside, tr("From outside"));
+    m_outsideTab = new PartOrEmpty(*m_outside, QStringLiteral("outsideEmpty"), this);
+    m_tabs->addTab(m_outsideTab, tr("From outside"));
     widgets::askForFrontTab(*m_tabs);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_runs);
@@ -178,6 +190,27 @@ void NeighboursPage::makeLayout() {
     widgets::setSide(*m_columns, 36);
     m_columns->setChildrenCollapsible(false);
     column().addWidget(m_columns);
+}
+
+// What shows nothing without a run leads to one.
+void NeighboursPage::addTab(QWidget& part, const char* name, const QString& title) {
+    auto* shown = new PartOrEmpty(part, QLatin1String(name), this);
+    shown->empty().setOwnOffers({m_setUpTest});
+    m_runTabs.push_back(shown);
+    m_tabs->addTab(shown, title);
+}
+
+void NeighboursPage::showReasons() {
+    const FrontState state = m_controller->frontState();
+    const bool isWanted = state == FrontState::NoRun || state == FrontState::Failed;
+    const bool hasCorpora = !m_controller->corpora().empty();
+    const QString why = m_controller->whyNoView();
+    for (PartOrEmpty* const tab : m_runTabs) {
+        tab->setReason(why, isWanted && !hasCorpora, isWanted && hasCorpora);
+    }
+    m_gate->empty().setText({}, isWanted && !hasCorpora, isWanted && hasCorpora); // it says why itself
+    m_gate->empty().setVisible(isWanted);
+    m_outsideTab->setReason(m_controller->workspace() == nullptr ? EmptyState::noWorkspace() : QString());
 }
 
 void NeighboursPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
@@ -227,7 +260,7 @@ void NeighboursPage::showRun(base::RowId run) {
 }
 
 void NeighboursPage::showCases(const CaseFilter& filter) {
-    m_tabs->setCurrentWidget(m_cases);
+    m_tabs->setCurrentWidget(m_cases->parentWidget());
     m_cases->setFilter(filter);
     m_cases->table()->setFocus();
 }

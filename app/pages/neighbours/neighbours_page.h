@@ -12,6 +12,7 @@
 #include <QPointer>
 #include <functional>
 #include <string>
+#include <vector>
 
 class QSplitter;
 class QTabWidget;
@@ -25,6 +26,7 @@ class DistancesPane;
 class GatePane;
 class NeighbourController;
 class OutsidePane;
+class PartOrEmpty;
 class OverviewPane;
 class SetupPane;
 class StrataPane;
@@ -68,6 +70,8 @@ class NeighboursPage : public WorkspacePage {
   private:
     void makeActions();
     void makeLayout();
+    void addTab(QWidget& part, const char* name, const QString& title);
+    void showReasons();
     void connectActions();
     void connectController();
     void takeWaiting();
@@ -82,6 +86,7 @@ class NeighboursPage : public WorkspacePage {
 
     RunActions m_runActions;
     QAction* m_run = nullptr;
+    QAction* m_setUpTest = nullptr;
     QAction* m_previous = nullptr;
     QAction* m_next = nullptr;
     QAction* m_note = nullptr;
@@ -103,6 +108,8 @@ class NeighboursPage : public WorkspacePage {
     CasesPane* m_cases = nullptr;
     GatePane* m_gate = nullptr;
     OutsidePane* m_outside = nullptr;
+    std::vector<PartOrEmpty*> m_runTabs; // that show nothing without a run
+    PartOrEmpty* m_outsideTab = nullptr;
 
     // What was in front when the program ended, until its workspace is open and the run is there.
     struct Waiting {

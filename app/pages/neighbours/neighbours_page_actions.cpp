@@ -58,6 +58,8 @@ void NeighboursPage::makeActions() {
                                           tr("Later runs over this corpus are judged against this one"));
     m_runActions.baseline->setCheckable(true);
     m_runActions.remove = addPageAction("remove", tr("Remove…"));
+    m_setUpTest =
+        addPageAction("setUp", tr("Set up a test"), {}, tr("Shows the tab on which a test is set up"));
     m_runActions.settings = addPageAction("settings", tr("Use its settings"), {},
                                           tr("Sets up a test with the settings of this run"));
     m_previous = addPageAction("previous", tr("Previous case"), QKeySequence(Qt::CTRL | Qt::Key_Left));
@@ -80,7 +82,7 @@ void NeighboursPage::connectActions() {
     on(m_runActions.pause, [this] { m_controller->pause(); });
     on(m_runActions.resume, [this] {
         if (m_controller->resume(m_controller->chosen())) {
-            m_tabs->setCurrentWidget(m_overview);
+            m_tabs->setCurrentWidget(m_overview->parentWidget());
         }
     });
     on(m_runActions.discard, [this] { m_runs->askDiscarding(); });
@@ -102,13 +104,13 @@ void NeighboursPage::connectActions() {
         }
     });
     const auto step = [this](int cases) {
-        m_tabs->setCurrentWidget(m_cases);
+        m_tabs->setCurrentWidget(m_cases->parentWidget());
         m_cases->step(cases);
     };
     on(m_previous, [step] { step(-1); });
     on(m_next, [step] { step(1); });
     on(m_note, [this] {
-        m_tabs->setCurrentWidget(m_cases);
+        m_tabs->setCurrentWidget(m_cases->parentWidget());
         m_cases->detail()->editNote();
     });
     on(m_showInCorpus, [this] {

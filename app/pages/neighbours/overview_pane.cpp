@@ -14,7 +14,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QShowEvent>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace assay::app {
@@ -37,10 +36,6 @@ QStringList doubtsOf(const evaluate::NeighbourRunSettings& settings) {
 OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller) {
-    m_empty = new QLabel(this);
-    m_empty->setObjectName(QStringLiteral("overviewEmpty"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
     m_table = new widgets::TableView(this);
     widgets::keepMeasure(*m_table, [this] {
         m_table->horizontalHeader()->setMinimumHeight(m_table->fontMetrics().height() * 2 + 8);
@@ -76,8 +71,7 @@ OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
                              "bounded by the farther end of the section. A click shows them."));
     m_windows->setTextFormat(Qt::RichText); // links
     m_windows->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    auto* content = new QWidget(this);
-    auto* layout = new QVBoxLayout(content);
+    auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
     auto* top = new QHBoxLayout;
@@ -88,12 +82,6 @@ OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     layout->addWidget(m_table, 1);
     layout->addWidget(m_note);
     layout->addWidget(m_windows);
-    m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(content);
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_stack);
     for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged}) {
         connect(&m_controller, signal, this, &OverviewPane::refresh);
     }
@@ -125,8 +113,6 @@ void OverviewPane::refresh() {
     if (m_stale && view != nullptr) {
         return;
     }
-    m_stack->setCurrentIndex(view == nullptr ? 0 : 1);
-    m_empty->setText(m_controller.whyNoView());
     if (view == nullptr) {
         m_table->setTable({});
         return;

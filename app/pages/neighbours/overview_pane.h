@@ -8,7 +8,6 @@
 
 class QComboBox;
 class QLabel;
-class QStackedWidget;
 
 namespace assay::results {
 struct Table;
@@ -42,8 +41,6 @@ class OverviewPane : public QWidget {
 
     NeighbourController& m_controller;
     bool m_stale = false;
-    QStackedWidget* m_stack = nullptr;
-    QLabel* m_empty = nullptr;
     QComboBox* m_which = nullptr; // of the tables
     QLabel* m_windows = nullptr;  // links
     QLabel* m_hint = nullptr;

@@ -3,6 +3,7 @@
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/outside_run.h"
 #include "core/results/neighbours/neighbour_words.h"
+#include "widgets/tables/apart_delegate.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 
@@ -14,10 +15,26 @@ RunListModel::RunListModel(NeighbourController& controller, QObject* parent)
     : RowTable(parent)
     , m_controller(controller) {
     describeColumns();
+    takeNames();
     setRows(controller.runs());
-    connect(&m_controller, &NeighbourController::runsChanged, this,
-            [this] { updateRows(m_controller.runs()); });
+    connect(&m_controller, &NeighbourController::runsChanged, this, [this] {
+        takeNames();
+        updateRows(m_controller.runs());
+        tellColumns(Name, Name); // others may have come that are called alike
+    });
     connect(&m_controller, &NeighbourController::workingChanged, this, &RunListModel::showProgress);
+}
+
+void RunListModel::takeNames() {
+    QStringList names;
+    for (const RunInfo& run : m_controller.runs()) {
+        names += QString::fromStdString(run.name);
+    }
+    const QList<int> places = widgets::apartPlaces(names);
+    m_apart.clear();
+    for (qsizetype i = 0; i < places.size(); ++i) {
+        m_apart.insert(m_controller.runs()[static_cast<std::size_t>(i)].id, places[i]);
+    }
 }
 
 void RunListModel::showProgress() {
@@ -84,6 +101,7 @@ void RunListModel::describeColumns() {
                  widgets::countText(run.items), widgets::durationText(run.durationMs),
                  QString::fromStdString(run.version));
     });
+    setRowData(widgets::kApartRole, [this](const RunInfo& run) { return m_apart.value(run.id); });
     setKey(&RunInfo::id);
 }
 

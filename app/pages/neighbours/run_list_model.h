@@ -5,6 +5,8 @@
 #include "core/workspace/runs/runs.h"
 #include "widgets/tables/row_table.h"
 
+#include <QHash>
+
 namespace assay::app {
 
 class NeighbourController;
@@ -22,12 +24,14 @@ class RunListModel : public widgets::RowTable<workspace::RunInfo> {
 
   private:
     void describeColumns();
+    void takeNames();
     void showProgress();
     [[nodiscard]] bool isWorking(const workspace::RunInfo& run) const;
     [[nodiscard]] std::int64_t doneOf(const workspace::RunInfo& run) const;
     [[nodiscard]] QString stateOf(const workspace::RunInfo& run) const;
 
     NeighbourController& m_controller;
+    QHash<base::RowId, int> m_apart; // by run where its name begins to differ from all others
 };
 
 } // namespace assay::app

@@ -8,6 +8,8 @@
 #include "core/results/neighbours/neighbour_words.h"
 #include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job_progress.h"
+#include "widgets/tables/apart_delegate.h"
+#include "widgets/tables/column_fit.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
@@ -49,6 +51,8 @@ RunPane::RunPane(NeighbourController& controller, const RunActions& actions, QWi
     m_table->setAccessibleName(tr("Runs"));
     m_table->setSettingsKey(QStringLiteral("neighbours/runs"));
     m_table->setModel(m_model);
+    m_table->setItemDelegateForColumn(RunListModel::Name, new widgets::ApartDelegate(m_table));
+    m_table->columnFit().keepInSight(RunListModel::Name, RunListModel::State);
     m_empty = new QLabel(this);
     m_empty->setObjectName(QStringLiteral("neighbourRunsEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);

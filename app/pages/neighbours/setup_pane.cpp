@@ -81,6 +81,7 @@ SetupPane::SetupPane(NeighbourController& controller, QWidget* parent)
         m_previous->setEnabled(false);
         m_next->setEnabled(false);
         m_extent->setText(failureText(error));
+        showPower(0); // of no anchors nothing is told
     });
     fillCorpora();
 }

@@ -7,6 +7,7 @@
 #include "core/base/clock.h"
 #include "core/curation/marked_suspicions.h"
 #include "core/workspace/predictions/answer_scores.h"
+#include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
@@ -350,7 +351,7 @@ void DetectorPane::fillRuns() {
     if (const auto runs = reader ? workspace::answersRuns(*reader)
                                  : base::Result<std::vector<workspace::AnswersRunInfo>>()) {
         for (const workspace::AnswersRunInfo& run : *runs) {
-            m_run->addItem(tr("Rule 1 by the run %1").arg(QString::fromStdString(run.name)),
+            m_run->addItem(tr("Rule 1 by the run %1").arg(widgets::runChoiceText(run)),
                            static_cast<qlonglong>(run.id));
         }
     }

@@ -8,6 +8,7 @@
 #include "core/workspace/predictions/answer_scores.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "widgets/editing/keep_run_button.h"
+#include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"
@@ -214,7 +215,7 @@ void ImpactPane::fillRuns() {
     if (runs) {
         for (const workspace::AnswersRunInfo& run : *runs) {
             if (run.set == set) {
-                m_run->addItem(QString::fromStdString(run.name), static_cast<qlonglong>(run.id));
+                m_run->addItem(widgets::runChoiceText(run), static_cast<qlonglong>(run.id));
             }
         }
     }

@@ -9,11 +9,14 @@
 #include "core/evaluate/retrieval/alpha_decision.h"
 #include "core/evaluate/retrieval/corpus_asking.h"
 #include "core/results/retrieval/retrieval_blocks.h"
+#include "widgets/charts/plot_overlay.h"
+#include "widgets/charts/plot_widget.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/editing/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
+#include "widgets/results/chart_view.h"
 #include "widgets/results/table_view.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/translated_wording.h"
@@ -536,6 +539,23 @@ void RetrievalAlphaPane::showCurves() {
     }
     blocks.emplace_back(results::alphaStrataTable(tuning, {}, wording));
     m_curves->setBlocks(blocks);
+    markAlpha();
+}
+
+// The curves themselves are not drawn again while the slider moves.
+void RetrievalAlphaPane::markAlpha() {
+    widgets::PlotOverlay overlay;
+    plot::ChartMark mark;
+    mark.x = alpha();
+    mark.label = tr("alpha %1").arg(locale().toString(alpha(), 'f', 2)).toStdString();
+    mark.emphasised = true;
+    overlay.marks.push_back(std::move(mark));
+    for (const char* const name : {"retrieval_alpha_curves", "retrieval_alpha_curves_group"}) {
+        const widgets::ChartView* const chart = m_curves->chart(QLatin1String(name));
+        if (chart != nullptr && chart->plot() != nullptr) {
+            chart->plot()->setOverlay(overlay);
+        }
+    }
 }
 
 double RetrievalAlphaPane::alpha() const {
@@ -581,6 +601,7 @@ void RetrievalAlphaPane::move() {
     m_against->setText(tr("Against alpha %1, among the first ten: %2 gained, %3 lost")
                            .arg(locale().toString(m_pinnedAlpha, 'f', 2), locale().toString(gained),
                                 locale().toString(lost)));
+    markAlpha();
     m_rest.start();
 }
 

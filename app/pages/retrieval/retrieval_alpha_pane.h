@@ -71,6 +71,7 @@ class RetrievalAlphaPane : public QWidget {
     void take(std::shared_ptr<const Prepared> prepared);
     void move();
     void pin();
+    void markAlpha();  // in the curves
     void showCurves(); // of all questions, or of the category that is chosen
     void showFlips();
     [[nodiscard]] double alpha() const;

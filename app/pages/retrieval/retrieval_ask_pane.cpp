@@ -11,6 +11,7 @@
 #include "core/results/neighbours/engine_estimate.h"
 #include "core/results/neighbours/holding_words.h"
 #include "core/results/neighbours/index_estimate.h"
+#include "core/results/retrieval/gold_words.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
@@ -72,6 +73,7 @@ RetrievalAskPane::RetrievalAskPane(RetrievalController& controller, QWidget* par
     connect(&m_controller, &RetrievalController::listsChanged, m_form, &AskingForm::fillLists);
     connect(&m_controller, &RetrievalController::workingChanged, this, &RetrievalAskPane::refresh);
     connect(&m_controller, &RetrievalController::liveChanged, this, &RetrievalAskPane::refresh);
+    connect(&m_controller, &RetrievalController::goldChanged, this, &RetrievalAskPane::showGold);
     connect(m_form, &AskingForm::changed, this, &RetrievalAskPane::refresh);
     connect(m_ask, &QPushButton::clicked, this, &RetrievalAskPane::start);
     connect(m_stop, &QPushButton::clicked, &m_controller, &RetrievalController::cancel);
@@ -93,6 +95,11 @@ void RetrievalAskPane::makeLayout() {
     m_asked->setObjectName(QStringLiteral("retrievalAsked"));
     widgets::keepWhole(*m_asked);
     layout->addWidget(m_asked);
+    m_gold = new QLabel(this);
+    m_gold->setObjectName(QStringLiteral("retrievalAskGold"));
+    m_gold->setTextFormat(Qt::PlainText);
+    widgets::keepWhole(*m_gold);
+    layout->addWidget(m_gold);
     m_ask = new QPushButton(tr("Ask and measure"), this);
     m_ask->setObjectName(QStringLiteral("retrievalAskStart"));
     m_stop = new QPushButton(tr("Stop"), this);
@@ -237,6 +244,16 @@ QString RetrievalAskPane::problem(const evaluate::AskingPlan& asked) const {
     return isTaken ? tr("Another set of answers or lists has this name.") : QString();
 }
 
+// What no search over this corpus can find is said before it is asked.
+void RetrievalAskPane::showGold() {
+    const workspace::CorpusInfo* const corpus = m_form->corpus();
+    const evaluate::GoldInCorpus* const gold =
+        isVisible() && corpus != nullptr ? m_controller.goldIn(m_form->plan().suite, corpus->id) : nullptr;
+    const QString text = gold != nullptr ? widgets::windowText(results::goldInCorpusText, *gold) : QString();
+    m_gold->setText(gold != nullptr && results::lacksGold(*gold) ? QStringLiteral("⚠ ") + text : text);
+    m_gold->setVisible(!text.isEmpty());
+}
+
 void RetrievalAskPane::refresh() {
     const bool isBusy = m_controller.isMeasuring();
     const evaluate::AskingPlan now = m_form->plan();
@@ -245,6 +262,7 @@ void RetrievalAskPane::refresh() {
     m_asked->setText(asked);
     m_asked->setVisible(!asked.isEmpty());
     showEngine(now);
+    showGold();
     m_ask->setEnabled(!isBusy && wrong.isEmpty());
     m_stop->setEnabled(isBusy);
     if (const auto live = m_controller.live()) {

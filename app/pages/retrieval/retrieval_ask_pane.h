@@ -53,6 +53,7 @@ class RetrievalAskPane : public QWidget {
   private:
     void makeLayout();
     void refresh();
+    void showGold();
     void showEngine(const evaluate::AskingPlan& plan);
     [[nodiscard]] QString searchProblem(const evaluate::AskingPlan& plan) const; // of search, scorer, vectors
     [[nodiscard]] QString memoryLine(const evaluate::SearchSpec& search) const;  // empty: there is enough
@@ -62,6 +63,7 @@ class RetrievalAskPane : public QWidget {
     EnginePreview* m_engine = nullptr; // that the search asks, and what that takes
     QLabel* m_state = nullptr;
     QLabel* m_asked = nullptr;
+    QLabel* m_gold = nullptr; // how much of what is to be found the corpus holds
     QPushButton* m_ask = nullptr;
     QPushButton* m_stop = nullptr;
 };

@@ -5,6 +5,7 @@
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/results/answers/answer_comparison_blocks.h"
 #include "core/results/answers/answer_words.h"
+#include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
@@ -164,8 +165,7 @@ void RetrievalComparePane::fillOthers() {
     m_other->addItem(tr("(choose the other run)"), qint64(0));
     for (const workspace::RunInfo& run : m_controller.runs()) {
         if (run.id != m_controller.chosen()) {
-            m_other->addItem(tr("%1 (run %2)").arg(QString::fromStdString(run.name)).arg(run.id),
-                             qint64(run.id));
+            m_other->addItem(widgets::runChoiceText(run), qint64(run.id));
         }
     }
     m_other->setCurrentIndex(std::max(0, m_other->findData(qint64(m_controller.otherChosen()))));

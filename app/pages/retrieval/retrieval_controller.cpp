@@ -2,6 +2,7 @@
 
 #include "app/settings/engines_file.h"
 #include "core/endpoint/key_ring.h"
+#include "core/workspace/predictions/prediction_reading.h"
 #include "core/workspace/suites/question_vectors.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job.h"
@@ -63,9 +64,78 @@ const std::vector<std::int64_t>& RetrievalController::questionBytes(const std::s
     return known->second;
 }
 
+void RetrievalController::forgetGold() {
+    m_gold.clear();
+    ++m_goldOf;
+}
+
+void RetrievalController::setRelevance(evaluate::RelevanceRule rule) {
+    if (rule != m_relevance) {
+        m_relevance = rule;
+        forgetGold();
+        Q_EMIT goldChanged();
+    }
+}
+
+const evaluate::GoldInCorpus* RetrievalController::goldIn(const std::string& suite, base::RowId corpus) {
+    if (!m_workspace || suite.empty() || corpus == 0) {
+        return nullptr;
+    }
+    const auto [known, isNew] = m_gold.try_emplace({suite, corpus});
+    if (!isNew) {
+        return known->second ? &*known->second : nullptr;
+    }
+    m_jobs.startBackground<evaluate::GoldInCorpus>(
+        tr("Looking for the gold of %1").arg(QString::fromStdString(suite)),
+        [workspace = m_workspace, suite, corpus, rule = m_relevance](
+            const std::stop_token& stop, base::ProgressSink&) -> base::Result<evaluate::GoldInCorpus> {
+            ASSAY_TRY(const auto reader, workspace->reader());
+            return evaluate::goldInCorpus(reader, suite, corpus, rule, stop);
+        },
+        this,
+        [this, of = m_goldOf,
+         key = std::pair(suite, corpus)](const base::Result<evaluate::GoldInCorpus>& gold) {
+            if (of != m_goldOf) {
+                return; // of other lists, or by another rule
+            }
+            if (gold) {
+                m_gold[key] = *gold;
+                Q_EMIT goldChanged();
+            } else if (gold.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT failed(gold.error());
+            }
+        });
+    return nullptr;
+}
+
+void RetrievalController::lookForPair() {
+    if (!m_workspace || m_sets.empty() || m_suites.empty()) {
+        return;
+    }
+    using Fitting = std::vector<workspace::FittingSet>;
+    m_jobs.startBackground<Fitting>(
+        tr("Looking for lists that fit a suite"),
+        [workspace = m_workspace](const std::stop_token& stop, base::ProgressSink&) -> base::Result<Fitting> {
+            ASSAY_TRY(const auto reader, workspace->reader());
+            return workspace::fittingSets(reader, stop);
+        },
+        this,
+        [this, workspace = m_workspace](const base::Result<Fitting>& fitting) {
+            if (workspace != m_workspace || !fitting || fitting->empty()) {
+                return; // the first of either are as good
+            }
+            const auto suite = std::ranges::find(m_suites, fitting->front().suite, &workspace::SuiteInfo::id);
+            const auto set = std::ranges::find(m_sets, fitting->front().set, &workspace::AnswerSetInfo::id);
+            if (suite != m_suites.end() && set != m_sets.end()) {
+                Q_EMIT pairFound(QString::fromStdString(suite->name), QString::fromStdString(set->name));
+            }
+        });
+}
+
 void RetrievalController::reload() {
     m_suites.clear();
     m_questionBytes.clear();
+    forgetGold();
     m_sets.clear();
     m_runs.clear();
     m_corpora.clear();

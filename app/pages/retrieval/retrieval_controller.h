@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/base/ids.h"
 #include "core/evaluate/retrieval/corpus_asking.h"
+#include "core/evaluate/retrieval/gold_in_corpus.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/embedding_sets.h"
@@ -20,6 +21,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace assay::widgets {
@@ -58,6 +60,10 @@ class RetrievalController : public QObject {
 
     [[nodiscard]] const std::vector<workspace::EmbeddingSet>& embeddings() const { return m_embeddings; }
 
+    // Looks for the suite and the ranked lists that have the most questions in common, and says them by
+    // pairFound(); where none have any, it says nothing.
+    void lookForPair();
+
     // Brings a run to the front, or beside it; 0: none.
     void choose(base::RowId run);
     void compareWith(base::RowId run);
@@ -77,7 +83,11 @@ class RetrievalController : public QObject {
     [[nodiscard]] QString whyNoRun() const;
 
     // By which rule the next runs tell what is relevant.
-    void setRelevance(evaluate::RelevanceRule rule) { m_relevance = rule; }
+    void setRelevance(evaluate::RelevanceRule rule);
+
+    // How much of the gold of a suite a corpus holds, by that rule. Null: not known yet; it is looked up, and
+    // goldChanged() says when it is there.
+    [[nodiscard]] const evaluate::GoldInCorpus* goldIn(const std::string& suite, base::RowId corpus);
 
     void measure(const QString& suite, const QString& predictions);
     // Asks a corpus, keeps the lists, measures them, and brings the run to the front; of reranked lists the
@@ -108,6 +118,8 @@ class RetrievalController : public QObject {
     void otherChanged();
     void workingChanged();
     void liveChanged();
+    void goldChanged();
+    void pairFound(const QString& suite, const QString& predictions);
     void failed(const assay::base::Error& error);
     void noticed(const QString& text);
 
@@ -123,6 +135,7 @@ class RetrievalController : public QObject {
                                             evaluate::RetrievalRunPlan measuring, const std::stop_token& stop,
                                             base::ProgressSink& progress);
     void load(base::RowId run, bool isOther);
+    void forgetGold();
     void takeMade(const std::shared_ptr<workspace::Workspace>& of, const base::Result<Made>& made);
 
     widgets::JobRunner& m_jobs;
@@ -130,6 +143,9 @@ class RetrievalController : public QObject {
     std::vector<workspace::SuiteInfo> m_suites;
     mutable std::map<std::string, std::vector<std::int64_t>>
         m_questionBytes; // by suite; since the lists were read
+    std::map<std::pair<std::string, base::RowId>, std::optional<evaluate::GoldInCorpus>>
+        m_gold;           // by suite and corpus, since the lists were read; nullopt: looked up just now
+    quint64 m_goldOf = 0; // which lists and rule that is of
     std::vector<workspace::AnswerSetInfo> m_sets;
     std::vector<workspace::RunInfo> m_runs;
     base::RowId m_chosen = 0;

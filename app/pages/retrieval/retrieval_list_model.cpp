@@ -53,7 +53,7 @@ RetrievalListModel::RetrievalListModel(QObject* parent)
     setColumns(
         {{.key = QuestionId,
           .title = tr("Id"),
-          .width = 12,
+          .width = 18,
           .text = [of](std::size_t place) { return of(place).questionId; }},
          {.key = Text,
           .title = tr("Question"),

@@ -10,9 +10,9 @@
 #include "core/results/retrieval/retrieval_blocks.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/editing/edit_session.h"
+#include "widgets/editing/run_questions.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
-#include "widgets/tables/hinted_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
@@ -127,13 +127,13 @@ void RetrievalPage::setUp(Session& session) {
     m_results.push_back(addBlocksTab("retrievalMissed", tr("Missed")));
     m_results.push_back(addBlocksTab("retrievalTimes", tr("Times")));
     m_questions = new RetrievalQuestionsPane(*m_controller, this);
-    m_tabs->addTab(m_questions, tr("Questions"));
+    addRunTab(*m_questions, tr("Questions"));
     m_ask = new RetrievalAskPane(*m_controller, this);
     m_alpha = new RetrievalAlphaPane(*m_controller, m_ask, this);
-    m_tabs->addTab(m_alpha, tr("Alpha"));
+    m_alphaTab = addTab(*m_alpha, tr("Alpha"));
     m_compare = new RetrievalComparePane(*m_controller, this);
-    m_tabs->addTab(m_compare, tr("Compare"));
-    m_tabs->addTab(m_ask, tr("Ask"));
+    addRunTab(*m_compare, tr("Compare"));
+    m_askTab = addTab(*m_ask, tr("Ask"));
     widgets::askForFrontTab(*m_tabs);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(makeSide());
@@ -151,20 +151,30 @@ void RetrievalPage::setUp(Session& session) {
     });
 }
 
+PartOrEmpty* RetrievalPage::addTab(QWidget& part, const QString& title) {
+    auto* shown = new PartOrEmpty(part, part.objectName() + QStringLiteral("Empty"), this);
+    m_tabs->addTab(shown, title);
+    return shown;
+}
+
+// What shows nothing without a run leads to one.
+void RetrievalPage::addRunTab(QWidget& part, const QString& title) {
+    m_runTabs.push_back(addTab(part, title));
+    m_runTabs.back()->empty().setOwnOffers({m_measure});
+}
+
 widgets::BlocksView* RetrievalPage::addBlocksTab(const char* name, const QString& title) {
     auto* area = new widgets::BlocksArea(this);
     area->setObjectName(QLatin1String(name));
     widgets::BlocksView* const view = area->addGroup();
     view->setDetail(widgets::CellDetail::Whole);
-    auto* hinted = new widgets::HintedView(*area, this);
-    m_hints.push_back(hinted);
-    m_tabs->addTab(hinted, title);
+    addRunTab(*area, title);
     connect(view, &widgets::BlocksView::linkActivated, this, [this](const results::Link& link) {
         const auto* const questions = std::get_if<results::AnswersLink>(&link);
         if (questions == nullptr || (questions->questions.empty() && !questions->stratum)) {
             return;
         }
-        m_tabs->setCurrentWidget(m_questions);
+        m_tabs->setCurrentWidget(m_questions->parentWidget());
         if (questions->stratum) {
             m_questions->showStratum(QString::fromStdString(questions->stratum->grouping),
                                      QString::fromStdString(questions->stratum->name));
@@ -223,10 +233,20 @@ void RetrievalPage::connectController() {
     connect(m_controller, &RetrievalController::noticed, this, &RetrievalPage::noticeRaised);
     connect(m_controller, &RetrievalController::listsChanged, this, &RetrievalPage::fillLists);
     connect(m_controller, &RetrievalController::runChanged, this, &RetrievalPage::showRun);
+    connect(m_controller, &RetrievalController::pairFound, this,
+            [this](const QString& suite, const QString& lists) {
+                if (!m_isPairChosen && m_controller->runs().empty()) {
+                    m_suite->setCurrentText(suite);
+                    m_predictions->setCurrentText(lists);
+                }
+            });
+    for (QComboBox* const box : {m_suite, m_predictions}) {
+        connect(box, &QComboBox::activated, this, [this] { m_isPairChosen = true; });
+    }
     connect(m_controller, &RetrievalController::workingChanged, this, &RetrievalPage::refreshActions);
     connect(m_measure, &QAction::triggered, this, [this] {
         // What is in front: lists that are there, or the form that asks for new ones.
-        if (m_tabs->currentWidget() == m_ask) {
+        if (m_tabs->currentWidget() == m_askTab) {
             m_ask->start();
         } else {
             m_controller->measure(m_suite->currentText(), m_predictions->currentText());
@@ -241,11 +261,11 @@ void RetrievalPage::connectController() {
     });
     connect(m_cancel, &QAction::triggered, m_controller, &RetrievalController::cancel);
     const auto step = [this](int rows) {
-        if (m_tabs->currentWidget() == m_compare) {
+        if (m_tabs->currentWidget() == m_compare->parentWidget()) {
             m_compare->step(rows);
             return;
         }
-        m_tabs->setCurrentWidget(m_questions);
+        m_tabs->setCurrentWidget(m_questions->parentWidget());
         m_questions->step(rows);
     };
     connect(m_previous, &QAction::triggered, this, [step] { step(-1); });
@@ -271,17 +291,21 @@ void RetrievalPage::fillLists() {
     };
     fill(m_suite, m_controller->suites());
     fill(m_predictions, m_controller->sets());
+    if (!m_isPairChosen && m_controller->runs().empty()) {
+        m_controller->lookForPair();
+    }
     {
         const QSignalBlocker blocker(m_runs);
         m_runs->clear();
         for (const workspace::RunInfo& run : m_controller->runs()) {
-            m_runs->addItem(tr("%1 (run %2)").arg(QString::fromStdString(run.name)).arg(run.id));
+            m_runs->addItem(widgets::runChoiceText(run));
             if (run.id == m_controller->chosen()) {
                 m_runs->setCurrentRow(m_runs->count() - 1);
             }
         }
     }
     followRun();
+    showReasons(); // what is missing may have come
     refreshActions();
 }
 
@@ -300,16 +324,31 @@ void RetrievalPage::followRun() {
     }
 }
 
-void RetrievalPage::showRun() {
+void RetrievalPage::showReasons() {
     const RetrievalController::Run run = m_controller->run();
-    followRun();
     const QString why = m_controller->whyNoRun();
     m_empty->setText(why, m_controller->sets().empty());
     m_empty->setVisible(run == nullptr);
     m_runs->setVisible(run != nullptr || !m_controller->runs().empty());
-    for (widgets::HintedView* hinted : m_hints) {
-        hinted->setHint(why);
+    const bool isLoading = m_controller->workspace() && m_controller->chosen() != 0;
+    for (PartOrEmpty* const tab : m_runTabs) {
+        tab->setReason(why, !isLoading && m_controller->sets().empty(), !isLoading);
     }
+    // Forms are filled in without a run, but not without anything to choose.
+    const QString whyNothing = !m_controller->workspace() ? why
+                               : m_controller->suites().empty()
+                                   ? tr("This workspace holds no gold questions yet.")
+                                   : QString();
+    m_alphaTab->setReason(whyNothing);
+    m_askTab->setReason(whyNothing.isEmpty() && m_controller->corpora().empty()
+                            ? tr("This workspace holds no corpus yet. Import the sentences of filings first.")
+                            : whyNothing);
+}
+
+void RetrievalPage::showRun() {
+    const RetrievalController::Run run = m_controller->run();
+    followRun();
+    showReasons();
     results::RetrievalBlocks blocks;
     if (run != nullptr) {
         blocks = results::retrievalBlocks(*run, {}, {}, widgets::WindowWording());
@@ -332,7 +371,7 @@ void RetrievalPage::showRun() {
 void RetrievalPage::refreshActions() {
     const bool isMeasuring = m_controller->isMeasuring();
     const bool canWrite = m_controller->workspace() && !m_controller->workspace()->isReadOnly();
-    const bool isAsking = m_tabs->currentWidget() == m_ask;
+    const bool isAsking = m_tabs->currentWidget() == m_askTab;
     m_measure->setText(isAsking ? tr("Ask and measure") : tr("Measure"));
     m_measure->setToolTip(isAsking ? tr("Asks what the form says, and measures the answers (Ctrl+Return)")
                                    : tr("Measures the ranked lists that are chosen (Ctrl+Return)"));
@@ -346,6 +385,7 @@ void RetrievalPage::refreshActions() {
 
 void RetrievalPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
     m_formOf = 0;
+    m_isPairChosen = false;
     m_controller->setWorkspace(workspace);
 }
 

@@ -14,8 +14,7 @@ class QTabWidget;
 
 namespace assay::widgets {
 class BlocksView;
-class HintedView;
-} // namespace assay::widgets
+}
 
 namespace assay::results {
 struct RetrievalBlocks;
@@ -24,6 +23,7 @@ struct RetrievalBlocks;
 namespace assay::app {
 
 class EmptyState;
+class PartOrEmpty;
 class RetrievalAlphaPane;
 class RetrievalAskPane;
 class RetrievalComparePane;
@@ -59,10 +59,13 @@ class RetrievalPage : public WorkspacePage {
 
   private:
     QWidget* makeSide();
+    PartOrEmpty* addTab(QWidget& part, const QString& title);
+    void addRunTab(QWidget& part, const QString& title);
     widgets::BlocksView* addBlocksTab(const char* name, const QString& title);
     void connectController();
     void fillLists();
     void showRun();
+    void showReasons();
     void followRun();
     void refreshActions();
 
@@ -79,8 +82,11 @@ class RetrievalPage : public WorkspacePage {
     QTabWidget* m_tabs = nullptr;
     EmptyState* m_empty = nullptr;
     std::vector<widgets::BlocksView*> m_results; // overview, strata, missed, times
-    std::vector<widgets::HintedView*> m_hints;   // in which they stand
-    base::RowId m_formOf = 0;                    // the run that the form was filled from
+    std::vector<PartOrEmpty*> m_runTabs;         // that show nothing without a run
+    PartOrEmpty* m_alphaTab = nullptr;
+    PartOrEmpty* m_askTab = nullptr;
+    bool m_isPairChosen = false; // suite and lists, by a person
+    base::RowId m_formOf = 0;    // the run that the form was filled from
     RetrievalQuestionsPane* m_questions = nullptr;
     RetrievalAlphaPane* m_alpha = nullptr;
     RetrievalAskPane* m_ask = nullptr;

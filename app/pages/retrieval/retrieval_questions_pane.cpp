@@ -6,6 +6,7 @@
 #include "core/words/question_words.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/reading/reading_card.h"
+#include "widgets/tables/column_fit.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/facet_tree.h"
 #include "widgets/tables/filtered_table.h"
@@ -30,7 +31,7 @@
 namespace assay::app {
 namespace {
 
-constexpr int kFacetCharacters = 34;
+constexpr int kFacetCharacters = 30;
 const QString kNamedFacet = QStringLiteral("(named)"); // questions that a figure elsewhere led to
 
 QString retrievalFacetTitle(const std::string& field) {
@@ -123,6 +124,8 @@ void RetrievalQuestionsPane::makeLayout() {
                                    tr("Show all questions"), this);
     m_table->table()->setAccessibleName(tr("Questions and the ranks of what is relevant"));
     m_table->setModel(m_model);
+    // The text is told by the card, too.
+    m_table->table()->columnFit().keepInSight(RetrievalListModel::Text, RetrievalListModel::Ranks);
     m_card = new widgets::ReadingCard(this);
     m_list = new QTextBrowser(this);
     m_list->setObjectName(QStringLiteral("retrievalQuestion"));
@@ -150,7 +153,7 @@ void RetrievalQuestionsPane::makeLayout() {
     m_splitter->setStretchFactor(2, 1);
     widgets::setSide(*m_splitter, kFacetCharacters); // and the other two alike
     const double unit = QFontMetricsF(font()).averageCharWidth();
-    m_splitter->setSizes({static_cast<int>(std::lround(unit * kFacetCharacters)), 450, 450});
+    m_splitter->setSizes({static_cast<int>(std::lround(unit * kFacetCharacters)), 560, 400});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_splitter);

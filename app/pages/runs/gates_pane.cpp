@@ -3,6 +3,7 @@
 #include "app/pages/runs/gate_dialog.h"
 #include "core/results/neighbours/neighbour_blocks.h"
 #include "core/results/runs/run_gate_blocks.h"
+#include "widgets/editing/run_questions.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/text/field_texts.h"
@@ -130,8 +131,7 @@ void GatesPane::fillBaselines() {
     std::vector<std::pair<QString, qint64>> others;
     for (const workspace::RunRow* const row : m_gates->baselines()) {
         hasMarked = hasMarked || row->baseline;
-        const QString name = QString::fromStdString(row->name);
-        others.emplace_back(row->baseline ? tr("%1 (baseline)").arg(name) : name, row->id);
+        others.emplace_back(widgets::runChoiceText(*row), row->id);
     }
     m_baseline->addItem(hasMarked ? tr("the marked baseline") : tr("no baseline is marked"), qint64(0));
     for (const auto& [name, id] : others) {

@@ -2,6 +2,7 @@
 
 #include "app/pages/runs/runs_controller.h"
 #include "core/results/runs/run_words.h"
+#include "widgets/tables/apart_delegate.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 
@@ -29,22 +30,17 @@ RunsModel::RunsModel(RunsController& controller, QObject* parent)
     setColumns(
         {{.key = Name,
           .title = tr("Run"),
-          .width = 36,
+          .width = 24,
           .text = &RunRow::name,
           .bold = [](const RunRow& run) { return run.baseline; }},
-         {.key = Kind,
-          .title = tr("Kind"),
-          .width = 13,
-          .text = [](const RunRow& run) { return widgets::windowText(results::runKindTitle, run.kind); }},
-         {.key = Suite,
-          .title = tr("Suite"),
-          .width = 11,
-          .text = [](const RunRow& run) { return joinedTexts(run.suites); }},
-         {.key = System, .title = tr("System"), .width = 14, .text = &RunRow::system},
-         {.key = Corpus, .title = tr("Corpus"), .width = 10, .text = &RunRow::corpusName},
+         {.key = System,
+          .title = tr("System"),
+          .width = 14,
+          .text =
+              [](const RunRow& run) {
+                  return widgets::windowText(results::runSystemText, run.kind, run.system);
+              }},
          {.key = Made, .title = tr("Made"), .width = 16, .time = &RunRow::createdAt},
-         {.key = By, .title = tr("By"), .width = 8, .text = &RunRow::createdBy},
-         {.key = Items, .title = tr("Items"), .width = 7, .count = &RunRow::items},
          {.key = State,
           .title = tr("State"),
           .definition =
@@ -55,6 +51,17 @@ RunsModel::RunsModel(RunsController& controller, QObject* parent)
                   return run.baseline ? tr("baseline")
                                       : widgets::windowText(results::runStateTitle, run.state);
               }},
+         {.key = Kind,
+          .title = tr("Kind"),
+          .width = 13,
+          .text = [](const RunRow& run) { return widgets::windowText(results::runKindTitle, run.kind); }},
+         {.key = Suite,
+          .title = tr("Suite"),
+          .width = 11,
+          .text = [](const RunRow& run) { return joinedTexts(run.suites); }},
+         {.key = Corpus, .title = tr("Corpus"), .width = 10, .text = &RunRow::corpusName},
+         {.key = By, .title = tr("By"), .width = 8, .text = &RunRow::createdBy},
+         {.key = Items, .title = tr("Items"), .width = 7, .count = &RunRow::items},
          {.key = Tags,
           .title = tr("Tags"),
           .width = 12,
@@ -63,9 +70,30 @@ RunsModel::RunsModel(RunsController& controller, QObject* parent)
         ToolTips::LongTexts);
     setKey(&RunRow::id);
     setSortable();
+    setRowData(widgets::kApartRole, [this](const RunRow& run) { return m_apart.value(run.id).first; });
+    setRowData(widgets::kSecondApartRole, [this](const RunRow& run) { return m_apart.value(run.id).second; });
+    takeNames(controller.shown());
     setRows(controller.shown());
-    connect(&controller, &RunsController::runsChanged, this,
-            [this, &controller] { updateRows(controller.shown()); });
+    connect(&controller, &RunsController::runsChanged, this, [this, &controller] {
+        takeNames(controller.shown());
+        updateRows(controller.shown());
+        tellColumns(Name, System); // others may have come that are called alike
+    });
+}
+
+void RunsModel::takeNames(const std::vector<RunRow>& runs) {
+    QStringList names;
+    QStringList systems;
+    for (const RunRow& run : runs) {
+        names += QString::fromStdString(run.name);
+        systems += widgets::windowText(results::runSystemText, run.kind, run.system);
+    }
+    const QList<int> byName = widgets::apartPlaces(names);
+    const QList<int> bySystem = widgets::apartPlaces(systems);
+    m_apart.clear();
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        m_apart.insert(runs[static_cast<std::size_t>(i)].id, {byName[i], bySystem[i]});
+    }
 }
 
 base::RowId RunsModel::runAt(int row) const {

@@ -6,6 +6,10 @@
 #include "core/workspace/runs/run_index.h"
 #include "widgets/tables/row_table.h"
 
+#include <QHash>
+#include <utility>
+#include <vector>
+
 namespace assay::app {
 
 class RunsController;
@@ -13,13 +17,19 @@ class RunsController;
 class RunsModel : public widgets::RowTable<workspace::RunRow> {
     Q_OBJECT
   public:
-    enum Column { Name, Kind, Suite, System, Corpus, Made, By, Items, State, Tags, Note, ColumnCount };
+    // What tells two runs apart comes first.
+    enum Column { Name, System, Made, State, Kind, Suite, Corpus, By, Items, Tags, Note, ColumnCount };
 
     // The controller outlives the model.
     explicit RunsModel(RunsController& controller, QObject* parent = nullptr);
 
     [[nodiscard]] base::RowId runAt(int row) const; // 0: there is no such row
     [[nodiscard]] int rowOf(base::RowId run) const; // -1
+
+  private:
+    void takeNames(const std::vector<workspace::RunRow>& runs);
+
+    QHash<base::RowId, std::pair<int, int>> m_apart; // where name and system begin to differ from all others
 };
 
 class IncidentsModel : public widgets::RowTable<workspace::Incident> {

@@ -17,6 +17,8 @@
 #include "widgets/editing/undo_actions.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
+#include "widgets/tables/apart_delegate.h"
+#include "widgets/tables/column_fit.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
@@ -41,13 +43,17 @@
 namespace assay::app {
 namespace {
 
-constexpr quint32 kRunsStateVersion = 2;
-constexpr int kListCharacters = 60;
+constexpr quint32 kRunsStateVersion = 3; // since the list is wider
+constexpr int kListCharacters = 74;      // name, system, date and state
 
-// What is to be selected, or why there is nothing to select.
-std::vector<results::Block> askedFor(const QString& request, const RunsController& controller) {
-    const QString why = controller.whyNoRuns();
-    return {results::Paragraph{(why.isEmpty() ? request : why).toStdString()}};
+// What is to be selected; where there is nothing to select, the tab says why.
+std::vector<results::Block> askedFor(const QString& request) {
+    return {results::Paragraph{request.toStdString()}};
+}
+
+QStringList pagesThatMeasure() {
+    return {QStringLiteral("neighbours"), QStringLiteral("retrieval"), QStringLiteral("answers"),
+            QStringLiteral("thresholds")};
 }
 
 } // namespace
@@ -111,13 +117,13 @@ void RunsPage::setUp(Session& session) {
     m_tabs->setObjectName(QStringLiteral("runsTabs"));
     m_tabs->setDocumentMode(true);
     m_figures = addBlocksTab("runsFigures", tr("Figures"));
-    m_tabs->addTab(makeTrend(), tr("Trend"));
+    addTab(*makeTrend(), "runsTrend", tr("Trend"), true);
     m_sideBySide = addBlocksTab("runsSideBySide", tr("Side by side"));
     m_gates = new GatesPane(*m_controller, this);
-    m_tabs->addTab(m_gates, tr("Gates"));
+    addTab(*m_gates, "runsGates", tr("Gates"), false);
     m_incidents = new IncidentsPane(*m_controller, this);
-    m_tabs->addTab(m_incidents, tr("Incidents"));
-    m_tabs->addTab(new QuestionHistoryPane(*m_controller, this), tr("Questions"));
+    m_incidentsTab = addTab(*m_incidents, "runsIncidents", tr("Incidents"), false);
+    addTab(*new QuestionHistoryPane(*m_controller, this), "runsQuestions", tr("Questions"), true);
     widgets::askForFrontTab(*m_tabs);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(makeList());
@@ -135,12 +141,21 @@ void RunsPage::setUp(Session& session) {
     });
 }
 
+// What shows nothing without a workspace, or without a run in it, leads to what measures.
+PartOrEmpty* RunsPage::addTab(QWidget& part, const char* name, const QString& title, bool ofRuns) {
+    auto* shown = new PartOrEmpty(part, QLatin1String(name) + QStringLiteral("Empty"), this);
+    shown->empty().setPageOffers(pagesThatMeasure());
+    (ofRuns ? m_runTabs : m_workspaceTabs).push_back(shown);
+    m_tabs->addTab(shown, title);
+    return shown;
+}
+
 widgets::BlocksView* RunsPage::addBlocksTab(const char* name, const QString& title) {
     auto* area = new widgets::BlocksArea(this);
     area->setObjectName(QLatin1String(name));
     widgets::BlocksView* const view = area->addGroup();
     view->setDetail(widgets::CellDetail::Whole);
-    m_tabs->addTab(area, title);
+    addTab(*area, name, title, true);
     connect(view, &widgets::BlocksView::csvSaved, this,
             [this](const QString& path) { Q_EMIT noticeRaised(tr("Saved to %1.").arg(path)); });
     connect(view, &widgets::BlocksView::csvFailed, this, &RunsPage::errorRaised);
@@ -154,16 +169,18 @@ QWidget* RunsPage::makeList() {
     m_table = new widgets::DataTableView(side);
     m_table->setObjectName(QStringLiteral("runs"));
     m_table->setAccessibleName(tr("Runs"));
-    m_table->setSettingsKey(QStringLiteral("runs/list"));
+    m_table->setSettingsKey(QStringLiteral("runs/table"));
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setModel(m_model);
-    m_table->setTextElideMode(Qt::ElideMiddle); // names of one pipeline differ at their ends
+    m_table->setItemDelegateForColumn(RunsModel::Name, new widgets::ApartDelegate(m_table));
+    m_table->setItemDelegateForColumn(RunsModel::System,
+                                      new widgets::ApartDelegate(m_table, widgets::kSecondApartRole));
+    m_table->columnFit().keepInSight(RunsModel::Name, RunsModel::State);
     m_empty = new EmptyState(QStringLiteral("runsEmpty"), side);
     m_showAll = new QAction(tr("Show all runs"), this);
     m_showAll->setObjectName(QStringLiteral("runsShowAll"));
     m_empty->setOwnOffers({m_showAll});
-    m_empty->setPageOffers({QStringLiteral("neighbours"), QStringLiteral("retrieval"),
-                            QStringLiteral("answers"), QStringLiteral("thresholds")});
+    m_empty->setPageOffers(pagesThatMeasure());
     m_stack = new QStackedWidget(side);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_table);
@@ -196,8 +213,10 @@ QWidget* RunsPage::makeTrend() {
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_figure, 0, Qt::AlignLeft);
     layout->addWidget(area, 1);
-    connect(m_figure, &QComboBox::activated, this,
-            [this] { m_controller->setFigure(m_figure->currentData().toString()); });
+    connect(m_figure, &QComboBox::activated, this, [this] {
+        m_isFigureChosen = true;
+        m_controller->setFigure(m_figure->currentData().toString());
+    });
     return pane;
 }
 
@@ -228,13 +247,13 @@ void RunsPage::connectController() {
     connect(m_label, &QAction::triggered, this, &RunsPage::askLabel);
     connect(m_remove, &QAction::triggered, this, &RunsPage::askRemoval);
     connect(m_incident, &QAction::triggered, this, [this] {
-        m_tabs->setCurrentWidget(m_incidents);
+        m_tabs->setCurrentWidget(m_incidentsTab);
         m_incidents->askForNew();
     });
     connect(m_gates, &GatesPane::noticeRaised, this, &RunsPage::noticeRaised);
     connect(m_gates, &GatesPane::errorRaised, this, &RunsPage::errorRaised);
     connect(m_gates, &GatesPane::incidentCalled, this, [this](const workspace::Incident& incident) {
-        m_tabs->setCurrentWidget(m_incidents);
+        m_tabs->setCurrentWidget(m_incidentsTab);
         m_incidents->askFor(incident);
     });
     showReason();
@@ -282,14 +301,21 @@ void RunsPage::showReason() {
     m_showAll->setEnabled(!m_controller->runs().empty());
     m_empty->setText(why, m_controller->runs().empty() && !m_controller->isLoading());
     m_stack->setCurrentIndex(why.isEmpty() ? 1 : 0);
+    const bool isLoading = m_controller->isLoading();
+    for (PartOrEmpty* const tab : m_runTabs) {
+        tab->setReason(m_controller->runs().empty() ? why : QString(), !isLoading);
+    }
+    for (PartOrEmpty* const tab : m_workspaceTabs) {
+        tab->setReason(m_controller->hasWorkspace() ? QString() : why);
+    }
 }
 
 void RunsPage::showRunBlocks() {
     const auto& view = m_controller->view();
     const widgets::WindowWording wording;
     if (view == nullptr || view->runs.empty()) {
-        m_figures->setBlocks(askedFor(tr("Select a run on the left."), *m_controller));
-        m_sideBySide->setBlocks(askedFor(tr("Select two runs or more on the left."), *m_controller));
+        m_figures->setBlocks(askedFor(tr("Select a run on the left.")));
+        m_sideBySide->setBlocks(askedFor(tr("Select two runs or more on the left.")));
         return;
     }
     std::vector<results::Block> figures = results::runBlocks(view->runs.front(), view->stale, wording);
@@ -329,13 +355,17 @@ void RunsPage::fillFigures() {
     const widgets::WindowWording wording;
     const QSignalBlocker blocker(m_figure);
     m_figure->clear();
-    for (const evaluate::RunFigure& figure : run.figures) {
+    for (const std::size_t place : results::figureOrder(run)) {
+        const evaluate::RunFigure& figure = run.figures[place];
         m_figure->addItem(
             QString::fromStdString(results::runFigureTitle(run.info.kind, figure.name, wording)),
             QString::fromStdString(figure.name));
     }
-    const int known = m_figure->findData(QString::fromStdString(m_controller->figure()));
-    m_figure->setCurrentIndex(std::max(0, known));
+    // What a person chose stays; else one that this run has.
+    const evaluate::RunFigure* const before = run.find(m_controller->figure());
+    const bool isKept = before != nullptr && (m_isFigureChosen || before->value);
+    m_figure->setCurrentIndex(isKept ? m_figure->findData(QString::fromStdString(m_controller->figure()))
+                                     : 0);
     m_controller->setFigure(m_figure->currentData().toString());
 }
 
@@ -344,8 +374,7 @@ void RunsPage::showTrend() {
     if (m_controller->trend().points.empty()) {
         m_trend->setBlocks(askedFor(
             tr("Select a run on the left, and a figure: it is followed over all runs of its kind that the "
-               "filter lets pass."),
-            *m_controller));
+               "filter lets pass.")));
         return;
     }
     m_trend->setBlocks(results::trendBlocks(m_controller->trend(),
@@ -412,7 +441,7 @@ void RunsPage::recordIncident(workspace::Incident incident, const QList<qint64>&
             incident.runs.push_back(run->uuid);
         }
     }
-    m_tabs->setCurrentWidget(m_incidents);
+    m_tabs->setCurrentWidget(m_incidentsTab);
     m_incidents->askFor(incident);
 }
 

@@ -24,6 +24,7 @@ namespace assay::app {
 class EmptyState;
 class GatesPane;
 class IncidentsPane;
+class PartOrEmpty;
 class RunFilterBar;
 class RunsController;
 class RunsModel;
@@ -63,6 +64,7 @@ class RunsPage : public WorkspacePage {
   private:
     QWidget* makeList();
     QWidget* makeTrend();
+    PartOrEmpty* addTab(QWidget& part, const char* name, const QString& title, bool ofRuns);
     widgets::BlocksView* addBlocksTab(const char* name, const QString& title);
     void connectController();
     void takeSelection();
@@ -90,10 +92,14 @@ class RunsPage : public WorkspacePage {
     QTabWidget* m_tabs = nullptr;
     widgets::BlocksView* m_figures = nullptr;
     QComboBox* m_figure = nullptr;
+    bool m_isFigureChosen = false; // by a person
     widgets::BlocksView* m_trend = nullptr;
     widgets::BlocksView* m_sideBySide = nullptr;
     GatesPane* m_gates = nullptr;
     IncidentsPane* m_incidents = nullptr;
+    PartOrEmpty* m_incidentsTab = nullptr;
+    std::vector<PartOrEmpty*> m_runTabs;       // that show nothing without a run
+    std::vector<PartOrEmpty*> m_workspaceTabs; // that show nothing without a workspace
     bool m_syncing = false;
 };
 

@@ -6,9 +6,13 @@
 #include "core/results/runs/run_words.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
+#include <numeric>
 #include <set>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace assay::results {
@@ -44,7 +48,7 @@ Facts aboutRun(const evaluate::RunDescription& run, const words::Wording& w) {
     };
     add(w.text(ASSAY_TEXT("Report", "Kind")), runKindTitle(run.info.kind, w));
     add(w.text(ASSAY_TEXT("Report", "Suite")), run.suiteName());
-    add(w.text(ASSAY_TEXT("Report", "System")), run.systemName());
+    add(w.text(ASSAY_TEXT("Report", "System")), runSystemText(run.info.kind, run.systemName(), w));
     add(w.text(ASSAY_TEXT("Report", "Made")), w.moment(run.info.createdAt));
     add(w.text(ASSAY_TEXT("Report", "By")), run.info.createdBy);
     add(w.text(ASSAY_TEXT("Report", "State")), runStateTitle(run.info.state, w));
@@ -88,7 +92,10 @@ Table mainFigureTable(const evaluate::RunDescription& run, const words::Wording&
         table.columns.push_back(
             {"chance", w.text(ASSAY_TEXT("Report", "By luck alone")), runLuckDefinition(run.info.kind)});
     }
-    for (std::size_t i = 0; i < main; ++i) {
+    for (const std::size_t i : figureOrder(run)) {
+        if (i >= main) {
+            break; // of strata
+        }
         const evaluate::RunFigure& figure = run.figures[i];
         Figure chance{figure.chance, figure.isShare ? FigureKind::Percent : FigureKind::Proportion};
         chance.why = figure.chance ? std::string() : w.text(ASSAY_TEXT("Report", "not known"));
@@ -410,6 +417,20 @@ Figure runFigure(const evaluate::RunFigure& figure, const words::Wording& wordin
     made.interval = figure.interval;
     made.why = figure.value ? std::string() : wording.text(ASSAY_TEXT("Report", "undefined"));
     return made;
+}
+
+std::vector<std::size_t> figureOrder(const evaluate::RunDescription& run) {
+    constexpr std::array<std::string_view, 2> kSummaries{"overall", "pass_rate"};
+    const auto rank = [&](std::size_t place) {
+        const evaluate::RunFigure& figure = run.figures[place];
+        const std::size_t stratum = place < run.mainFigures ? 0 : 1;
+        const auto summary = std::ranges::find(kSummaries, figure.name) - kSummaries.begin();
+        return std::tuple(stratum, !figure.value, summary);
+    };
+    std::vector<std::size_t> places(run.figures.size());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    std::ranges::stable_sort(places, {}, rank);
+    return places;
 }
 
 std::vector<Block> runBlocks(const evaluate::RunDescription& run, std::span<const evaluate::StaleInput> stale,

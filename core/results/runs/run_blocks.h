@@ -28,6 +28,10 @@ namespace assay::results {
 // A figure of a run with n and interval: a share as a proportion, a whole number as a count.
 [[nodiscard]] Figure runFigure(const evaluate::RunFigure& figure, const words::Wording& wording);
 
+// The places of its figures as they are shown: those that sum the run up first (the overall score, the pass
+// rate), then the others that it has, then those that are undefined; figures of strata are the last.
+[[nodiscard]] std::vector<std::size_t> figureOrder(const evaluate::RunDescription& run);
+
 // What it measured and when (facts), what of its inputs has changed since (`stale`), its main figures, inputs
 // and settings.
 [[nodiscard]] std::vector<Block> runBlocks(const evaluate::RunDescription& run,

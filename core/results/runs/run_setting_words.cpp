@@ -1,10 +1,12 @@
 // Names of a run's settings and of what mining counts.
+#include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/neighbours/search_spec.h"
 #include "core/json/settings_reader.h"
 #include "core/results/answers/answer_words.h"
 #include "core/results/answers/rubric_words.h"
 #include "core/results/named_text.h"
 #include "core/results/neighbours/neighbour_words.h"
+#include "core/results/retrieval/retrieval_blocks.h"
 #include "core/results/runs/run_words.h"
 #include "core/words/question_words.h"
 
@@ -165,6 +167,22 @@ std::optional<std::string> rubricListInWords(std::string_view member, const nloh
     return rubric ? std::optional(rubricListText(*rubric, member, w)) : std::nullopt;
 }
 
+// "Hit@1, Hit@3" for "success.1,3"; of a measure without a title its name.
+std::string measureInWords(const std::string& measure, const words::Wording& w) {
+    const std::size_t point = measure.find('.');
+    if (point == std::string::npos) {
+        return retrievalMeasureTitle(measure, w);
+    }
+    std::string list;
+    for (std::size_t from = point + 1; from <= measure.size();) {
+        const std::size_t end = std::min(measure.find(',', from), measure.size());
+        list += (list.empty() ? "" : ", ") +
+                retrievalMeasureTitle(measure.substr(0, point) + "_" + measure.substr(from, end - from), w);
+        from = end + 1;
+    }
+    return list;
+}
+
 // Searches as their own page names them, fields and choices by their titles; the rest as it is.
 std::string valueInWords(std::string_view setting, const nlohmann::ordered_json& value,
                          const words::Wording& w) {
@@ -189,6 +207,9 @@ std::string valueInWords(std::string_view setting, const nlohmann::ordered_json&
     if (setting == "searches") {
         const auto spec = evaluate::readSearchSpec(text);
         return spec ? specTitle(*spec, w) : text;
+    }
+    if (setting == "measures") {
+        return measureInWords(text, w);
     }
     if (setting == "fields") {
         return words::fieldTitle(std::string_view(text), w);
@@ -222,6 +243,21 @@ std::string runSettingTitle(std::string_view setting, const words::Wording& word
 std::string runSettingText(const evaluate::RunSetting& setting, const words::Wording& wording) {
     const auto value = json::parseSettingsJson(setting.value);
     return value.is_discarded() ? setting.value : valueInWords(setting.name, value, wording);
+}
+
+std::string runSystemText(std::string_view kind, std::string_view system, const words::Wording& wording) {
+    if (kind != evaluate::kNeighbourRuns) {
+        return std::string(system);
+    }
+    std::string text;
+    for (std::size_t from = 0; from <= system.size();) {
+        const std::size_t end = std::min(system.find(", ", from), system.size());
+        const std::string_view part = system.substr(from, end - from);
+        const auto spec = evaluate::readSearchSpec(part);
+        text += (text.empty() ? "" : ", ") + (spec ? specTitle(*spec, wording) : std::string(part));
+        from = end + 2;
+    }
+    return text;
 }
 
 std::string minedFigureTitle(std::string_view figure, const words::Wording& wording) {

@@ -25,6 +25,9 @@ namespace assay::results {
 [[nodiscard]] std::string runSettingTitle(std::string_view setting, const words::Wording& wording);
 // Its value as people read it: "yes", "0,95" in a language that writes so, searches and choices by name.
 [[nodiscard]] std::string runSettingText(const evaluate::RunSetting& setting, const words::Wording& wording);
+// What was tested, of a neighbour test the searches as their page names them; else as it is.
+[[nodiscard]] std::string runSystemText(std::string_view kind, std::string_view system,
+                                        const words::Wording& wording);
 // The id of its definition (core/words/definitions.h); "run_figure" of one without its own.
 [[nodiscard]] std::string runFigureDefinition(std::string_view kind, std::string_view figure);
 

@@ -11,6 +11,7 @@
 #include <SQLiteCpp/Transaction.h>
 
 #include <algorithm>
+#include <functional>
 #include <unordered_set>
 #include <utility>
 
@@ -173,6 +174,57 @@ Result<std::vector<UnmatchedPrediction>> predictionsOfNoQuestion(const Reader& r
             return !prediction.question.empty() && texts.contains(text::foldedPhrase(prediction.question));
         });
         return unmatched;
+    });
+}
+
+Result<std::vector<FittingSet>> fittingSets(const Reader& reader, const std::stop_token& stop) {
+    return guarded(reader.path(), [&]() -> Result<std::vector<FittingSet>> {
+        const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
+        std::vector<base::RowId> suites;
+        std::vector<formats::QuestionMatch> questions;
+        std::vector<std::size_t> counts;
+        Cursor named(reader.database(), "SELECT suite.id, question_id, question_text FROM suite"
+                                        " JOIN question ON suite_id = suite.id AND question.revision > 0"
+                                        " WHERE suite.state = 1 ORDER BY suite.name, question.id");
+        while (named.step()) {
+            if (suites.empty() || suites.back() != named.integer(0)) {
+                suites.push_back(named.integer(0));
+                questions.emplace_back();
+                counts.push_back(0);
+            }
+            questions.back().add(std::string(named.text(1)), named.text(2));
+            ++counts.back();
+        }
+        std::vector<FittingSet> fitting;
+        Cursor sets(reader.database(), "SELECT id FROM prediction_set WHERE state = 1 ORDER BY name");
+        while (sets.step()) {
+            std::vector<std::vector<bool>> answered;
+            for (const std::size_t count : counts) {
+                answered.emplace_back(count, false);
+            }
+            Cursor lists(reader.database(),
+                         "SELECT question_id, question FROM prediction WHERE id BETWEEN ? AND ?"
+                         " AND json_type(detail, '$.contexts') = 'array'",
+                         rowKey(sets.integer(0), 0), rowKey(sets.integer(0), kRowsPerSet - 1));
+            while (lists.step()) {
+                if (stop.stop_requested()) {
+                    return fail(ErrorCode::Cancelled);
+                }
+                const std::string id(lists.text(0));
+                for (std::size_t suite = 0; suite < suites.size(); ++suite) {
+                    if (const auto found = questions[suite].find(id, lists.text(1)).question) {
+                        answered[suite][*found] = true;
+                    }
+                }
+            }
+            for (std::size_t suite = 0; suite < suites.size(); ++suite) {
+                if (const auto common = std::ranges::count(answered[suite], true); common > 0) {
+                    fitting.push_back({suites[suite], sets.integer(0), common});
+                }
+            }
+        }
+        std::ranges::stable_sort(fitting, std::ranges::greater{}, &FittingSet::questions);
+        return fitting;
     });
 }
 

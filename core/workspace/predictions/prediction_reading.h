@@ -68,4 +68,18 @@ readPredictionSet(const Reader& reader, base::RowId set,
 [[nodiscard]] base::Result<std::vector<UnmatchedPrediction>> predictionsOfNoQuestion(const Reader& reader,
                                                                                      base::RowId set);
 
+// Questions of a visible suite that a visible set has ranked lists for.
+struct FittingSet {
+    base::RowId suite = 0;
+    base::RowId set = 0;
+    std::int64_t questions = 0;
+
+    friend bool operator==(const FittingSet&, const FittingSet&) = default;
+};
+
+// Every suite and set that have any in common, those with the most first; of equally many in the order of
+// their names. Error: Cancelled.
+[[nodiscard]] base::Result<std::vector<FittingSet>> fittingSets(const Reader& reader,
+                                                                const std::stop_token& stop);
+
 } // namespace assay::workspace

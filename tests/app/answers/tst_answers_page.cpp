@@ -133,6 +133,20 @@ class TestAnswersPage : public QObject {
         QVERIFY(child<QLabel>("answerRunsEmpty")->text().contains(u"this workspace"_s));
     }
 
+    // Each tab that has nothing to show without a run leads to where one is set up.
+    void emptyTabsLeadToTheNextStep() {
+        open(false);
+        auto* tabs = child<QTabWidget>("answerTabs");
+        for (const QString& title : {u"Questions"_s, u"Overview"_s, u"Strata"_s, u"Distributions"_s,
+                                     u"Compare"_s, u"Costs"_s, u"Judge"_s, u"Claims"_s}) {
+            showTab(title);
+            auto* step = tabs->currentWidget()->findChild<QPushButton*>(u"empty_answers.setUp"_s);
+            QVERIFY2(step != nullptr && step->isVisible() && step->isEnabled(), qPrintable(title));
+            QTest::mouseClick(step, Qt::LeftButton);
+            QCOMPARE(tabs->tabText(tabs->currentIndex()), u"Set up"_s);
+        }
+    }
+
     void answersAreMeasuredFromTheForm() {
         open(false);
         showTab(u"Set up"_s);

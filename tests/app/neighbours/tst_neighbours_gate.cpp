@@ -13,6 +13,8 @@
 #include "widgets/tables/data_table_view.h"
 
 #include <QComboBox>
+#include <QDate>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPointer>
@@ -97,6 +99,47 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         press(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(storedRules() == otherRules());
         QCOMPARE(child<QTableWidget>("gateRules")->item(1, 0)->text(), u"theirs"_s);
+    }
+
+    // Runs that are called the same are told apart where one of them is chosen.
+    void runsOfOneNameAreToldApart() {
+        std::vector<base::RowId> runs;
+        for (int i = 0; i < 3; ++i) {
+            evaluate::NeighbourRunPlan plan;
+            plan.name = "same";
+            plan.corpus = m_fixture->corpus();
+            plan.embeddings = m_fixture->embeddings();
+            plan.sampling.count = 12;
+            plan.who = "Bob";
+            const auto run = evaluate::createNeighbourRun(*m_other, plan, {});
+            QVERIFY(run && goOn(*m_other, *run));
+            runs.push_back(*run);
+        }
+        openGate(runs.back());
+        const auto* baseline = child<QComboBox>("gateBaseline");
+        QTRY_COMPARE(baseline->count(), 2);
+        for (int i = 0; i < 2; ++i) {
+            const QString number = u"(run %1)"_s.arg(baseline->itemData(i).toLongLong());
+            QVERIFY2(baseline->itemText(i).contains(number), qPrintable(baseline->itemText(i)));
+            QVERIFY2(baseline->itemText(i).contains(QString::number(QDate::currentDate().year() % 100)),
+                     qPrintable(baseline->itemText(i)));
+        }
+    }
+
+    // Heads of chosen columns are not written wider than they are measured.
+    void headsOfTheThresholdsAreWhole() {
+        openGate(finishedRun(12));
+        auto* table = child<QTableWidget>("gateRules");
+        QTRY_VERIFY(table->isVisible() && table->rowCount() > 0);
+        table->selectRow(0);
+        QFont font = table->horizontalHeader()->font();
+        font.setBold(font.bold() || table->horizontalHeader()->highlightSections());
+        const QFontMetrics metrics(font);
+        for (int column = 0; column < table->columnCount(); ++column) {
+            const QString title = table->horizontalHeaderItem(column)->text();
+            QTRY_VERIFY2(table->columnWidth(column) >= metrics.horizontalAdvance(title) + 4,
+                         qPrintable(title));
+        }
     }
 
     // An alert becomes a record from where it stands, with the run and its baseline.

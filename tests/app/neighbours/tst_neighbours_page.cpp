@@ -74,6 +74,40 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
                      qPrintable(overview->text()));
     }
 
+    // Each tab that has nothing to show leads to what comes next.
+    void emptyTabsLeadToTheNextStep() {
+        lookAgain();
+        m_page->resize(1'140, 700);
+        for (const QString& title :
+             {u"Overview"_s, u"Strata"_s, u"Curves"_s, u"Distances"_s, u"Hardest cases"_s, u"Gate"_s}) {
+            chooseTab(title);
+            QPushButton* step = nullptr;
+            const auto isThere = [&] {
+                for (auto* each :
+                     tabs()->currentWidget()->findChildren<QPushButton*>(u"empty_neighbours.setUp"_s)) {
+                    step = !each->visibleRegion().isEmpty() && each->isEnabled() ? each : step;
+                }
+                return step != nullptr;
+            };
+            QTRY_VERIFY2(isThere(), qPrintable(title));
+            QTest::mouseClick(step, Qt::LeftButton);
+            QCOMPARE(tab(), u"Set up"_s);
+        }
+    }
+
+    // State and name of every run, in the width that a window of 1280 pixels leaves the page.
+    void stateOfRunsIsInSight() {
+        child<QLineEdit>("runName")->setText(u"edgar_filings of all the companies, LSA 256"_s);
+        runTest(12);
+        m_page->resize(1'140, 700);
+        const auto* runs = child<widgets::DataTableView>("runTable");
+        const auto right = [runs](int column) {
+            return runs->columnViewportPosition(column) + runs->columnWidth(column);
+        };
+        QTRY_VERIFY2(right(1) <= runs->viewport()->width(),
+                     qPrintable(u"%1 of %2"_s.arg(right(1)).arg(runs->viewport()->width())));
+    }
+
     void withoutVectorsOffersLexicalSearch() {
         m_page.reset();
         m_fixture = std::make_unique<tests::NeighbourFixture>(2, 12, false);
@@ -108,9 +142,13 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
     }
 
     void withoutAnAnchorThePreviewSaysWhatToChange() {
+        const auto* told = child<QWidget>("setupPower")->findChild<QLabel*>(u"powerTold"_s);
+        QTRY_VERIFY2(told->text().contains(u"tell changes"_s), qPrintable(told->text()));
         auto* words = child<QSpinBox>("minWords");
         words->setValue(words->maximum());
         QTRY_VERIFY(child<QLabel>("previewExtent")->text().contains(u"fewer words"_s));
+        // Of the anchors before nothing is told any more.
+        QVERIFY2(!told->text().contains(u"tell changes"_s), qPrintable(told->text()));
     }
 
     void runsAndShowsFigures() {
@@ -361,7 +399,8 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         chooseTab(u"Overview"_s);
         QTRY_VERIFY(child<QLabel>("overviewEmpty")->text().contains(u"from outside"_s));
         chooseTab(u"Hardest cases"_s);
-        QVERIFY(child<QLabel>("casesEmpty")->text().contains(u"from outside"_s));
+        QVERIFY(child<QLabel>("casesNoRun")->isVisible() &&
+                child<QLabel>("casesNoRun")->text().contains(u"from outside"_s));
     }
 
     // Ctrl+E on another tab, after another run came to the front, does not speak of the case of the run
@@ -460,7 +499,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         }
         const QAbstractItemModel* chances = child<widgets::DataTableView>("gateChances")->model();
         QCOMPARE(chances->index(0, columnOf(*chances, u"Verdict"_s)).data().toString(), u"the same"_s);
-        QVERIFY(child<QComboBox>("gateBaseline")->currentText().contains(u"(baseline)"_s));
+        QVERIFY(child<QComboBox>("gateBaseline")->currentText().contains(u", baseline)"_s));
     }
 
     void runListIsAModel() {

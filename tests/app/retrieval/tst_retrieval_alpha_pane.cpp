@@ -3,8 +3,11 @@
 #include "core/base/progress.h"
 #include "core/workspace/suites/question_edits.h"
 #include "tests/support/test_class.h"
+#include "widgets/charts/plot_widget.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/blocks_view.h"
+#include "widgets/results/chart_view.h"
+#include "widgets/results/table_view.h"
 
 #include <QtTest/QtTest>
 
@@ -96,6 +99,27 @@ class TestRetrievalAlphaPane : public QObject {
         QCOMPARE(slider->value(), app::RetrievalAlphaPane::kSteps);
         QVERIFY2(readout->text().contains(u"MRR 0.7500"_s), qPrintable(readout->text()));
         QVERIFY(readout->text().contains(u"n = 10"_s));
+        // The curves mark the alpha of the slider, and stay where they are while it moves, however many
+        // questions change.
+        const auto* curves = pane.findChild<widgets::ChartView*>(u"retrieval_alpha_curves"_s);
+        QVERIFY(curves != nullptr && curves->plot() != nullptr);
+        const auto flips = [&pane] {
+            const auto* table = pane.findChild<widgets::TableView*>(u"retrieval_alpha_flips"_s);
+            return table != nullptr ? static_cast<int>(table->table().rows.size()) : -1;
+        };
+        const auto marks = [&] {
+            return std::ranges::any_of(
+                curves->plot()->overlay().marks,
+                [slider](const plot::ChartMark& mark) { return qRound(mark.x * 100) == slider->value(); });
+        };
+        QTRY_VERIFY(flips() > 0 && curves->height() > 100);
+        QVERIFY(marks());
+        const QRect before(curves->mapTo(&pane, QPoint()), curves->size());
+        QTest::keyClick(slider, Qt::Key_Home);
+        QVERIFY(marks());
+        QTRY_COMPARE(flips(), 0);
+        QCOMPARE(QRect(curves->mapTo(&pane, QPoint()), curves->size()), before);
+        QTest::keyClick(slider, Qt::Key_End);
         // One category alone: words find all of A.
         auto* group = pane.findChild<QComboBox*>(u"alphaGroup"_s);
         group->setCurrentIndex(group->findText(u"A"_s));

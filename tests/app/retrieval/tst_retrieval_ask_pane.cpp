@@ -78,6 +78,21 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
         QVERIFY(made.has_value());
     }
 
+    // A question for each of these sentences.
+    void addSuite(const char* name, const std::vector<std::string>& evidence) const {
+        const auto workspace = workspace::Workspace::open(path("w.assay"));
+        QVERIFY(workspace.has_value());
+        const auto suite = workspace::createSuite(**workspace, name);
+        QVERIFY(suite.has_value());
+        for (const std::string& id : evidence) {
+            model::Question question;
+            question.questionId = name + id;
+            question.questionText = "What is said of " + id + "?";
+            question.evidenceSentenceIds = {id};
+            QVERIFY(workspace::addQuestion(**workspace, *suite, question, "Ada", "").has_value());
+        }
+    }
+
     void openWithVectors() {
         fill();
         importVectors();
@@ -139,6 +154,34 @@ class TestRetrievalAskPane : public QObject, private RetrievalWindow {
     void cleanup() {
         takeDown();
         qunsetenv("ASSAY_TEST_ASKED_KEY");
+    }
+
+    // What no search can find there stands beside the button before anything is asked, and asking stays
+    // possible.
+    void goldThatTheCorpusLacksIsSaidBefore() {
+        fill();
+        addSuite("P2", {"gold0", "elsewhere"});
+        addSuite("P3", {"elsewhere", "nowhere"});
+        openPage();
+        m_session->openWorkspace(QString::fromStdString(path("w.assay").string()));
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_COMPARE(controller().suites().size(), std::size_t{3});
+        showTab(u"Ask"_s);
+        choose("retrievalAskSearch", u"lexical"_s);
+        const auto* gold = child<QLabel>("retrievalAskGold");
+        QVERIFY(gold != nullptr);
+        QTRY_COMPARE(gold->text(), u"Gold sentences in this corpus: all 8."_s);
+        choose("retrievalAskSuite", u"P2"_s);
+        QTRY_VERIFY2(gold->text().contains(u"1 of 2"_s) && gold->text().startsWith(u"⚠"_s),
+                     qPrintable(gold->text()));
+        choose("retrievalAskSuite", u"P3"_s);
+        QTRY_VERIFY2(gold->text().contains(u"none of 2"_s) && gold->text().startsWith(u"⚠"_s),
+                     qPrintable(gold->text()));
+        QVERIFY(gold->isVisible() && child<QPushButton>("retrievalAskStart")->isEnabled());
+        QVERIFY2(state().isEmpty(), qPrintable(state()));
+        // By another rule of relevance it is looked up anew.
+        choose("retrievalRelevance", u"its expected sources"_s);
+        QTRY_VERIFY(!gold->isVisible());
     }
 
     void vectorsOfQuestionsFromAService() {

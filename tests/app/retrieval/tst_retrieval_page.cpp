@@ -55,6 +55,121 @@ class TestRetrievalPage : public QObject, private RetrievalWindow {
         QVERIFY(child<QLabel>("retrievalAskState")->text().contains(u"Open a workspace"_s));
     }
 
+    // A suite and lists that have questions in common, not the first of each.
+    void whatFitsIsProposed() {
+        fill();
+        {
+            const auto workspace = workspace::Workspace::open(path("w.assay"));
+            QVERIFY(workspace.has_value());
+            const auto other = workspace::createSuite(**workspace, "A suite of others");
+            QVERIFY(other.has_value());
+            model::Question question;
+            question.questionId = "x0";
+            question.questionText = "What is that?";
+            question.evidenceSentenceIds = {"gold0"};
+            QVERIFY(workspace::addQuestion(**workspace, *other, question, "Ada", "").has_value());
+            base::NoProgress progress;
+            std::string foreign = listLines(3);
+            for (std::size_t at = 0; (at = foreign.find("\"q", at)) != std::string::npos; ++at) {
+                foreign[at + 1] = foreign.compare(at, 3, "\"qu") == 0 ? 'q' : 'z';
+            }
+            QVERIFY(workspace::importAnswerScores(**workspace, write("a", foreign), "a list of others", {},
+                                                  {}, progress)
+                        .has_value());
+        }
+        openPage();
+        m_session->openWorkspace(QString::fromStdString(path("w.assay").string()));
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_COMPARE(controller().sets().size(), std::size_t{3});
+        QTRY_COMPARE(child<QComboBox>("retrievalSuite")->currentText(), u"P1"_s);
+        QTRY_VERIFY(child<QComboBox>("retrievalPredictions")->currentText() != u"a list of others"_s);
+        // What a person chose stays.
+        choose("retrievalSuite", u"A suite of others"_s);
+        controller().reload();
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QCOMPARE(child<QComboBox>("retrievalSuite")->currentText(), u"A suite of others"_s);
+    }
+
+    // Without a run each tab leads to what comes next: what is chosen at the left is measured.
+    void emptyTabsMeasure() {
+        open();
+        for (const QString& title :
+             {u"Overview"_s, u"Strata"_s, u"Missed"_s, u"Times"_s, u"Questions"_s, u"Compare"_s}) {
+            showTab(title);
+            auto* tabs = child<QTabWidget>("retrievalTabs");
+            auto* step = tabs->currentWidget()->findChild<QPushButton*>(u"empty_retrieval.run"_s);
+            QVERIFY2(step != nullptr && step->isVisible() && step->isEnabled(), qPrintable(title));
+        }
+        showTab(u"Overview"_s);
+        auto* tabs = child<QTabWidget>("retrievalTabs");
+        QTest::mouseClick(tabs->currentWidget()->findChild<QPushButton*>(u"empty_retrieval.run"_s),
+                          Qt::LeftButton);
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_VERIFY2(controller().run() != nullptr, qPrintable(m_error));
+        QTRY_VERIFY(child<widgets::TableView>("retrieval_metrics")->isVisible());
+    }
+
+    // With long ids and questions, in the width of a page in a window of 1280 pixels: the ranks of what is
+    // relevant are seen whole, and enough of an id to tell it from others.
+    void ranksAndIdsAreSeen() {
+        fill();
+        {
+            const auto workspace = workspace::Workspace::open(path("w.assay"));
+            QVERIFY(workspace.has_value());
+            const auto suite = workspace::createSuite(**workspace, "Long");
+            QVERIFY(suite.has_value());
+            std::string lines;
+            for (int i = 0; i < 8; ++i) {
+                model::Question question;
+                question.questionId = "AAPL_fact_netincome_of_fiscal_" + std::to_string(2020 + i);
+                question.questionText =
+                    "What was the net income that the company reported for the fiscal year " +
+                    std::to_string(2020 + i) + ", in millions of dollars?";
+                question.evidenceSentenceIds = {"gold" + std::to_string(i)};
+                QVERIFY(workspace::addQuestion(**workspace, *suite, question, "Ada", "").has_value());
+                std::string contexts;
+                for (int rank = 0; rank < 20; ++rank) {
+                    contexts += (rank == 0 ? "{\"id\":\"" : ",{\"id\":\"") +
+                                (rank == 2 ? "gold" + std::to_string(i) : "r" + std::to_string(rank)) + "\"}";
+                }
+                lines +=
+                    "{\"question_id\":\"" + question.questionId + "\",\"contexts\":[" + contexts + "]}\n";
+            }
+            base::NoProgress progress;
+            QVERIFY(workspace::importAnswerScores(**workspace, write("long", lines), "long", {}, {}, progress)
+                        .has_value());
+        }
+        openPage();
+        m_page->resize(1'140, 700);
+        m_session->openWorkspace(QString::fromStdString(path("w.assay").string()));
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_COMPARE(controller().sets().size(), std::size_t{3});
+        choose("retrievalSuite", u"Long"_s);
+        measure(u"long"_s);
+        showTab(u"Questions"_s);
+        QTRY_COMPARE(table()->model()->rowCount(), 8);
+        const QFontMetrics metrics(table()->font());
+        const auto columnOf = [this](const QString& heading) {
+            int column = 0;
+            while (column < table()->model()->columnCount() &&
+                   table()->model()->headerData(column, Qt::Horizontal).toString() != heading) {
+                ++column;
+            }
+            return column;
+        };
+        const int ranks = columnOf(u"Ranks 1 to 20"_s);
+        const QString spark = table()->model()->index(0, ranks).data().toString();
+        QTRY_VERIFY2(table()->columnWidth(ranks) > metrics.horizontalAdvance(spark),
+                     qPrintable(QString::number(table()->columnWidth(ranks))));
+        const auto right = [&] {
+            return table()->columnViewportPosition(ranks) + table()->columnWidth(ranks);
+        };
+        QTRY_VERIFY2(right() <= table()->viewport()->width(),
+                     qPrintable(u"%1 of %2"_s.arg(right()).arg(table()->viewport()->width())));
+        QVERIFY2(table()->columnWidth(columnOf(u"Id"_s)) >= 16 * metrics.averageCharWidth(),
+                 qPrintable(QString::number(table()->columnWidth(columnOf(u"Id"_s)))));
+    }
+
     void aCorpusIsAsked() {
         open();
         showTab(u"Ask"_s);

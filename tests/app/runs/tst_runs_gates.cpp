@@ -66,7 +66,7 @@ class TestRunsGates : public QObject {
     void init() {
         m_window = std::make_unique<tests::RunsWindow>();
         QVERIFY(m_window->fill() && m_window->show() && m_window->open());
-        child<QTabWidget>("runsTabs")->setCurrentWidget(pane());
+        child<QTabWidget>("runsTabs")->setCurrentWidget(pane()->parentWidget());
         settle();
     }
 

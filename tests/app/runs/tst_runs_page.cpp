@@ -85,6 +85,48 @@ class TestRunsPage : public QObject {
         QVERIFY(child<QLineEdit>("runsText")->text().isEmpty());
     }
 
+    // In the width that a window of 1280 pixels leaves the page: system, date and state of every run.
+    void whatTellsRunsApartIsInSight() {
+        for (const workspace::RunRow& run : controller().runs()) {
+            QVERIFY(controller().saveLabel(
+                run.id, {"baseline_comparison: " + run.system + ", golden_dataset, florida", "", {}, false}));
+        }
+        QVERIFY(m_window->jobs().waitForFinished(30'000));
+        m_window->page().resize(1'140, 700);
+        const QAbstractItemModel& model = *table()->model();
+        QTRY_VERIFY(model.index(0, 0).data().toString().startsWith(u"baseline_comparison"_s));
+        for (const QString& heading : {u"Run"_s, u"System"_s, u"Made"_s, u"State"_s}) {
+            int column = 0;
+            while (column < model.columnCount() &&
+                   model.headerData(column, Qt::Horizontal).toString() != heading) {
+                ++column;
+            }
+            QVERIFY2(column < model.columnCount(), qPrintable(heading));
+            const auto isInSight = [&] {
+                const int left = table()->columnViewportPosition(column);
+                return left >= 0 && left + table()->columnWidth(column) <= table()->viewport()->width();
+            };
+            QTRY_VERIFY2(isInSight(), qPrintable(heading));
+        }
+    }
+
+    // A figure that the run has, and the one that sums it up before others.
+    void theFirstFigureIsOneThatTheRunHas() {
+        const auto& run = controller().view()->runs.front();
+        const evaluate::RunFigure* const shown = run.find(controller().figure());
+        QVERIFY2(shown != nullptr && shown->value, controller().figure().c_str());
+        QCOMPARE(child<QComboBox>("runsFigure")->currentData().toString(), u"overall"_s);
+        QCOMPARE(controller().figure(), std::string("overall"));
+        const auto* const figures = child<QTableView>("run_figures");
+        const QAbstractItemModel& rows = *figures->model();
+        bool isUndefined = false;
+        for (int row = 0; row < rows.rowCount(); ++row) {
+            const bool isDash = rows.index(row, 1).data().toString().startsWith(u"—"_s);
+            QVERIFY2(isDash || !isUndefined, qPrintable(rows.index(row, 0).data().toString()));
+            isUndefined = isDash;
+        }
+    }
+
     void aRunIsShownAndFollowed() {
         QCOMPARE(controller().selected().size(), std::size_t(1));
         const auto& view = controller().view();

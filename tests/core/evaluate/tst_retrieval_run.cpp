@@ -2,10 +2,12 @@
 #include "core/evaluate/retrieval/alpha_run.h"
 #include "core/evaluate/retrieval/alpha_tuning.h"
 #include "core/evaluate/retrieval/corpus_asking.h"
+#include "core/evaluate/retrieval/gold_in_corpus.h"
 #include "core/evaluate/retrieval/retrieval_comparison.h"
 #include "core/evaluate/retrieval/retrieval_documents.h"
 #include "core/evaluate/retrieval/retrieval_run.h"
 #include "core/evaluate/runs/run_again.h"
+#include "core/results/retrieval/gold_words.h"
 #include "core/results/retrieval/retrieval_json.h"
 #include "core/statistics/chance.h"
 #include "core/workspace/predictions/prediction_reading.h"
@@ -189,6 +191,44 @@ class TestRetrievalRun : public QObject, private NeighbourRunSetting {
                          byVector ? std::optional(QuestionVectorSource::Lsa) : std::nullopt);
             }
         }
+    }
+
+    // What no search over a corpus can find, before it is asked.
+    void goldThatACorpusHolds() {
+        const words::Wording words;
+        const auto of = [this](const char* suite, base::RowId corpus,
+                               RelevanceRule rule = RelevanceRule::Automatic) {
+            const auto gold = goldInCorpus(reader(), suite, corpus, rule, {});
+            return gold ? *gold : GoldInCorpus();
+        };
+        QCOMPARE(of("P1", m_corpus), (GoldInCorpus{60, 60, 60, 60, true}));
+        QVERIFY(!results::lacksGold(of("P1", m_corpus)));
+        QCOMPARE(results::goldInCorpusText(of("P1", m_corpus), words),
+                 std::string("Gold sentences in this corpus: all 60."));
+        const base::RowId lamps = importLamps();
+        QCOMPARE(of("P1", lamps), (GoldInCorpus{60, 0, 60, 0, true}));
+        QVERIFY(results::lacksGold(of("P1", lamps)));
+        QVERIFY(results::goldInCorpusText(of("P1", lamps), words).find("none of 60") != std::string::npos);
+        // By files nothing is named that could be looked up.
+        QCOMPARE(of("P1", lamps, RelevanceRule::Sources), GoldInCorpus());
+        QVERIFY(results::goldInCorpusText(GoldInCorpus(), words).empty());
+        // Of two questions one has a part of its evidence there, and both name the same sentence.
+        model::Question question;
+        question.questionId = "some";
+        question.questionText = "Where are lamps sold?";
+        question.evidenceSentenceIds = {"first", "elsewhere"};
+        (void)askingOnly(question, lamps);
+        QCOMPARE(of("P2", lamps), (GoldInCorpus{2, 1, 1, 1, true}));
+        QCOMPARE(results::goldInCorpusText(of("P2", lamps), words),
+                 std::string("Gold sentences in this corpus: 1 of 2."));
+        question.questionId = "none";
+        question.evidenceSentenceIds = {"elsewhere"};
+        const auto suite = workspace::findSuite(reader(), "P2");
+        ASSAY_VERIFY_OK(suite);
+        ASSAY_VERIFY_OK(workspace::addQuestion(*m_workspace, suite->id, question, "Ada", ""));
+        QCOMPARE(of("P2", lamps), (GoldInCorpus{2, 1, 2, 1, true}));
+        QVERIFY(results::goldInCorpusText(of("P2", lamps), words).ends_with("not found: 1 of 2."));
+        QVERIFY(!goldInCorpus(reader(), "P9", lamps, RelevanceRule::Automatic, {}));
     }
 
     // Asked once more the lists are the same, byte by byte; an embedding set that is gone is said.

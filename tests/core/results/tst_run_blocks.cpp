@@ -138,6 +138,33 @@ class TestRunBlocks : public QObject {
         QVERIFY2(text("rubric.bands", "[{\"metric\":\"our_own\"}]").find("our_own") != std::string::npos,
                  flags.c_str());
         QCOMPARE(text("seed", "no JSON"), std::string("no JSON"));
+        QCOMPARE(text("measures", R"(["success.1,3","recip_rank","our_own"])"),
+                 std::string("Hit@1, Hit@3, MRR, our_own"));
+        QCOMPARE(runSystemText("answers", "exact, gpt4", m_wording), std::string("exact, gpt4"));
+        const std::string system =
+            runSystemText("neighbours", "lexical:k1=1.2,b=0.75, exact, LSA 256", m_wording);
+        QVERIFY2(system.find('=') == std::string::npos, system.c_str());
+        QVERIFY2(system.ends_with(", LSA 256"), system.c_str());
+    }
+
+    // What sums the run up first, what it has not last.
+    void figuresStandInTheOrderOfTheirWeight() {
+        evaluate::RunDescription run = described("May", 0.6);
+        const auto figure = [](const char* name, std::optional<double> value) {
+            evaluate::RunFigure made;
+            made.name = name;
+            made.value = value;
+            return made;
+        };
+        run.figures = {figure("rougeL_f", std::nullopt), figure("contains", 0.5), run.figures.front(),
+                       figure("overall", 0.7), figure("by.category.A.overall", 0.6)};
+        run.mainFigures = 4;
+        QCOMPARE(figureOrder(run), (std::vector<std::size_t>{3, 2, 1, 0, 4}));
+        const auto blocks = runBlocks(run, {}, m_wording);
+        const Table* const figures = tableOf(blocks, "run_figures");
+        QVERIFY(figures != nullptr && figures->rows.size() == 4);
+        QCOMPARE(figures->rows.front().key, std::string("overall"));
+        QCOMPARE(figures->rows.back().key, std::string("rougeL_f"));
     }
 
     void aRunWhoseInputsHaveChangedSaysSo() {

@@ -43,6 +43,10 @@ class TstQuestionWords : public QObject {
             QCOMPARE(categoryText(letter, m_english), letter + " · " + spacedTitle(category.name));
         }
         QCOMPARE(categoryText("Z9", m_english), std::string("Z9"));
+        // Codes of a data set of its own.
+        QCOMPARE(categoryText("cross_doc_fact", m_english), std::string("cross doc fact"));
+        QCOMPARE(fieldValueText("answer_type", "structured_numeric", m_english),
+                 std::string("Figures by name"));
     }
 
     // In windows and reports; files keep the codes.

@@ -34,6 +34,7 @@ class TstPredictions : public QObject {
     void oneQuestionAlone();
     void matchedByText();
     void oneIdTwice();
+    void setsThatFitASuite();
     void everythingIsStored();
     void setsThatComeFromNoFile();
     void whatIsNotPublishedIsGone();
@@ -165,6 +166,31 @@ void TstPredictions::matchedByText() {
     ASSAY_VERIFY_OK(unknown);
     QCOMPARE(unknown->size(), std::size_t{1});
     QCOMPARE(unknown->front().line, 4);
+}
+
+// By questions with a ranked list, the most first; answers without lists do not count.
+void TstPredictions::setsThatFitASuite() {
+    addQuestions("P0", {{"x", "What else?"}});
+    const auto answers = import("{\"question_id\":\"q1\",\"answer\":\"a\"}\n", "Answers");
+    const auto few = import("{\"question_id\":\"x\",\"contexts\":[{\"id\":\"a\"}]}\n"
+                            "{\"question\":\"what  ROSE?\",\"contexts\":[{\"id\":\"a\"}]}\n",
+                            "Few");
+    const auto more = import("{\"question_id\":\"q1\",\"contexts\":[{\"id\":\"a\"}]}\n"
+                             "{\"question_id\":\"q1\",\"sample\":2,\"contexts\":[{\"id\":\"a\"}]}\n"
+                             "{\"question_id\":\"q2\",\"contexts\":[]}\n",
+                             "More");
+    const auto reader = m_workspace->reader();
+    ASSAY_VERIFY_OK(reader);
+    const auto p0 = findSuite(*reader, "P0");
+    const auto p1 = findSuite(*reader, "P1");
+    QVERIFY(answers.id != 0 && p0 && p1);
+    const auto fitting = fittingSets(*reader, {});
+    ASSAY_VERIFY_OK(fitting);
+    QVERIFY(*fitting ==
+            (std::vector<FittingSet>{{p1->id, more.id, 2}, {p0->id, few.id, 1}, {p1->id, few.id, 1}}));
+    std::stop_source stop;
+    stop.request_stop();
+    QVERIFY(!fittingSets(*reader, stop.get_token()));
 }
 
 void TstPredictions::oneIdTwice() {
