@@ -13323,9 +13323,36 @@ Prüfen Sie, ob der Name stimmt.</translation>
             <numerusform>kein Alarm; %n Ergebnisse waren nicht beurteilbar</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>One of %n search(es) is printed; the template Review has all.</source>
+        <translation>
+            <numerusform>Von %n Suche ist eine gedruckt; die Vorlage Begutachtung enthält alle.</numerusform>
+            <numerusform>Von %n Suchen ist eine gedruckt; die Vorlage Begutachtung enthält alle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Do not trust</source>
+        <translation>Nicht trauen</translation>
+    </message>
+    <message>
+        <source>Scenarios with leaked labels (do not trust)</source>
+        <translation>Szenarien mit durchgesickerten Labels (nicht trauen)</translation>
+    </message>
+    <message>
+        <source>all scenarios of the set</source>
+        <translation>alle Szenarien des Satzes</translation>
+    </message>
     <message>
         <source>%1 is not a finite number. A decimal comma is read only in tables that are separated by semicolons or tabs, and not where it might part thousands, as in 1,234.</source>
         <translation>%1 ist keine endliche Zahl. Ein Dezimalkomma wird nur in Tabellen gelesen, die mit Semikolon oder Tabulator getrennt sind, und nicht, wo es Tausender trennen könnte, wie in 1,234.</translation>
+    </message>
+    <message>
+        <source>Scenarios with leaked labels</source>
+        <translation>Szenarien mit durchgesickerten Labels</translation>
+    </message>
+    <message>
+        <source>Scenarios in which every stored prediction of accurate answers and hallucinations is right, at least two of each, although no threshold on their scores can give that: the labels have leaked into the predictions. n is the number of scenarios of the set.</source>
+        <translation>Szenarien, in denen jede gespeicherte Vorhersage korrekter Antworten und Halluzinationen richtig ist, je mindestens zwei, obwohl keine Schwelle auf ihren Scores das ergeben kann: Die Labels sind in die Vorhersagen durchgesickert. n ist die Zahl der Szenarien des Satzes.</translation>
     </message>
 </context>
 <context>

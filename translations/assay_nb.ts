@@ -13323,9 +13323,36 @@ Kontroller at navnet er riktig.</translation>
             <numerusform>ingen alarm; %n funn kunne ikke bedømmes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>One of %n search(es) is printed; the template Review has all.</source>
+        <translation>
+            <numerusform>Ett av %n søk er trykt; malen Bedømmelse har alle.</numerusform>
+            <numerusform>Ett av %n søk er trykt; malen Bedømmelse har alle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Do not trust</source>
+        <translation>Ikke stol på</translation>
+    </message>
+    <message>
+        <source>Scenarios with leaked labels (do not trust)</source>
+        <translation>Scenarioer med lekkede etiketter (ikke stol på dem)</translation>
+    </message>
+    <message>
+        <source>all scenarios of the set</source>
+        <translation>alle scenarioene i settet</translation>
+    </message>
     <message>
         <source>%1 is not a finite number. A decimal comma is read only in tables that are separated by semicolons or tabs, and not where it might part thousands, as in 1,234.</source>
         <translation>%1 er ikke et endelig tall. Desimalkomma leses bare i tabeller som er skilt med semikolon eller tabulator, og ikke der det kan skille tusener, som i 1,234.</translation>
+    </message>
+    <message>
+        <source>Scenarios with leaked labels</source>
+        <translation>Scenarioer med lekkede etiketter</translation>
+    </message>
+    <message>
+        <source>Scenarios in which every stored prediction of accurate answers and hallucinations is right, at least two of each, although no threshold on their scores can give that: the labels have leaked into the predictions. n is the number of scenarios of the set.</source>
+        <translation>Scenarioer der hver lagrede prediksjon av korrekte svar og hallusinasjoner er riktig, minst to av hver, selv om ingen terskel på scorene deres kan gi det: etikettene har lekket inn i prediksjonene. n er antallet scenarioer i settet.</translation>
     </message>
 </context>
 <context>
