@@ -4702,10 +4702,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>nicht bestanden mit %1</translation>
     </message>
     <message>
-        <source>no alert; findings that could not be judged: %1</source>
-        <translation>kein Alarm; nicht beurteilbare Ergebnisse: %1</translation>
-    </message>
-    <message>
         <source>passes</source>
         <translation>bestanden</translation>
     </message>
@@ -5764,10 +5760,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>needs two evidence sentences</source>
         <translation>braucht zwei Belegsätze</translation>
-    </message>
-    <message>
-        <source>to %1</source>
-        <translation>bis %1</translation>
     </message>
     <message>
         <source>“%1” cannot judge: %2.</source>
@@ -13140,10 +13132,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Das kann nicht beurteilt werden: Die Sätze von %1 liegen in einer Suchmaschine, und weder ihre Texte noch ihre Vektoren sind hier. Nachbartests und Fragen können diese Suchmaschine abfragen (engine:NAME); für alles andere müssen die Sätze importiert sein.</translation>
     </message>
     <message>
-        <source>%1 is not a finite number; decimals have a point, not a comma.</source>
-        <translation>%1 ist keine endliche Zahl; Dezimalstellen stehen nach einem Punkt, nicht nach einem Komma.</translation>
-    </message>
-    <message>
         <source>Texts of the evidence</source>
         <translation>Texte der Belege</translation>
     </message>
@@ -13351,6 +13339,52 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>List of texts</source>
         <translation>Liste von Texten</translation>
+    </message>
+    <message>
+        <source>covered to %1</source>
+        <translation>abgedeckt bis %1</translation>
+    </message>
+    <message>
+        <source>the years covered are %1 to %2</source>
+        <translation>abgedeckt sind die Jahre %1 bis %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>no alert; %n finding(s) could not be judged</source>
+        <translation>
+            <numerusform>kein Alarm; %n Ergebnis war nicht beurteilbar</numerusform>
+            <numerusform>kein Alarm; %n Ergebnisse waren nicht beurteilbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One of %n search(es) is printed; the template Review has all.</source>
+        <translation>
+            <numerusform>Von %n Suche ist eine gedruckt; die Vorlage Begutachtung enthält alle.</numerusform>
+            <numerusform>Von %n Suchen ist eine gedruckt; die Vorlage Begutachtung enthält alle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Do not trust</source>
+        <translation>Nicht trauen</translation>
+    </message>
+    <message>
+        <source>Scenarios with leaked labels (do not trust)</source>
+        <translation>Szenarien mit durchgesickerten Labels (nicht trauen)</translation>
+    </message>
+    <message>
+        <source>all scenarios of the set</source>
+        <translation>alle Szenarien des Satzes</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number. A decimal comma is read only in tables that are separated by semicolons or tabs, and not where it might part thousands, as in 1,234.</source>
+        <translation>%1 ist keine endliche Zahl. Ein Dezimalkomma wird nur in Tabellen gelesen, die mit Semikolon oder Tabulator getrennt sind, und nicht, wo es Tausender trennen könnte, wie in 1,234.</translation>
+    </message>
+    <message>
+        <source>Scenarios with leaked labels</source>
+        <translation>Szenarien mit durchgesickerten Labels</translation>
+    </message>
+    <message>
+        <source>Scenarios in which every stored prediction of accurate answers and hallucinations is right, at least two of each, although no threshold on their scores can give that: the labels have leaked into the predictions. n is the number of scenarios of the set.</source>
+        <translation>Szenarien, in denen jede gespeicherte Vorhersage korrekter Antworten und Halluzinationen richtig ist, je mindestens zwei, obwohl keine Schwelle auf ihren Scores das ergeben kann: Die Labels sind in die Vorhersagen durchgesickert. n ist die Zahl der Szenarien des Satzes.</translation>
     </message>
 </context>
 <context>

@@ -4702,10 +4702,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>feiler med %1</translation>
     </message>
     <message>
-        <source>no alert; findings that could not be judged: %1</source>
-        <translation>ikke noe varsel; resultater som ikke kunne vurderes: %1</translation>
-    </message>
-    <message>
         <source>passes</source>
         <translation>bestått</translation>
     </message>
@@ -5764,10 +5760,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>needs two evidence sentences</source>
         <translation>trenger to beleggsetninger</translation>
-    </message>
-    <message>
-        <source>to %1</source>
-        <translation>til %1</translation>
     </message>
     <message>
         <source>“%1” cannot judge: %2.</source>
@@ -13140,10 +13132,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Dette kan ikke vurderes: setningene i %1 ligger i en søkemotor, og verken tekstene eller vektorene deres er her. Nabotester og spørsmål kan spørre den søkemotoren (engine:NAME); alt annet krever at setningene er importert.</translation>
     </message>
     <message>
-        <source>%1 is not a finite number; decimals have a point, not a comma.</source>
-        <translation>%1 er ikke et endelig tall; desimaler står etter punktum, ikke komma.</translation>
-    </message>
-    <message>
         <source>Texts of the evidence</source>
         <translation>Tekstene i beleggene</translation>
     </message>
@@ -13351,6 +13339,52 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>List of texts</source>
         <translation>Liste av tekster</translation>
+    </message>
+    <message>
+        <source>covered to %1</source>
+        <translation>dekket til %1</translation>
+    </message>
+    <message>
+        <source>the years covered are %1 to %2</source>
+        <translation>årene som er dekket, er %1 til %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>no alert; %n finding(s) could not be judged</source>
+        <translation>
+            <numerusform>ingen alarm; %n funn kunne ikke bedømmes</numerusform>
+            <numerusform>ingen alarm; %n funn kunne ikke bedømmes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One of %n search(es) is printed; the template Review has all.</source>
+        <translation>
+            <numerusform>Ett av %n søk er trykt; malen Bedømmelse har alle.</numerusform>
+            <numerusform>Ett av %n søk er trykt; malen Bedømmelse har alle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Do not trust</source>
+        <translation>Ikke stol på</translation>
+    </message>
+    <message>
+        <source>Scenarios with leaked labels (do not trust)</source>
+        <translation>Scenarioer med lekkede etiketter (ikke stol på dem)</translation>
+    </message>
+    <message>
+        <source>all scenarios of the set</source>
+        <translation>alle scenarioene i settet</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number. A decimal comma is read only in tables that are separated by semicolons or tabs, and not where it might part thousands, as in 1,234.</source>
+        <translation>%1 er ikke et endelig tall. Desimalkomma leses bare i tabeller som er skilt med semikolon eller tabulator, og ikke der det kan skille tusener, som i 1,234.</translation>
+    </message>
+    <message>
+        <source>Scenarios with leaked labels</source>
+        <translation>Scenarioer med lekkede etiketter</translation>
+    </message>
+    <message>
+        <source>Scenarios in which every stored prediction of accurate answers and hallucinations is right, at least two of each, although no threshold on their scores can give that: the labels have leaked into the predictions. n is the number of scenarios of the set.</source>
+        <translation>Scenarioer der hver lagrede prediksjon av korrekte svar og hallusinasjoner er riktig, minst to av hver, selv om ingen terskel på scorene deres kan gi det: etikettene har lekket inn i prediksjonene. n er antallet scenarioer i settet.</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include "core/evaluate/runs/run_trend.h"
 #include "core/results/runs/adjacency_blocks.h"
 #include "core/results/runs/history_json.h"
+#include "core/results/runs/run_words.h"
 #include "core/workspace/runs/run_index.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suites.h"
@@ -129,15 +130,15 @@ Outcome<int> printHistory(const HistoryOptions& options, const workspace::Reader
         printJson(results::questionHistoryJson(*history));
         return kExitDone;
     }
+    const words::Wording english;
     for (const evaluate::QuestionRecord& record : history->questions) {
-        const auto standing = evaluate::kQuestionStandingNames[static_cast<std::size_t>(record.standing)];
-        printOut(QStringLiteral("%1  %2 of %3 systems right  %4 runs  %5%6\n")
-                     .arg(QString::fromStdString(spelledOut(record.questionId)))
-                     .arg(record.systemsRight)
-                     .arg(record.systems)
-                     .arg(record.runs)
-                     .arg(QString::fromStdString(std::string(standing)),
-                          record.weakerAreRight ? QStringLiteral("  weaker systems are right") : QString()));
+        const std::string line = spelledOut(record.questionId) + "  " +
+                                 english.text(ASSAY_COUNTED("Report", "%1 of %n system(s) right"),
+                                              record.systems, {english.count(record.systemsRight)}) +
+                                 "  " + english.text(ASSAY_COUNTED("Report", "%n run(s)"), record.runs) +
+                                 "  " + results::standingTitle(record.standing, english) +
+                                 (record.weakerAreRight ? "  weaker systems are right" : "") + "\n";
+        printOut(QString::fromStdString(line));
     }
     if (history->questions.empty() && !options.output.quiet) {
         printMessage(QStringLiteral("No run of this workspace has measured such questions."));

@@ -39,6 +39,20 @@ QString unreadable(const results::UnreadableReport& report) {
                      .arg(QString::fromStdString(report.name), what);
 }
 
+// The first one that is called so, else the only one that is but for capitals.
+std::optional<results::ReportPlan> planNamed(const std::vector<results::ReportPlan>& plans,
+                                             const std::string& name) {
+    const auto exact = std::ranges::find(plans, name, &results::ReportPlan::name);
+    if (exact != plans.end()) {
+        return *exact;
+    }
+    const auto isAlike = [wanted = QString::fromStdString(name)](const results::ReportPlan& plan) {
+        return wanted.compare(QString::fromStdString(plan.name), Qt::CaseInsensitive) == 0;
+    };
+    return std::ranges::count_if(plans, isAlike) == 1 ? std::optional(*std::ranges::find_if(plans, isAlike))
+                                                      : std::nullopt;
+}
+
 // A file, else a report of the workspace, else a template that comes with the program.
 Outcome<results::ReportPlan> planOf(const ReportOptions& options, const workspace::Reader& reader) {
     if (options.plan.empty()) {
@@ -65,10 +79,8 @@ Outcome<results::ReportPlan> planOf(const ReportOptions& options, const workspac
     ASSAY_TRY(saved);
     const std::vector<results::ReportPlan> builtIn = results::builtInPlans();
     saved->plans.insert(saved->plans.end(), builtIn.begin(), builtIn.end());
-    for (results::ReportPlan& plan : saved->plans) {
-        if (plan.name == options.plan) {
-            return std::move(plan);
-        }
+    if (const auto plan = planNamed(saved->plans, options.plan)) {
+        return std::move(*plan);
     }
     for (const results::UnreadableReport& report : saved->unreadable) {
         printMessage(unreadable(report));

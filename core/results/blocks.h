@@ -150,6 +150,7 @@ struct Cell : std::variant<std::string, Figure> {
 
     std::optional<double> sortKey{}; // of a text that is sorted as a number; a figure is sorted by its value
     std::string reason{};            // why it says so: "recall of hallucination is 0.7421, short of …"
+    std::string mark{}; // of a long text: what stands for it where rows repeat it, before the note's number
     LinkPointer link{};
     Emphasis emphasis = Emphasis::None;
 };

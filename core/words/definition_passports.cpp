@@ -18,6 +18,7 @@ constexpr const char* kRankedPart = ASSAY_TEXT(
 constexpr const char* kDrawsPart = ASSAY_TEXT("Report", "bootstrap draws");
 constexpr const char* kSplitsPart = ASSAY_TEXT("Report", "random halves of the samples");
 constexpr const char* kBothPart = ASSAY_TEXT("Report", "samples that both detectors judge");
+constexpr const char* kEveryScenarioPart = ASSAY_TEXT("Report", "all scenarios of the set");
 constexpr const char* kScenariosPart = ASSAY_TEXT("Report", "scenarios that have a sample with a score");
 constexpr const char* kCoveredPart = ASSAY_TEXT("Report", "covered anchors that were asked");
 constexpr const char* kAllPart = ASSAY_TEXT("Report", "all anchors that are among what is searched");
@@ -152,6 +153,7 @@ constexpr std::array kPassports{
     Passport{"chosen_draws", kDrawsPart, kLackingPart},
     Passport{"feasible_draws", kDrawsPart, kNothingPart},
     Passport{"feasible_scenarios", kScenariosPart, kNoScorePart},
+    Passport{"leaked_predictions", kEveryScenarioPart, kNothingPart},
     Passport{"bootstrap_optimism", kDrawsPart, kLackingPart},
     Passport{"held_out_macro_f1", kSplitsPart, kLackSplitPart},
     Passport{"optimism", kSplitsPart, kLackSplitPart},

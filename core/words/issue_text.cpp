@@ -49,7 +49,9 @@ constexpr std::array kIssues{
                 {Fact::ValueName}}},
     IssueWords{IssueCode::NotANumber,
                ASSAY_TEXT("Report", "Not a number"),
-               {ASSAY_TEXT("Report", "%1 is not a finite number; decimals have a point, not a comma."),
+               {ASSAY_TEXT("Report", "%1 is not a finite number. A decimal comma is read only in tables that "
+                                     "are separated by semicolons or tabs, and not where it might part "
+                                     "thousands, as in 1,234."),
                 {Fact::FieldName}}},
     IssueWords{IssueCode::OutOfRange,
                ASSAY_TEXT("Report", "Out of range"),

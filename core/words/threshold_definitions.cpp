@@ -270,6 +270,14 @@ constexpr std::array kDefinitions{
                           "corrected for all rows of the table that there are enough samples of."),
                "S. Holm (1979), A simple sequentially rejective multiple test procedure",
                ASSAY_TEXT("Report", "A p is the outcome of a test and has no interval."), true},
+    Definition{"leaked_predictions", ASSAY_TEXT("Report", "Scenarios with leaked labels"),
+               ASSAY_TEXT("Report",
+                          "Scenarios in which every stored prediction of accurate answers and hallucinations "
+                          "is right, at least two of each, although no threshold on their scores can give "
+                          "that: the labels have leaked into the predictions. n is the number of "
+                          "scenarios of the set."),
+               "", ASSAY_TEXT("Report", "It is over all scenarios that there are, so it has no interval."),
+               true},
     Definition{"least_violating_threshold", ASSAY_TEXT("Report", "Least violating threshold"),
                ASSAY_TEXT("Report",
                           "Where no threshold of the grid meets every constraint: the one with the least sum "

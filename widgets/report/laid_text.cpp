@@ -2,6 +2,7 @@
 
 #include "widgets/report/page_style.h"
 
+#include <QFontMetricsF>
 #include <algorithm>
 #include <atomic>
 
@@ -25,6 +26,52 @@ int lengthBeforeRange(const QString& text, const QTextLine& line) {
     }
     const int space = static_cast<int>(text.lastIndexOf(QLatin1Char(' '), end - 1));
     return space < from ? 0 : space + 1 - from;
+}
+
+bool isWithinWord(const QString& text, int at) {
+    return at > 0 && at < text.size() && !text.at(at - 1).isSpace() && !text.at(at).isSpace();
+}
+
+// An id, a hash or the name of a form ("10-K"), which is read as a whole: not what is hyphenated in words.
+bool isName(QStringView word) {
+    const auto holds = [word](const auto& is) { return std::any_of(word.begin(), word.end(), is); };
+    return word.contains(QLatin1Char('_')) ||
+           (holds([](QChar c) { return c.isDigit(); }) &&
+            holds([](QChar c) { return c == QLatin1Char('-') || c == QLatin1Char('/'); }));
+}
+
+// Of a line that ends within a name, how much stands before it, where it fits on a line of its own, or with
+// the last of its underscores that fits; 0: the line ends elsewhere, or no underscore does.
+int lengthBesideName(const QString& text, const QTextLine& line, const QFont& font, double width) {
+    const int from = line.textStart();
+    const int end = from + line.textLength();
+    if (end <= from || !isWithinWord(text, end)) {
+        return 0;
+    }
+    int first = end;
+    while (first > 0 && isWithinWord(text, first)) {
+        --first;
+    }
+    int last = end;
+    while (last < text.size() && isWithinWord(text, last)) {
+        ++last;
+    }
+    const QString word = text.mid(first, last - first);
+    if (!isName(word)) {
+        return 0;
+    }
+    const QFontMetricsF metrics(font);
+    if (first > from && metrics.horizontalAdvance(word) <= width) {
+        return first - from;
+    }
+    int whole = 0;
+    for (int i = std::max(first, from) + 1; i + 1 < last; ++i) {
+        if (text.at(i) == QLatin1Char('_') &&
+            metrics.horizontalAdvance(text.mid(from, i + 1 - from)) <= width) {
+            whole = i + 1 - from;
+        }
+    }
+    return whole;
 }
 
 // Of a line that ends within a word, a file's name for example, how much stands before or with the last
@@ -104,9 +151,10 @@ std::shared_ptr<const QTextLayout> LaidText::layout() const {
     double y = 0;
     for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
         line.setLineWidth(m_width);
-        const int beforeRange = lengthBeforeRange(m_text, line);
-        if (const int whole = beforeRange > 0 ? beforeRange : lengthBehindSeparator(m_text, line);
-            whole > 0) {
+        int whole = lengthBeforeRange(m_text, line);
+        whole = whole > 0 ? whole : lengthBesideName(m_text, line, m_font, m_width);
+        whole = whole > 0 ? whole : lengthBehindSeparator(m_text, line);
+        if (whole > 0) {
             line.setNumColumns(whole, m_width);
         }
         line.setPosition({0, y});

@@ -5,6 +5,7 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 namespace assay::widgets {
@@ -22,7 +23,9 @@ constexpr double kTextWidth = 150;   // of each, if that is less
 constexpr double kWordsWidth = 64;   // of a column of short texts at least, before it wraps at every word
 constexpr double kTallestRow = 0.25; // of the page, that stays together
 constexpr int kLinesOfPiece = 6;
-constexpr double kTallestHeader = 0.3; // of the page
+constexpr double kTallestHeader = 0.3;  // of the page
+constexpr std::size_t kRowsOfShort = 8; // of a table that stays together with its title and note
+constexpr double kTallestShort = 0.8;   // of the page, which leaves room for headings
 
 struct Grid {
     std::vector<QString> titles;
@@ -249,6 +252,12 @@ std::vector<PageBox> tableBoxes(const results::Table& table, const words::Wordin
         boxes.back().keepWithNext = true;
     }
     std::move(note.begin(), note.end(), std::back_inserter(boxes));
+    const double height =
+        std::accumulate(boxes.begin(), boxes.end(), 0.0,
+                        [](double sum, const PageBox& box) { return sum + box.gap + box.height; });
+    if (grid.rows.size() <= kRowsOfShort && height <= kTallestShort * pageHeight) {
+        std::for_each(boxes.begin(), std::prev(boxes.end()), [](PageBox& box) { box.keepWithNext = true; });
+    }
     return boxes;
 }
 

@@ -144,7 +144,7 @@ Table openTable(const SuiteFlags& flags, const std::string& suffix, const words:
     table.title = wording.text(ASSAY_TEXT("Report", "Open suspicions"));
     table.columns = {{"question_id", wording.text(ASSAY_TEXT("Report", "Id"))},
                      {"severity", wording.text(ASSAY_TEXT("Report", "Severity"))},
-                     {"rule", wording.text(ASSAY_TEXT("Report", "Rule")), {}, true},
+                     {"rule", wording.text(ASSAY_TEXT("Report", "Rule"))},
                      {"finding", wording.text(ASSAY_TEXT("Report", "What exactly")), {}, true},
                      {"passages", wording.text(ASSAY_TEXT("Report", "What triggered it")), {}, true}};
     table.ifEmpty = wording.text(ASSAY_TEXT("Report", "No suspicion is open."));

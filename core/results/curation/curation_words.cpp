@@ -102,7 +102,7 @@ constexpr std::array kNumbers{
     Names{"year", ASSAY_TEXT("Report", "year %1")},
     Names{"cik", ASSAY_TEXT("Report", "CIK %1")},
     Names{"covered_from", ASSAY_TEXT("Report", "covered from %1")},
-    Names{"covered_to", ASSAY_TEXT("Report", "to %1")},
+    Names{"covered_to", ASSAY_TEXT("Report", "covered to %1")},
     Names{"unresolved", ASSAY_TEXT("Report", "ids without a text: %1")},
     Names{"evidence", ASSAY_TEXT("Report", "evidence ids: %1")},
     Names{"evidence_held", ASSAY_TEXT("Report", "evidence ids with a text: %1")},
@@ -171,6 +171,15 @@ std::vector<std::string> numberTexts(const curation::Suspicion& suspicion, const
     for (const auto& [name, value] : suspicion.numbers) {
         if (!hasFigures && (name == "numbers" || name == "numbers_missing")) {
             continue; // an answer in words
+        }
+        if (name == "covered_to" && suspicion.number("covered_from")) {
+            continue; // said with it
+        }
+        if (const auto last = suspicion.number("covered_to"); name == "covered_from" && last) {
+            texts.push_back(
+                wording.text(ASSAY_TEXT("Report", "the years covered are %1 to %2"),
+                             {numberText(name, value, wording), numberText("covered_to", *last, wording)}));
+            continue;
         }
         const char* pattern = known(kNumbers, name);
         const std::string number = numberText(name, value, wording);

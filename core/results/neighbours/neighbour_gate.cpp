@@ -348,8 +348,8 @@ KeyFigure gateFigure(const GateTally& tally, const words::Wording& wording) {
         figure.value = wording.text(ASSAY_TEXT("Report", "cannot be judged: too few anchors in common"));
         figure.verdict = Verdict::Warning;
     } else if (tally.unjudged > 0) {
-        figure.value = wording.text(ASSAY_TEXT("Report", "no alert; findings that could not be judged: %1"),
-                                    {wording.count(tally.unjudged)});
+        figure.value = wording.text(ASSAY_COUNTED("Report", "no alert; %n finding(s) could not be judged"),
+                                    tally.unjudged);
         figure.verdict = Verdict::Warning;
     } else if (tally.judged < tally.searches) { // what cannot be judged does not pass
         figure.value = wording.text(ASSAY_TEXT("Report", "no alert; searches judged: %1 of %2"),

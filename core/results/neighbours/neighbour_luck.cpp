@@ -57,6 +57,7 @@ class LuckTables {
             row.cells.emplace_back(k ? luckVerdict(figures.hitAt.at(*k), m_wording) : std::string());
             table.rows.push_back(std::move(row));
         });
+        dropRepeatedN(table);
         table.note = certainNote();
         return table;
     }

@@ -1,5 +1,6 @@
 #include "core/results/report/brief_report.h"
 
+#include "core/results/report/brief_gates.h"
 #include "core/results/report/brief_order.h"
 #include "core/results/report/printed_table.h"
 #include "core/results/report/table_rows.h"
@@ -25,8 +26,8 @@ constexpr std::size_t kFactsBelow = 2;       // where the section stands below a
 constexpr std::size_t kProvenanceFacts = 2;  // of each list
 constexpr std::size_t kPrintedSentences = 7; // of the summary
 constexpr std::size_t kPrintedVerdicts = 9;  // of the summary, the worst
+constexpr std::size_t kFewestFigures = 3;    // of the summary: where fewer have a verdict, others join them
 constexpr std::size_t kPrintedFaults = 8;
-constexpr std::size_t kPrintedGates = 8; // of a run each, the worst
 constexpr std::size_t kPrintedFlagged = 3;
 constexpr std::size_t kPrintedSources = 3; // those without a page first: the contents name the others
 constexpr std::string_view kReasonsName = "curation_flag_reasons";
@@ -41,7 +42,8 @@ constexpr std::size_t kPrintedTiles = 6; // of a section, beside those with a ve
 // A table or chart that a brief prints: the name without what tells sets, suites or runs apart.
 struct PrintedPart {
     std::string_view stem;
-    std::size_t rows; // of a table
+    std::size_t rows;      // of a table
+    std::size_t whole = 0; // up to so many all of them, in place of the first of hardly more
 };
 
 struct BriefSection {
@@ -73,24 +75,27 @@ constexpr std::array kBriefSections{
                  false,
                  {{{"threshold_matrix_panels", 0}, kNoPart, kNoPart, kNoPart}}},
     BriefSection{
-        "neighbour_regimes", "", true, {{{"neighbour_hits", 3}, {"neighbour_luck", 6}, kNoPart, kNoPart}}},
+        "neighbour_regimes", "", true, {{{"neighbour_hits", 3}, {"neighbour_luck", 10}, kNoPart, kNoPart}}},
     BriefSection{"neighbour_gate",
                  "neighbour_regimes",
                  true,
                  {{{"neighbour_gate_findings", 3}, kNoPart, kNoPart, kNoPart}}},
-    BriefSection{"retrieval_quality",
-                 "",
-                 true,
-                 {{{"retrieval_metrics", 6}, {"retrieval_missed", 6}, {"retrieval_hardest", 3}, kNoPart}}},
     BriefSection{
-        "answer_quality",
+        "retrieval_quality",
         "",
         true,
-        {{{"answer_targets", 4}, {"answer_measures", 4}, {"answer_verdicts", 4}, {"answer_failures", 2}}}},
+        {{{"retrieval_metrics", 6, 8}, {"retrieval_missed", 6, 8}, {"retrieval_hardest", 3, 4}, kNoPart}}},
+    BriefSection{"answer_quality",
+                 "",
+                 true,
+                 {{{"answer_targets", 4, 6},
+                   {"answer_measures", 4, 8},
+                   {"answer_verdicts", 4, 5},
+                   {"answer_failures", 2, 3}}}},
     BriefSection{"curation_flags",
                  "",
                  false,
-                 {{{kReasonsName, 5}, {"curation_open_suspicions", 2}, kNoPart, kNoPart}},
+                 {{{kReasonsName, 5, 6}, {"curation_open_suspicions", 2, 3}, kNoPart, kNoPart}},
                  3},
     BriefSection{
         "curation_coverage", "curation_flags", false, {{{"curation_target", 8}, kNoPart, kNoPart, kNoPart}}},
@@ -101,8 +106,16 @@ const BriefSection* briefSectionOf(std::string_view id) {
     return found == kBriefSections.end() ? nullptr : found;
 }
 
-// "_2", "_run3" or nothing.
+// "_2", "_run3", "_search1", "_run3_search1" or nothing.
 bool isPlaceSuffix(std::string_view rest) {
+    constexpr std::string_view kOfSearch = "_search";
+    if (const std::size_t search = rest.find(kOfSearch); search != std::string_view::npos) {
+        const std::string_view number = rest.substr(search + kOfSearch.size());
+        if (number.empty() || number.find_first_not_of("0123456789") != std::string_view::npos) {
+            return false;
+        }
+        rest = rest.substr(0, search);
+    }
     if (rest.starts_with("_run")) {
         rest.remove_prefix(4);
     } else if (rest.starts_with("_")) {
@@ -188,12 +201,6 @@ std::vector<TableRow> takeUnjudged(KeyFigures& figures, std::size_t most) {
     return taken;
 }
 
-void showAtMost(Table& table, std::size_t rows) {
-    if (rows < std::min(table.rows.size(), table.shown.value_or(table.rows.size()))) {
-        table.shown = rows;
-    }
-}
-
 void hideTables(std::vector<Block>& blocks, std::string_view stem) {
     for (Block& block : blocks) {
         if (auto* const table = std::get_if<Table>(&block);
@@ -253,7 +260,7 @@ void shorten(Section& section, const BriefSection& brief, const words::Wording& 
             // What is empty says so on the pages of everything, and what is met in a figure.
             if (part == nullptr || table->rows.empty() || lacksNothing(*table)) {
                 table->shown = 0;
-            } else {
+            } else if (table->rows.size() > part->whole) {
                 showAtMost(*table, part->rows);
             }
         } else if (const auto* const chart = std::get_if<plot::Chart>(&block)) {
@@ -300,6 +307,9 @@ std::size_t urgencyOf(Verdict verdict) {
     return 2;
 }
 
+// No figure made from predictions that know the labels is worth its limit.
+constexpr std::string_view kLeakDefinition = "leaked_predictions";
+
 // What has a verdict first, the worst before the others; then the sentences; then all other figures as a
 // table.
 void shortenSummary(Section& summary, const words::Wording& w) {
@@ -312,6 +322,8 @@ void shortenSummary(Section& summary, const words::Wording& w) {
                     .title = w.text(ASSAY_TEXT("Report", "More of what was measured")),
                     .columns = {{"text", w.text(ASSAY_TEXT("Report", "Value")), {}, true}},
                     .rows = {}};
+    std::vector<KeyFigure> unjudged;
+    std::ptrdiff_t joined = 0;
     std::size_t printed = 0;
     std::vector<Block> comments;
     std::vector<Block> rest;
@@ -327,14 +339,20 @@ void shortenSummary(Section& summary, const words::Wording& w) {
                     judged.list.push_back(std::move(figure));
                     continue;
                 }
-                others.rows.push_back(rowOfFigure(std::move(figure)));
+                unjudged.push_back(std::move(figure));
             }
         } else {
             (std::holds_alternative<Comment>(block) ? comments : rest).push_back(std::move(block));
         }
     }
-    std::ranges::stable_sort(judged.list, {},
-                             [](const KeyFigure& figure) { return urgencyOf(figure.verdict); });
+    std::ranges::stable_sort(judged.list, {}, [](const KeyFigure& figure) {
+        return std::pair(figure.definition != kLeakDefinition, urgencyOf(figure.verdict));
+    });
+    for (; judged.list.size() < kFewestFigures && joined < std::ssize(unjudged); ++joined) {
+        judged.list.push_back(std::move(unjudged[static_cast<std::size_t>(joined)]));
+    }
+    std::ranges::transform(unjudged.begin() + joined, unjudged.end(), std::back_inserter(others.rows),
+                           [](KeyFigure& figure) { return rowOfFigure(std::move(figure)); });
     while (judged.list.size() > kPrintedVerdicts) {
         further.rows.insert(further.rows.begin(), rowOfFigure(std::move(judged.list.back())));
         judged.list.pop_back();
@@ -356,68 +374,16 @@ void shortenSummary(Section& summary, const words::Wording& w) {
     }
 }
 
-// --- Gates ---
-
-// The rows up to the last one with a limit that fails: the summary has the verdicts of the others.
-std::size_t rowsThatFail(const Table& gates) {
-    const auto column = std::ranges::find(gates.columns, "failed_limits", &Column::key);
-    if (column == gates.columns.end()) {
-        return gates.rows.size();
-    }
-    const auto place = static_cast<std::size_t>(column - gates.columns.begin());
-    for (std::size_t rows = gates.rows.size(); rows > 0; --rows) {
-        const auto* const limits = std::get_if<std::string>(&gates.rows[rows - 1][place]);
-        if (limits == nullptr || !limits->empty()) {
-            return rows;
-        }
-    }
-    return 0;
-}
-
-// The verdicts stand in the summary as figures and below in one table; the limits of each gate are kept.
-void shortenGates(Section& gates) {
-    for (Section& run : gates.sections) {
-        for (Block& block : run.blocks) {
-            if (auto* const limits = std::get_if<Table>(&block)) {
-                limits->shown = 0;
-                gates.blocks.push_back(std::move(block));
-            }
-        }
-    }
-    gates.sections.clear();
-    for (Block& block : gates.blocks) {
-        if (auto* const table = std::get_if<Table>(&block)) {
-            showAtMost(*table, std::min(kPrintedGates, rowsThatFail(*table)));
-        }
-    }
-}
-
-// Of each run its gates as figures, before those that the summary has.
-void sumUpGates(const std::vector<Section>& sections, Section& summary, const words::Wording& w) {
-    const auto gates = std::ranges::find(sections, "run_gates", &Section::id);
-    if (gates == sections.end()) {
-        return;
-    }
-    KeyFigures verdicts;
-    for (const Section& run : gates->sections) {
-        for (const Block& block : run.blocks) {
-            if (const auto* const figures = std::get_if<KeyFigures>(&block)) {
-                for (KeyFigure figure : figures->list) {
-                    figure.label = w.text(ASSAY_TEXT("Report", "%1 (%2)"), {figure.label, run.title});
-                    verdicts.list.push_back(std::move(figure));
-                }
-            }
-        }
-    }
-    if (!verdicts.list.empty()) {
-        summary.blocks.insert(summary.blocks.begin(), std::move(verdicts));
-    }
-}
-
 // --- The faults of the data ---
 
-// Rows of the tables of kinds: severity, what is wrong, code, issues.
-void addFaults(const Section& import, std::string_view severity, Table& faults) {
+bool isLeak(const TableRow& kind) {
+    const auto* const code = std::get_if<std::string>(&kind[2]);
+    return code != nullptr && *code == base::issueCodeName(base::IssueCode::LeakedPredictions);
+}
+
+// Rows of the tables of kinds: severity, what is wrong, code, issues. Leaks lead under a word of their own.
+void addFaults(const Section& import, std::string_view severity, bool ofLeaks, std::string_view said,
+               Table& faults) {
     for (const Block& block : import.blocks) {
         const auto* const table = std::get_if<Table>(&block);
         if (table == nullptr || !table->name.starts_with("issues_by_kind")) {
@@ -425,8 +391,8 @@ void addFaults(const Section& import, std::string_view severity, Table& faults) 
         }
         for (const TableRow& row : table->rows) {
             const auto* const text = std::get_if<std::string>(&row.front());
-            if (text != nullptr && *text == severity) {
-                faults.rows.push_back({row[0], import.title, row[1], row[3]});
+            if (text != nullptr && *text == severity && isLeak(row) == ofLeaks) {
+                faults.rows.push_back({std::string(said), import.title, row[1], row[3]});
             }
         }
     }
@@ -448,11 +414,16 @@ void shortenIssues(Section& issues, const words::Wording& w) {
                              {"count", w.text(ASSAY_TEXT("Report", "Issues"))}},
                  .rows = {}};
     faults.ifEmpty = w.text(ASSAY_TEXT("Report", "No import has reported an error or a warning."));
-    for (const base::Severity severity : {base::Severity::Error, base::Severity::Warning}) {
+    const std::string error = words::severityText(base::Severity::Error, w);
+    const std::string warning = words::severityText(base::Severity::Warning, w);
+    const auto add = [&](const std::string& severity, bool ofLeaks, const std::string& said) {
         for (const Section& import : issues.sections) {
-            addFaults(import, words::severityText(severity, w), faults);
+            addFaults(import, severity, ofLeaks, said, faults);
         }
-    }
+    };
+    add(warning, true, w.text(ASSAY_TEXT("Report", "Do not trust")));
+    add(error, false, error);
+    add(warning, false, warning);
     hideTables(issues);
     showFirst(faults, kPrintedFaults);
     issues.blocks.emplace_back(std::move(faults));
@@ -521,9 +492,10 @@ bool saysOnlySentences(const Section& section) {
            });
 }
 
-// A section of the subject below that of the same set, suite or run, else below the first section itself.
+// A section of the subject below that of the same set, suite or run. What is about the only one stands below
+// the first section itself, with the parts that it has.
 void joinBelow(Section& first, Section second) {
-    if (second.sections.empty()) {
+    if (first.sections.empty() || second.sections.empty()) {
         first.sections.push_back(std::move(second));
         return;
     }
@@ -746,6 +718,7 @@ void makeBrief(Report& report, const words::Wording& wording) {
             shortenProvenance(section, wording);
         } else if (const BriefSection* const brief = briefSectionOf(section.id)) {
             shorten(section, *brief, wording);
+            keepOneSearch(section, wording);
             const auto first = std::ranges::find(sections, brief->below, &Section::id);
             if (!brief->below.empty() && first != sections.end()) {
                 joinBelow(*first, std::move(section));

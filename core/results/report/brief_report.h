@@ -9,7 +9,8 @@
 // it. Of the summary's sentences the first ones are printed, of a section's figures without a verdict, too.
 // What a heading says is not said again below it.
 //
-// Verdicts of gates stand among the figures of the summary; one table says which limits fail, and the limits
+// Leaked labels lead the figures of the summary and the faults of the data. Verdicts of gates stand among the
+// figures; one table says which limits fail, and the limits
 // themselves are not printed. Of a target mix only what is missing is printed.
 //
 // A section that has nothing is a sentence at the end; a column in which no row has anything is left out.

@@ -18,35 +18,48 @@ bool isEmpty(const TableRow& row, std::size_t column) {
 }
 
 constexpr std::size_t kShortReason = 12; // bytes: a number would tell no less
+constexpr std::size_t kShortText = 24;   // bytes, of a text with a mark
+
+// What a number may stand for in this cell; nullptr: it stays as it is.
+const std::string* longReason(const Cell& cell) {
+    if (const auto* const figure = std::get_if<Figure>(&cell)) {
+        return !definedValue(*figure) && figure->why.size() > kShortReason ? &figure->why : nullptr;
+    }
+    const auto& text = std::get<std::string>(cell);
+    return !cell.mark.empty() && text.size() > kShortText ? &text : nullptr;
+}
 
 } // namespace
 
 Table withNumberedReasons(Table table) {
     std::map<std::string, int> counts;
-    std::vector<Cell*> undefined;
+    std::vector<Cell*> explained;
     for (TableRow& row : table.rows) {
         for (Cell& cell : row) {
-            const auto* const figure = std::get_if<Figure>(&cell);
-            if (figure != nullptr && !definedValue(*figure) && figure->why.size() > kShortReason) {
-                undefined.push_back(&cell);
-                ++counts[figure->why];
+            if (const std::string* const why = longReason(cell)) {
+                explained.push_back(&cell);
+                ++counts[*why];
             }
         }
     }
     std::map<std::string, std::string> numbers;
-    for (Cell* cell : undefined) {
-        auto& figure = std::get<Figure>(*cell);
-        if (counts[figure.why] < 2) {
+    for (Cell* cell : explained) {
+        const std::string why = *longReason(*cell);
+        if (counts[why] < 2) {
             continue;
         }
-        const auto [number, isNew] = numbers.try_emplace(figure.why, std::to_string(numbers.size() + 1));
+        const auto [number, isNew] = numbers.try_emplace(why, std::to_string(numbers.size() + 1));
         if (isNew) {
-            table.note += (table.note.empty() ? "(" : " (") + number->second + ") " + figure.why + ".";
+            table.note += (table.note.empty() ? "(" : " (") + number->second + ") " + why + ".";
         }
         if (cell->reason.empty()) {
-            cell->reason = figure.why;
+            cell->reason = why;
         }
-        figure.why = number->second;
+        if (auto* const figure = std::get_if<Figure>(cell)) {
+            figure->why = number->second;
+        } else {
+            std::get<std::string>(*cell) = cell->mark + " (" + number->second + ")";
+        }
     }
     return table;
 }
@@ -76,7 +89,9 @@ Cell inWords(const Cell& cell, const Column& column, const words::Wording& wordi
         return cell;
     }
     const bool isMoment = column.key == "on" || text->find('T') != std::string::npos;
-    return isMoment ? Cell(wording.moment(*text)) : Cell(withShortIdentifiers(*text));
+    Cell said = isMoment ? wording.moment(*text) : withShortIdentifiers(*text);
+    said.mark = cell.mark;
+    return said;
 }
 
 } // namespace

@@ -12,8 +12,9 @@ namespace assay::results {
 // Whether pages show any of its blocks, or of those of the sections below it: else it has no heading.
 [[nodiscard]] bool isPrinted(const Section& section);
 
-// "— (1)" instead of "— (none meets every constraint)" where two or more undefined figures have that reason;
-// the note explains each number once, and the cells keep the reason as theirs.
+// "— (1)" instead of "— (none meets every constraint)" where two or more undefined figures have that reason,
+// and "✗ (2)" instead of a long text that has a mark and stands in two rows or more; the note explains each
+// number once, and the cells keep as their reason what it says.
 [[nodiscard]] Table withNumberedReasons(Table table);
 
 // Its first rows where it says so, without columns that hold nothing in any of them; behind its note, how

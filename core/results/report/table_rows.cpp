@@ -12,6 +12,12 @@ void showFirst(Table& table, std::size_t most) {
     }
 }
 
+void showAtMost(Table& table, std::size_t rows) {
+    if (rows < std::min(table.rows.size(), table.shown.value_or(table.rows.size()))) {
+        table.shown = rows;
+    }
+}
+
 void showTelling(Table& table, std::size_t most, const std::vector<double>& weights,
                  const std::string& order) {
     if (table.rows.size() <= most || weights.empty() || table.rows.size() % weights.size() != 0) {

@@ -22,6 +22,9 @@ void showFirst(Table& table, std::size_t most);
 void showTelling(Table& table, std::size_t most, const std::vector<double>& weights,
                  const std::string& order);
 
+// The first `rows` at most of those that are shown already.
+void showAtMost(Table& table, std::size_t rows);
+
 // Behind what the note says already.
 void addSentence(std::string& note, const std::string& sentence);
 

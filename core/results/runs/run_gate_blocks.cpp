@@ -426,7 +426,7 @@ Table runGateOverview(std::span<const GatedRun> runs, const words::Wording& word
     Table table;
     table.name = "run_gate_overview";
     table.title = w.text(ASSAY_TEXT("Report", "Verdicts of gates"));
-    table.columns = {{"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "run_gate"},
+    table.columns = {{"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "run_gate", true},
                      {"gate", w.text(ASSAY_TEXT("Report", "Gate"))},
                      {"run", w.text(ASSAY_TEXT("Report", "Run")), "", true},
                      {"limits", w.text(ASSAY_TEXT("Report", "Limits"))},

@@ -65,8 +65,8 @@ const model::DecidedThreshold& recordedOf(const Decision& decision, const evalua
     return scope.global || found == decision.scenarios.end() ? decision.fallback : found->second;
 }
 
-std::string metText(const evaluate::DecisionScope& scope, const Decision& decision, const words::Wording& w) {
-    return thresholds::metText(scope.violated, scope.matrix, evaluate::constraintsOf(decision), scope.n, w);
+Cell metCell(const evaluate::DecisionScope& scope, const Decision& decision, const words::Wording& w) {
+    return thresholds::metCell(scope.violated, scope.matrix, evaluate::constraintsOf(decision), scope.n, w);
 }
 
 // The decision scenario by scenario: what it recorded, and what it reaches here.
@@ -99,7 +99,7 @@ Table recordTable(const MeasuredDecision& measured, const std::string& suffix, c
         cells.emplace_back(recordedFigure(isOwn ? recorded.heldOutMacroF1 : std::nullopt, n, notRecorded));
         cells.emplace_back(macroF1Figure(scope.figures, intervals[i], w));
         cells.emplace_back(valueFigure(scope.macroF1Difference, notRecorded));
-        cells.emplace_back(metText(scope, decision, w));
+        cells.push_back(metCell(scope, decision, w));
         table.rows.push_back(std::move(cells));
     }
     table.note =
@@ -135,7 +135,7 @@ Table measuredTable(const ThresholdSet& set, const std::string& suffix, const wo
         for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
             cells.emplace_back(constraintFigure(global.shares, static_cast<metrics::Constraint>(i), w));
         }
-        cells.emplace_back(metText(global, one.decision, w));
+        cells.push_back(metCell(global, one.decision, w));
         table.rows.push_back(std::move(cells));
     }
     showFirst(table, kMeasured);

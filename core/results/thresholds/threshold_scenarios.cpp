@@ -62,8 +62,8 @@ Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, cons
         }
         cells.emplace_back(macroF1Figure(row.atDefault.figures, measured.intervals.scopes[i].atDefault, w));
         cells.emplace_back(macroF1AtOwn(measured, i, w));
-        cells.emplace_back(metText(row.best ? row.best->violated : std::vector<metrics::Violation>(),
-                                   row.atOwn.matrix, measured.sweep.settings.constraints, row.n, w));
+        cells.push_back(metCell(row.best ? row.best->violated : std::vector<metrics::Violation>(),
+                                row.atOwn.matrix, measured.sweep.settings.constraints, row.n, w));
         table.rows.push_back(std::move(cells));
     }
     table.note = w.text(ASSAY_TEXT(

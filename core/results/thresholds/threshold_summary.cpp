@@ -72,6 +72,12 @@ KeyFigures summaryFigures(const ThresholdSet& set, const words::Wording& w) {
     const AppliedScope& global = measured.applied.front();
     const metrics::Constraints& constraints = measured.sweep.settings.constraints;
     KeyFigures figures;
+    if (!set.leaked.empty()) {
+        Figure leaked = countFigure(std::ssize(set.leaked));
+        leaked.n = std::ssize(set.columns.scenarios);
+        figures.list.push_back({w.text(ASSAY_TEXT("Report", "Scenarios with leaked labels (do not trust)")),
+                                std::move(leaked), Verdict::Bad, "leaked_predictions"});
+    }
     figures.list.push_back(
         {w.text(ASSAY_TEXT("Report", "Macro-F1")),
          macroF1Figure(global.figures, measured.intervals.scopes.front().applied.macroF1, w), Verdict::None,

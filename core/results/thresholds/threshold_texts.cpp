@@ -84,8 +84,8 @@ std::vector<std::string> notApplying(const metrics::ConfusionMatrix& matrix,
     return names;
 }
 
-std::string metText(const std::vector<metrics::Violation>& violated, const metrics::ConfusionMatrix& matrix,
-                    const metrics::Constraints& constraints, std::int64_t n, const words::Wording& wording) {
+Cell metCell(const std::vector<metrics::Violation>& violated, const metrics::ConfusionMatrix& matrix,
+             const metrics::Constraints& constraints, std::int64_t n, const words::Wording& wording) {
     if (n == 0) {
         return wording.text(ASSAY_TEXT("Report", "no sample here has a score"));
     }
@@ -93,16 +93,21 @@ std::string metText(const std::vector<metrics::Violation>& violated, const metri
         return wording.text(ASSAY_TEXT("Report", "decided under no constraint"));
     }
     if (!violated.empty()) {
-        return violationsText(violated, wording);
+        Cell cell = violationsText(violated, wording);
+        cell.mark = "✗";
+        return cell;
     }
     const std::vector<std::string> notAsked = notApplying(matrix, constraints, wording);
     if (notAsked.empty()) {
         return wording.text(ASSAY_TEXT("Report", "all met"));
     }
-    return noneApplies(matrix, constraints, wording)
-               ? uncheckedText(metrics::uncheckedOf(metrics::figuresOf(matrix), constraints), wording)
-               : wording.text(ASSAY_TEXT("Report", "all met that apply; cannot be checked, no samples: %1"),
-                              {listText(notAsked, wording)});
+    Cell cell =
+        noneApplies(matrix, constraints, wording)
+            ? uncheckedText(metrics::uncheckedOf(metrics::figuresOf(matrix), constraints), wording)
+            : wording.text(ASSAY_TEXT("Report", "all met that apply; cannot be checked, no samples: %1"),
+                           {listText(notAsked, wording)});
+    cell.mark = "!"; // what cannot be checked is not met
+    return cell;
 }
 
 bool noneApplies(const metrics::ConfusionMatrix& matrix, const metrics::Constraints& constraints,

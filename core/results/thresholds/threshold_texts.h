@@ -42,11 +42,11 @@ struct RangeBounds {
                                                    const words::Wording& wording);
 
 // Whether the constraints are met by this matrix, over `n` samples with a score: "all met", what is violated,
-// or what could not be asked. `violated` are violationsOf() the matrix.
-[[nodiscard]] std::string metText(const std::vector<metrics::Violation>& violated,
-                                  const metrics::ConfusionMatrix& matrix,
-                                  const metrics::Constraints& constraints, std::int64_t n,
-                                  const words::Wording& wording);
+// or what could not be asked, with the mark that stands for it where rows repeat it. `violated` are
+// violationsOf() the matrix.
+[[nodiscard]] Cell metCell(const std::vector<metrics::Violation>& violated,
+                           const metrics::ConfusionMatrix& matrix, const metrics::Constraints& constraints,
+                           std::int64_t n, const words::Wording& wording);
 
 // Whether constraints are in force and notApplying() names each of them.
 [[nodiscard]] bool noneApplies(const metrics::ConfusionMatrix& matrix,

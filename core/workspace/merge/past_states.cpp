@@ -67,6 +67,14 @@ std::vector<PastRevision> pastRevisions(SQLite::Database& database, base::RowId 
     return history;
 }
 
+const std::string& isNoUndoneMerge() {
+    static const std::string condition =
+        "NOT (e.reason = '" + std::string(kMergeReason) +
+        "' AND (SELECT last.kind FROM edit_journal AS last WHERE last.target = coalesce(e.target, e.id)"
+        " ORDER BY last.id DESC LIMIT 1) IS 'undo')";
+    return condition;
+}
+
 bool knows(const std::vector<PastRevision>& history, const PastRevision& other) {
     return std::ranges::any_of(history, [&](const PastRevision& past) { return isShared(past, other); });
 }

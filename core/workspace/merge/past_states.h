@@ -30,8 +30,14 @@ struct PastRevision {
 [[nodiscard]] bool knows(const std::vector<PastRevision>& history, const PastRevision& other);
 
 // A condition of the journal `e`: not written by a merge that was taken back.
-inline constexpr const char* kIsNoUndoneMerge =
-    "NOT (e.reason = 'merged' AND (SELECT last.kind FROM edit_journal AS last"
-    " WHERE last.target = coalesce(e.target, e.id) ORDER BY last.id DESC LIMIT 1) IS 'undo')";
+[[nodiscard]] const std::string& isNoUndoneMerge();
+
+// A condition of the journal `e`: the newest edit of a thing that was not taken back, and it removed the
+// thing. Taking back that something was made, or put back, removes nothing.
+inline constexpr const char* kIsRemovalInForce =
+    "e.kind = 'edit' AND e.after IS NULL AND (SELECT kind FROM edit_journal WHERE target = e.id"
+    " ORDER BY id DESC LIMIT 1) IS NOT 'undo' AND NOT EXISTS (SELECT 1 FROM edit_journal AS f"
+    " WHERE f.entity = e.entity AND f.entity_key = e.entity_key AND f.kind = 'edit' AND f.id > e.id"
+    " AND (SELECT kind FROM edit_journal WHERE target = f.id ORDER BY id DESC LIMIT 1) IS NOT 'undo')";
 
 } // namespace assay::workspace

@@ -2,17 +2,19 @@
 
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/merge/past_states.h"
 #include "core/workspace/schema/cursor.h"
 
 #include <SQLiteCpp/Database.h>
 
 namespace assay::workspace {
 
-bool wasRemovalKept(SQLite::Database& database, std::string_view entity, base::RowId key) {
+bool wasRemovalKept(SQLite::Database& database, std::string_view entity, base::RowId key, bool isUnchanged) {
     Cursor row(database,
-               "SELECT 1 FROM edit_journal WHERE entity = ? AND entity_key = ? AND after IS NULL"
-               " AND reason = ? LIMIT 1",
-               entity, key, kMergeReason);
+               "SELECT 1 FROM edit_journal AS e WHERE entity = ? AND entity_key = ? AND after IS NULL"
+               " AND reason = ? AND (? OR " +
+                   isNoUndoneMerge() + ") LIMIT 1",
+               entity, key, kMergeReason, isUnchanged);
     return row.step();
 }
 

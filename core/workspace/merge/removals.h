@@ -16,8 +16,11 @@ class Database;
 
 namespace assay::workspace {
 
-// Whether the thing was removed by a merge and put back, or kept against a removal there: then it stays.
-[[nodiscard]] bool wasRemovalKept(SQLite::Database& database, std::string_view entity, base::RowId key);
+// Whether the thing stays against a removal there: it was kept in a merge, or removed by one and put back. By
+// undo, too, where it is unchanged here, for nobody could say that it is to stay; else a merge that was taken
+// back has decided nothing.
+[[nodiscard]] bool wasRemovalKept(SQLite::Database& database, std::string_view entity, base::RowId key,
+                                  bool isUnchanged);
 
 // Removes the thing here, as it was removed there; or keeps it, which the journal shows to the next merge.
 [[nodiscard]] base::Result<> keepOrRemove(MergeContext& context, std::string_view entity, base::RowId key,

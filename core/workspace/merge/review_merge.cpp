@@ -65,7 +65,7 @@ class ReviewMerge {
         std::map<ReviewKey, SaidReviews> reviews;
         Cursor rows(database,
                     "SELECT kind, before, after FROM edit_journal AS e WHERE entity = ? AND " +
-                        std::string(kIsNoUndoneMerge) + " ORDER BY id",
+                        isNoUndoneMerge() + " ORDER BY id",
                     kReviewEntity);
         while (rows.step()) {
             for (const int column : {1, 2}) {
@@ -199,7 +199,8 @@ class ReviewMerge {
         if (id == 0 || here == m_here.end() || !sharesAny(here->second.all, there.all)) {
             return {};
         }
-        if (wasRemovalKept(m_context.mine, kReviewEntity, id)) {
+        const bool isUnchanged = there.all.contains(here->second.last);
+        if (wasRemovalKept(m_context.mine, kReviewEntity, id, isUnchanged)) {
             ++m_context.result.same;
             return {};
         }
@@ -212,8 +213,7 @@ class ReviewMerge {
             return {};
         }
         const std::string name(row.text(1));
-        const int choice =
-            there.all.contains(here->second.last) ? 1 : m_context.choices.of("review", name, "record");
+        const int choice = isUnchanged ? 1 : m_context.choices.of("review", name, "record");
         if (choice < 0) {
             m_context.result.conflicts.push_back({"review", name, "record", jsonText(row.text(0)), "null"});
             return {};

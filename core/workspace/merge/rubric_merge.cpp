@@ -97,12 +97,11 @@ class RubricMerge {
         if (m_mine == 0 || mine == m_ofMine.end() || !isOfThem) {
             return {};
         }
-        if (wasRemovalKept(m_context.mine, kRubricEdits.name, m_mine)) {
+        const bool isUnchanged = versionOfHash(m_ofTheirs, mine->sha256) != nullptr;
+        if (wasRemovalKept(m_context.mine, kRubricEdits.name, m_mine, isUnchanged)) {
             return same();
         }
-        const int choice = versionOfHash(m_ofTheirs, mine->sha256) != nullptr
-                               ? 1
-                               : m_context.choices.of("rubric", m_name, "record");
+        const int choice = isUnchanged ? 1 : m_context.choices.of("rubric", m_name, "record");
         if (choice < 0) {
             m_context.result.conflicts.push_back({"rubric", m_name, "record", mine->document, "null"});
             return {};
@@ -142,7 +141,7 @@ class RubricMerge {
     // It came with a merge that was taken back, and by nothing else.
     [[nodiscard]] bool isTakenBack(const MergedRubric& version) const {
         Cursor row(m_context.mine,
-                   "SELECT count(*), coalesce(sum(" + std::string(kIsNoUndoneMerge) +
+                   "SELECT count(*), coalesce(sum(" + isNoUndoneMerge() +
                        "), 0) FROM edit_journal AS e JOIN rubric_version AS v ON v.rubric = e.entity_key AND"
                        " v.version = json_extract(e.after, '$.version') WHERE e.entity = ?"
                        " AND json_valid(e.after) AND v.name = ? AND v.sha256 = ?",

@@ -389,7 +389,7 @@ class ThingMerge {
     [[nodiscard]] std::vector<std::string> historyOf(SQLite::Database& database, base::RowId key) const {
         Cursor rows(database,
                     "SELECT before, after FROM edit_journal AS e WHERE entity = ? AND entity_key = ? AND " +
-                        std::string(kIsNoUndoneMerge) + " ORDER BY id",
+                        isNoUndoneMerge() + " ORDER BY id",
                     m_kind.entity->name, key);
         std::vector<std::string> documents;
         while (rows.step()) {
@@ -408,7 +408,7 @@ class ThingMerge {
             m_isEverRead = true;
             Cursor rows(m_context.mine,
                         "SELECT before, after FROM edit_journal AS e WHERE entity = ? AND " +
-                            std::string(kIsNoUndoneMerge),
+                            isNoUndoneMerge(),
                         m_kind.entity->name);
             while (rows.step()) {
                 m_ever.emplace(rows.text(0));
@@ -483,9 +483,8 @@ class ThingMerge {
     // Of things that are known by their keys.
     Result<> mergeKnownRemovals() {
         Cursor rows(m_context.theirs,
-                    "SELECT entity_key FROM edit_journal AS e WHERE entity = ? AND after IS NULL"
-                    " AND kind <> 'undo' AND id = (SELECT max(id) FROM edit_journal"
-                    " WHERE entity = e.entity AND entity_key = e.entity_key) ORDER BY entity_key",
+                    "SELECT entity_key FROM edit_journal AS e WHERE entity = ? AND " +
+                        std::string(kIsRemovalInForce) + " ORDER BY entity_key",
                     m_kind.entity->name);
         while (rows.step()) {
             const MergedThing thing = m_kind.known(m_context, rows.integer(0));
@@ -500,13 +499,12 @@ class ThingMerge {
     // What things said that were removed there by an edit. Taking back that something was made removes
     // nothing: it never was.
     [[nodiscard]] std::set<std::string> removedThere() const {
-        Cursor rows(
-            m_context.theirs,
-            "SELECT o.before, o.after FROM edit_journal AS e JOIN edit_journal AS o"
-            " ON o.entity = e.entity AND o.entity_key = e.entity_key"
-            " WHERE e.entity = ? AND e.after IS NULL AND e.kind <> 'undo' AND e.id ="
-            " (SELECT max(id) FROM edit_journal WHERE entity = e.entity AND entity_key = e.entity_key)",
-            m_kind.entity->name);
+        Cursor rows(m_context.theirs,
+                    "SELECT o.before, o.after FROM edit_journal AS e JOIN edit_journal AS o"
+                    " ON o.entity = e.entity AND o.entity_key = e.entity_key"
+                    " WHERE e.entity = ? AND " +
+                        std::string(kIsRemovalInForce),
+                    m_kind.entity->name);
         std::set<std::string> documents;
         while (rows.step()) {
             for (const int column : {0, 1}) {
@@ -551,7 +549,7 @@ class ThingMerge {
         const bool isOfThem = isUnchanged || std::ranges::any_of(history, [&](const std::string& each) {
                                   return removed.contains(each);
                               });
-        if (!isOfThem || wasRemovalKept(m_context.mine, m_kind.entity->name, key)) {
+        if (!isOfThem || wasRemovalKept(m_context.mine, m_kind.entity->name, key, isUnchanged)) {
             m_context.result.same += isOfThem ? 1 : 0;
             return {};
         }

@@ -83,10 +83,10 @@ PastRevision inForce(const std::vector<PastRevision>& history, const MergedQuest
 std::map<std::string, base::RowId> removedSuitesIn(SQLite::Database& database) {
     Cursor rows(database,
                 "SELECT s.id, s.name FROM suite AS s JOIN edit_journal AS e ON e.entity = ? AND"
-                " e.entity_key = s.id WHERE s.state = 2 AND e.after IS NULL AND e.kind <> 'undo'"
-                " AND e.id = (SELECT max(id) FROM edit_journal WHERE entity = e.entity AND"
-                " entity_key = e.entity_key) AND NOT EXISTS (SELECT 1 FROM suite AS v WHERE v.state = 1"
-                " AND v.name = s.name) ORDER BY s.id",
+                " e.entity_key = s.id WHERE s.state = 2 AND " +
+                    std::string(kIsRemovalInForce) +
+                    " AND NOT EXISTS (SELECT 1 FROM suite AS v WHERE v.state = 1 AND v.name = s.name)"
+                    " ORDER BY s.id",
                 kSuitePresenceEntity);
     std::map<std::string, base::RowId> suites;
     while (rows.step()) {
@@ -98,10 +98,11 @@ std::map<std::string, base::RowId> removedSuitesIn(SQLite::Database& database) {
 // Whether somebody decided in a merge that the suite, removed here, stays so.
 bool wasSuiteLeftOut(SQLite::Database& database, base::RowId suite) {
     Cursor row(database,
-               "SELECT 1 FROM edit_journal AS back JOIN edit_journal AS again ON again.batch = back.batch AND"
-               " again.entity = back.entity AND again.entity_key = back.entity_key AND again.id > back.id"
-               " WHERE back.entity = ? AND back.entity_key = ? AND back.reason = ? AND back.before IS NULL"
-               " AND again.after IS NULL LIMIT 1",
+               "SELECT 1 FROM edit_journal AS e JOIN edit_journal AS again ON again.batch = e.batch AND"
+               " again.entity = e.entity AND again.entity_key = e.entity_key AND again.id > e.id"
+               " WHERE e.entity = ? AND e.entity_key = ? AND e.reason = ? AND e.before IS NULL"
+               " AND again.after IS NULL AND " +
+                   isNoUndoneMerge() + " LIMIT 1",
                kSuitePresenceEntity, suite, kMergeReason);
     return row.step();
 }
@@ -245,7 +246,7 @@ class WorkspaceMerge {
             if (!likeness.isOfOne) {
                 continue;
             }
-            if (wasRemovalKept(m_mine, kSuitePresenceEntity, mine)) {
+            if (wasRemovalKept(m_mine, kSuitePresenceEntity, mine, likeness.isKnown)) {
                 ++m_result.same;
                 continue;
             }

@@ -51,6 +51,8 @@ class TestHistoryCommand : public QObject, GoldProgram {
         const Outcome done = run(QStringLiteral("history w.assay --suite S --question N1"));
         QVERIFY2(done.exitCode == 0, done.error.constData());
         QVERIFY2(done.out.contains("P, S, finrag"), done.out.constData());
+        const Outcome all = run(QStringLiteral("history w.assay --suite S"));
+        QVERIFY2(all.out.contains(" of 1 system right  1 run  cannot be judged\n"), all.out.constData());
     }
 };
 

@@ -231,6 +231,12 @@ class TestReportCommand : public QObject {
         QVERIFY(!titles(u"saved"_s).contains(u"Hardest cases"_s));
         QCOMPARE(run(u"w.assay --quiet --output built --report Neighbours --format md"_s).exitCode, 0);
         QVERIFY(titles(u"built"_s).contains(u"Hardest cases"_s));
+        // Whatever the case, where only one is called so.
+        QCOMPARE(run(u"w.assay --quiet --output low --template neighbours --format md"_s).exitCode, 0);
+        QVERIFY(titles(u"low"_s).contains(u"Hardest cases"_s));
+        const Outcome saved = run(u"w.assay --quiet --output lower --report \"WEEKLY \u00c5\" --format md"_s);
+        QVERIFY2(saved.exitCode == 0, saved.error.constData());
+        QVERIFY(report(u"lower"_s, u"report.md"_s).contains("> Saved words."));
         requireExit(run(u"w.assay --output no --report Monthly"_s), 2, "Monthly");
         QVERIFY(!QDir(path(u"no"_s)).exists());
     }

@@ -47,7 +47,7 @@ class TestDetectorPane : public QObject, DetectorFixture {
         const int meta = rowOf(LintRule::BothMeta, u"meta"_s);
         QCOMPARE(cell(meta, SuspicionListModel::Numbers), u"ROUGE-L 0.020 · BERTScore 0.810"_s);
         QVERIFY(cell(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), SuspicionListModel::Numbers)
-                    .contains(u"year 2031 · covered from 2015 · to 2020"_s));
+                    .contains(u"year 2031 · the years covered are 2015 to 2020"_s));
         choose(LintRule::BothMeta, u"meta"_s);
         const QString text = child<QTextBrowser>("detectorReader")->toPlainText();
         QVERIFY2(text.contains(u"Reference is made to the financial section of the report."_s),

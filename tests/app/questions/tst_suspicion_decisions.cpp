@@ -253,7 +253,7 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         QTRY_VERIFY(head->text().contains(u"1 open"_s));
         m_fixture->controller().setCurrent(m_years);
         QTRY_COMPARE(view->model()->index(0, SuspicionListModel::Numbers).data().toString(),
-                     u"year 2031 · covered from 2015 · to 2020"_s);
+                     u"year 2031 · the years covered are 2015 to 2020"_s);
         QVERIFY(m_fixture->controller().retire({m_years}));
         QTRY_VERIFY(head->text().contains(u"retired"_s));
         m_fixture->controller().setCurrent(0);

@@ -103,8 +103,50 @@ class TestBriefReport : public QObject {
         report.sections.pop_back();
         makeBrief(report, m_wording);
         const auto* const judged = std::get_if<KeyFigures>(&report.sections.front().blocks.front());
-        QVERIFY(judged != nullptr && judged->list.size() == 1);
+        // One verdict alone says little: figures without one stand beside it.
+        QVERIFY(judged != nullptr && judged->list.size() == 2);
         QCOMPARE(judged->list.front().label, std::string("Hit@5"));
+        QCOMPARE(judged->list.back().label, std::string("Questions"));
+    }
+
+    // Predictions that know the labels spoil every figure made from them; records that were not kept do not.
+    void leakedPredictionsLeadTheFaults() {
+        Report report;
+        Section summary;
+        summary.id = "summary";
+        summary.blocks.emplace_back(
+            KeyFigures{{{"Hit@5", Cell(std::string("0.5")), Verdict::Bad, "hit_at"},
+                        {"Leaked", Cell(countFigure(10)), Verdict::Bad, "leaked_predictions"}}});
+        Section issues;
+        issues.id = "issues";
+        const auto add = [&issues](const std::string& title, std::vector<TableRow> rows) {
+            Table kinds = tableNamed("issues_by_kind_" + std::to_string(issues.sections.size() + 1), 0);
+            kinds.columns = {{"severity", "S"}, {"kind", "K"}, {"code", "C"}, {"count", "N"}};
+            kinds.rows = std::move(rows);
+            issues.sections.push_back({kinds.name, title, {std::move(kinds)}});
+        };
+        const auto row = [](const char* severity, const char* code, std::int64_t count) {
+            return TableRow{std::string(severity), std::string("kind of ") + code, std::string(code),
+                            countFigure(count)};
+        };
+        add("Scored set new", {row("Error", "unknown_label", 49)});
+        add("Scored set sweep",
+            {row("Warning", "stored_fhri_differs", 1331), row("Warning", "leaked_predictions", 10)});
+        report.sections = {std::move(summary), std::move(issues)};
+        makeBrief(report, m_wording);
+        const auto* const judged = std::get_if<KeyFigures>(&report.sections.front().blocks.front());
+        QVERIFY(judged != nullptr);
+        QCOMPARE(judged->list.front().label, std::string("Leaked"));
+        const auto* const faults = tests::partNamed<Table>(report, "issues_worst");
+        QVERIFY(faults != nullptr);
+        const auto text = [&](std::size_t at, std::size_t column) {
+            return std::get<std::string>(faults->rows.at(at)[column]);
+        };
+        QCOMPARE(faults->rows.size(), std::size_t{3});
+        QCOMPARE(text(0, 2), std::string("kind of leaked_predictions"));
+        QCOMPARE(text(0, 0), std::string("Do not trust"));
+        QCOMPARE(text(1, 0), std::string("Error"));
+        QCOMPARE(text(2, 2), std::string("kind of stored_fhri_differs"));
     }
 
     // Short runs share a page; what says only sentences has no heading of its own.
@@ -146,6 +188,59 @@ class TestBriefReport : public QObject {
         QVERIFY(said != nullptr && said->text == "Nothing to judge.");
         QCOMPARE(section.sections[1].sections.size(), std::size_t{1});
         QCOMPARE(section.sections[1].sections[0].title, std::string("Regression gate"));
+    }
+
+    // The gate of a single run has its heading, and what it says of each search is kept.
+    void theGateOfASingleRunHasAHeading() {
+        Report report;
+        Section run;
+        run.id = "neighbour_regimes";
+        run.title = "Neighbour test";
+        run.blocks.emplace_back(tableNamed("neighbour_hits", 15));
+        Section gate;
+        gate.id = "neighbour_gate";
+        gate.title = "Regression gate";
+        gate.blocks.emplace_back(
+            KeyFigures{{{"Regression gate", Cell(std::string("no alert")), Verdict::Warning, "gate"}}});
+        for (const std::string search : {"_search1", "_search2"}) {
+            Section of;
+            of.id = "neighbour_gate_of" + search;
+            of.title = "Search" + search;
+            of.blocks.emplace_back(Paragraph{"Left out of moves."});
+            of.blocks.emplace_back(tableNamed("neighbour_gate_findings" + search, 4));
+            gate.sections.push_back(std::move(of));
+        }
+        std::get<Table>(gate.sections[1].blocks[1]).rows[2][0] = std::string("✗ P1");
+        report.sections = {std::move(run), std::move(gate)};
+        makeBrief(report, m_wording);
+        QCOMPARE(report.sections.size(), std::size_t{1});
+        const Section& section = report.sections.front();
+        QCOMPARE(section.blocks.size(), std::size_t{1});
+        QCOMPARE(section.sections.size(), std::size_t{1});
+        QCOMPARE(section.sections.front().title, std::string("Regression gate"));
+        // Of its searches the one that fails is printed.
+        QCOMPARE(section.sections.front().sections.size(), std::size_t{1});
+        QCOMPARE(section.sections.front().sections.front().title, std::string("Search_search2"));
+        const auto* const printed = tests::partNamed<Table>(report, "neighbour_gate_findings_search2");
+        const auto* const kept = tests::partNamed<Table>(report, "neighbour_gate_findings_search1");
+        QVERIFY(printed != nullptr && printed->shown == std::size_t{3});
+        QCOMPARE(std::get<std::string>(printed->rows.front()[0]), std::string("✗ P1"));
+        QVERIFY(kept != nullptr && kept->shown == std::size_t{0} && kept->rows.size() == 4);
+    }
+
+    // A page has room for eight rows where four would be said to be the first of them.
+    void shortTablesAreWhole() {
+        for (const auto& [rows, shown] : {std::pair<std::size_t, std::optional<std::size_t>>{4, std::nullopt},
+                                          {8, std::nullopt},
+                                          {9, 4}}) {
+            Report report;
+            Section answers;
+            answers.id = "answer_quality";
+            answers.blocks.emplace_back(tableNamed("answer_measures", rows));
+            report.sections = {std::move(answers)};
+            makeBrief(report, m_wording);
+            QVERIFY(tests::partNamed<Table>(report, "answer_measures")->shown == shown);
+        }
     }
 
     // Eleven sets of scores do not make a brief of thirty pages.

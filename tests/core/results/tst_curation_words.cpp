@@ -70,8 +70,12 @@ class TstCurationWords : public QObject {
         Suspicion suspicion;
         suspicion.numbers = {
             {"year", 2031}, {"cik", 1'045'810}, {"covered_from", 2015}, {"covered_to", 2020}};
+        QCOMPARE(
+            results::numberTexts(suspicion, m_english),
+            (std::vector<std::string>{"year 2031", "CIK 1045810", "the years covered are 2015 to 2020"}));
+        suspicion.numbers = {{"year", 2031}, {"covered_to", 2020}};
         QCOMPARE(results::numberTexts(suspicion, m_english),
-                 (std::vector<std::string>{"year 2031", "CIK 1045810", "covered from 2015", "to 2020"}));
+                 (std::vector<std::string>{"year 2031", "covered to 2020"}));
     }
 
     // How many figures of the answer are missing says nothing of an answer in words.

@@ -49,6 +49,36 @@ class TstPrintedTable : public QObject {
         QCOMPARE(std::get<std::string>(table.rows[0][1]), std::string("2026-11-23")); // as CSV has it
     }
 
+    // Words that many rows share stand in the note once; those of one row stay in it, as all do in files.
+    void repeatedTextsAreAMarkWithOneNote() {
+        const std::string shared = "recall of contradiction is 0.00, short of 0.70 by 0.70";
+        const std::string own = "precision of accurate is 0.13, short of 0.90 by 0.77";
+        const auto marked = [](const std::string& text, const std::string& mark) {
+            Cell cell{text};
+            cell.mark = mark;
+            return cell;
+        };
+        const Table table{.name = "t",
+                          .title = "T",
+                          .columns = {{"scenario", "Scenario"}, {"constraints", "Constraints", {}, true}},
+                          .rows = {{std::string("all"), marked(own, "✗")},
+                                   {std::string("a"), marked(shared, "✗")},
+                                   {std::string("b"), marked(shared, "✗")},
+                                   {std::string("c"), marked("all met", "✓")},
+                                   {std::string("d"), marked("all met", "✓")},
+                                   {std::string("e"), shared}},
+                          .note = "Note."};
+        const Table printed = printedTable(table, m_wording);
+        const auto text = [&](std::size_t row) { return std::get<std::string>(printed.rows.at(row)[1]); };
+        QCOMPARE(text(0), own);
+        QCOMPARE(text(1), std::string("✗ (1)"));
+        QCOMPARE(text(2), std::string("✗ (1)"));
+        QCOMPARE(text(3), std::string("all met")); // as short as a mark
+        QCOMPARE(text(5), shared);                 // of no mark
+        QCOMPARE(printed.note, "Note. (1) " + shared + ".");
+        QCOMPARE(std::get<std::string>(table.rows[1][1]), shared); // as CSV has it
+    }
+
     void hashesAndIdentifiersAreCut() {
         QCOMPARE(printedFact(kHash), std::string("736e35d39148…"));
         QCOMPARE(printedFact("Filings, SHA-256 " + kHash + ", read"),

@@ -15,7 +15,9 @@ using namespace assay;
 using namespace assay::tests;
 using plot::Chart;
 using results::Figure;
+using results::KeyFigures;
 using results::Table;
+using results::Verdict;
 
 namespace {
 
@@ -190,6 +192,17 @@ void TstReportThresholdRules::leakedPredictionsComeFirst() {
     QVERIFY2(has(summary, "Labels have leaked into the stored predictions of: news."), summary.c_str());
     QVERIFY2(has(summary, "Of the contradictions there 1 of 2 are predicted wrongly"), summary.c_str());
     QVERIFY(summary.find("leaked") < summary.find("Macro-F1"));
+    const auto* const leak = keyFigureOf(report, "summary", "Scenarios with leaked labels (do not trust)");
+    QVERIFY(leak != nullptr);
+    QVERIFY(leak->verdict == Verdict::Bad && leak->definition == "leaked_predictions");
+    QCOMPARE(std::get<Figure>(leak->value).value, std::optional(1.0));
+    QCOMPARE(std::get<Figure>(leak->value).n, std::optional<std::int64_t>(2));
+    // A brief begins with it, whatever else is not met.
+    const auto brief = m_reports->made(results::briefPlan());
+    ASSAY_VERIFY_OK(brief);
+    const auto* const judged = std::get_if<KeyFigures>(&sectionOf(*brief, "summary")->blocks.front());
+    QVERIFY(judged != nullptr && judged->list.size() > 1);
+    QCOMPARE(judged->list.front().definition, std::string("leaked_predictions"));
 }
 
 void TstReportThresholdRules::storedPredictionsAgainstTheDecidedRule() {

@@ -38,6 +38,15 @@ class TestIssueText : public QObject {
         QVERIFY2(has(line, "columns") && has(line, "query Q0 document"), line.c_str());
     }
 
+    // Of one file both may be said: that 0,81 was read, and that abc is no number.
+    void whatIsSaidOfDecimalCommasAgrees() {
+        const std::string read = said(IssueCode::DecimalComma, "fhri", "0,81", "0.81");
+        QVERIFY2(has(read, "was read as"), read.c_str());
+        const std::string none = said(IssueCode::NotANumber, "fhri", "abc", "");
+        QVERIFY2(!has(none, "not a comma") && has(none, "A decimal comma is read only in tables"),
+                 none.c_str());
+    }
+
     void aRangeIsTheFieldsOwn() {
         const std::string time = said(IssueCode::OutOfRange, "latency_ms", "-3", "0 or more");
         QVERIFY2(has(time, "0 or more") && has(time, "-3") && !has(time, "0 to 1"), time.c_str());

@@ -259,6 +259,8 @@ class TestMergedThings : public QObject {
         const auto state = journalState(*m_mine->reader());
         ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
         ASSAY_VERIFY_OK(findDecision(*m_mine->reader(), "November"));
+        verifyNothingIsLeft(); // put back by hand, it stays
+        ASSAY_VERIFY_OK(findDecision(*m_mine->reader(), "November"));
     }
 
     // Removed there and changed here: a person decides, and is not asked again.
@@ -283,6 +285,17 @@ class TestMergedThings : public QObject {
         QCOMPARE(result.conflicts[0].what, std::string("decision"));
         QCOMPARE(result.conflicts[0].theirs, std::string("null"));
         ASSAY_VERIFY_OK(findDecision(*m_mine->reader(), "November"));
+        // Unless the merge in which it was decided is taken back.
+        for (const MergeSide side : {MergeSide::Theirs, MergeSide::Mine}) {
+            MergeOptions options;
+            options.decisions = {{"decision", result.conflicts[0].id, "record", side}};
+            QVERIFY(merged(options).conflicts.empty());
+            QCOMPARE(findDecision(*m_mine->reader(), "November").has_value(), side == MergeSide::Mine);
+            const auto state = journalState(*m_mine->reader());
+            ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
+            ASSAY_VERIFY_OK(findDecision(*m_mine->reader(), "November"));
+            QVERIFY(merged().conflicts == result.conflicts);
+        }
         MergeOptions options;
         options.decisions = {{"decision", result.conflicts[0].id, "record", MergeSide::Mine}};
         QVERIFY(merged(options).conflicts.empty());

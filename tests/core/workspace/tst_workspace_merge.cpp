@@ -253,12 +253,27 @@ void TestWorkspaceMerge::suitesRemovedHereStayAway() {
     QVERIFY(open.conflicts == (std::vector<MergeConflict>{{"suite", "P3", "record", "null", "\"P3\""}}));
     QVERIFY(merged().conflicts == open.conflicts);
     MergeOptions options;
+    // That it stays away is asked again once the merge in which it was decided is taken back.
+    options.decisions = {{"suite", "P3", "record", MergeSide::Mine}};
+    QVERIFY(merged(options).conflicts.empty() && merged().conflicts.empty());
+    const auto state = journalStateOf(*m_mine->reader(), "Ada");
+    QVERIFY(state && state->undoable);
+    ASSAY_VERIFY_OK(undoEdit(*m_mine, state->undoable->id, "Ada"));
+    QVERIFY(!findSuite(*m_mine->reader(), "P3").has_value());
+    QVERIFY(merged().conflicts == open.conflicts);
     options.decisions = {{"suite", "P3", "record", MergeSide::Theirs}};
     const MergeResult back = merged(options);
     QVERIFY(back.conflicts.empty() && back.taken.contains("suites"));
     QCOMPARE(findSuite(*m_mine->reader(), "P3")->questions, 2);
     QVERIFY(mine(m_first).notes == "theirs");
     QVERIFY(merged().taken.empty());
+    // So is that it comes back; it does not come a second time beside the removed one.
+    const auto last = journalStateOf(*m_mine->reader(), "Ada");
+    QVERIFY(last && last->undoable);
+    ASSAY_VERIFY_OK(undoEdit(*m_mine, last->undoable->id, "Ada"));
+    QVERIFY(!findSuite(*m_mine->reader(), "P3").has_value());
+    const MergeResult once = merged();
+    QVERIFY(once.taken.empty() && once.conflicts == open.conflicts);
 }
 
 // Changed there or not: what is gone for good is no conflict. Another suite of the name is another one.

@@ -287,6 +287,72 @@ class TstReportFlow : public QObject {
         QVERIFY(number.size() > 1 && number.front().size() > 2);
     }
 
+    // Ids stay whole where they fit on a line of their own, and break at their underscores where they do not;
+    // what is hyphenated in words breaks behind the hyphen.
+    void idsStayWhole() {
+        const widgets::PageStyle style;
+        const QFontMetricsF metrics(style.small);
+        const auto linesOf = [&](const QString& text, double wide) {
+            QStringList lines;
+            const auto layout = widgets::LaidText(text, {style.small, style.text}, wide).layout();
+            for (int line = 0; line < layout->lineCount(); ++line) {
+                const QTextLine at = layout->lineAt(line);
+                lines.push_back(text.mid(at.textStart(), at.textLength()).trimmed());
+            }
+            return lines;
+        };
+        const QString id = u"0000034088_10-K_2008_section_7_142"_s;
+        const double whole = metrics.horizontalAdvance(id) + 4;
+        QCOMPARE(linesOf(u"Evidence "_s + id + u" was not found"_s, whole),
+                 (QStringList{u"Evidence"_s, id, u"was not found"_s}));
+        // With room for "Evidence 0000034088_10-", behind which a line may break elsewhere.
+        const double form = metrics.horizontalAdvance(u"Evidence 0000034088_10-"_s) + 3;
+        QVERIFY(form < whole);
+        QCOMPARE(linesOf(u"Evidence "_s + id, form).front(), u"Evidence 0000034088_"_s);
+        for (double width = 60; width < whole - 4; width += 7) {
+            const QStringList lines = linesOf(id, width);
+            for (int line = 0; line + 1 < lines.size() && width > 90; ++line) {
+                QVERIFY2(lines[line].endsWith(u'_'), qPrintable(lines.join(u" | "_s)));
+            }
+            QCOMPARE(lines.join(QString()), id); // nothing is lost
+        }
+        const double annual = metrics.horizontalAdvance(u"the annual report 10-"_s) + 2;
+        QCOMPARE(linesOf(u"the annual report 10-K"_s, annual),
+                 (QStringList{u"the annual report"_s, u"10-K"_s}));
+        const double words = metrics.horizontalAdvance(u"a pre-"_s) + 2;
+        QCOMPARE(linesOf(u"a pre-determined"_s, words).front(), u"a pre-"_s);
+    }
+
+    // A table of few rows is on one page with its title and note, wherever it begins.
+    void shortTablesAreNotTorn() {
+        const auto tableOf = [](std::size_t rows) {
+            results::Table table{"t", "Title of it", {{"a", "Head"}, {"b", "Beside"}}, {}};
+            for (std::size_t row = 0; row < rows; ++row) {
+                table.rows.push_back({"row " + std::to_string(row + 1) + " of it", std::string("y")});
+            }
+            table.note = "Note of it.";
+            return table;
+        };
+        bool wasMoved = false;
+        for (int lines = 24; lines < 46; lines += 2) {
+            std::vector<results::Block> blocks(static_cast<std::size_t>(lines), results::Paragraph{"x"});
+            blocks.emplace_back(tableOf(8));
+            goodOrFail(trouble(reportOf(std::move(blocks))));
+            const QStringList pages = lastText().split(u'\f');
+            const auto first = std::ranges::find_if(
+                pages, [](const QString& page) { return page.contains(u"Title of it"_s); });
+            QVERIFY(first != pages.end());
+            for (const QString& part : {u"row 1 of it"_s, u"row 8 of it"_s, u"Note of it."_s}) {
+                QVERIFY2(first->contains(part), qPrintable(part + u" after "_s + QString::number(lines)));
+            }
+            wasMoved = wasMoved || !first->split(u'\n').contains(u"x"_s);
+        }
+        QVERIFY(wasMoved);
+        // A long one goes on over pages as before.
+        goodOrFail(trouble(reportOf({tableOf(90)})));
+        QVERIFY(lastText().split(u'\f').size() > 2);
+    }
+
     // A section begins a page where the one before is filled, not where it would be left nearly empty.
     void sectionsBeginPagesThatAreNeeded() {
         const auto pagesWith = [&](int rows) {
