@@ -123,6 +123,8 @@ void EmptyState::refresh() {
         item->widget()->deleteLater();
         delete item;
     }
+    setFocusProxy(nullptr);
+    QWidget* before = this; // Tab comes to the buttons where it would come to this
     for (QAction* action : std::as_const(m_offers)) {
         auto* button = new QPushButton(action->icon(), action->text().remove(u'&'), this);
         button->setObjectName(QStringLiteral("empty_") + action->objectName());
@@ -131,9 +133,11 @@ void EmptyState::refresh() {
         connect(action, &QAction::changed, button,
                 [button, action] { button->setText(action->text().remove(u'&')); });
         m_buttons->addWidget(button);
-        if (action == m_offers.front()) {
-            setFocusProxy(button);
-        }
+        setTabOrder(before, button);
+        before = button;
+    }
+    if (before != this) {
+        setFocusProxy(m_buttons->itemAt(0)->widget());
     }
 }
 

@@ -38,7 +38,11 @@ AnswersPage::AnswersPage(QWidget* parent)
     makeActions();
 }
 
-AnswersPage::~AnswersPage() = default;
+AnswersPage::~AnswersPage() {
+    if (m_controller != nullptr) { // a field that keeps its text while it goes has nobody to tell any more
+        m_controller->disconnect(this);
+    }
+}
 
 QString AnswersPage::navigationKey() const {
     return QStringLiteral("answers");

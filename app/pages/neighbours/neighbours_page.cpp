@@ -41,7 +41,11 @@ NeighboursPage::NeighboursPage(QWidget* parent)
     makeActions();
 }
 
-NeighboursPage::~NeighboursPage() = default;
+NeighboursPage::~NeighboursPage() {
+    if (m_controller != nullptr) { // a field that keeps its text while it goes has nobody to tell any more
+        m_controller->disconnect(this);
+    }
+}
 
 QString NeighboursPage::navigationKey() const {
     return QStringLiteral("neighbours");

@@ -19,6 +19,7 @@
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
 #include "widgets/theme/front_tab.h"
+#include "widgets/theme/tab_order.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -81,7 +82,11 @@ RetrievalPage::RetrievalPage(QWidget* parent)
                            tr("The next hardest question of the table"));
 }
 
-RetrievalPage::~RetrievalPage() = default;
+RetrievalPage::~RetrievalPage() {
+    if (m_controller != nullptr) { // a field that keeps its text while it goes has nobody to tell any more
+        m_controller->disconnect(this);
+    }
+}
 
 QString RetrievalPage::navigationKey() const {
     return QStringLiteral("retrieval");
@@ -143,6 +148,7 @@ void RetrievalPage::setUp(Session& session) {
     widgets::setSide(*m_columns, kSideCharacters);
     m_columns->setChildrenCollapsible(false);
     column().addWidget(m_columns);
+    widgets::tabAsLaidOut(*m_columns); // what stands at the side was made last
     connectController();
     connect(&session, &Session::suitesChanged, this, [this] {
         if (hasTakenWorkspace()) {

@@ -68,7 +68,11 @@ RunsPage::RunsPage(QWidget* parent)
     m_remove = addPageAction("remove", tr("Remove…"), {}, tr("Removes the selected runs with their results"));
 }
 
-RunsPage::~RunsPage() = default;
+RunsPage::~RunsPage() {
+    if (m_controller != nullptr) { // a field that keeps its text while it goes has nobody to tell any more
+        m_controller->disconnect(this);
+    }
+}
 
 QString RunsPage::navigationKey() const {
     return QStringLiteral("runs");
