@@ -6,6 +6,7 @@
 #include "widgets/text/whole_label.h"
 
 #include <QAction>
+#include <QFocusEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -75,6 +76,14 @@ void EmptyState::showEvent(QShowEvent* event) {
     refresh(); // what the workspace holds may have changed meanwhile
 }
 
+// No focus proxy: buttons come later than what stands behind this, and Tab would leave that out.
+void EmptyState::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    if (m_first != nullptr) {
+        m_first->setFocus(event->reason());
+    }
+}
+
 // Without a workspace to open one, read-only to open another, empty to import; once it holds something, the
 // pages that were named. Nothing outside of a main window.
 QList<QAction*> EmptyState::startOffers() const {
@@ -132,7 +141,7 @@ void EmptyState::refresh() {
                 [button, action] { button->setText(action->text().remove(u'&')); });
         m_buttons->addWidget(button);
         if (action == m_offers.front()) {
-            setFocusProxy(button);
+            m_first = button;
         }
     }
 }
