@@ -6,6 +6,7 @@
 #include "widgets/text/whole_label.h"
 
 #include <QAction>
+#include <QFocusEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -75,6 +76,14 @@ void EmptyState::showEvent(QShowEvent* event) {
     refresh(); // what the workspace holds may have changed meanwhile
 }
 
+// No focus proxy: buttons come later than what stands behind this, and Tab would leave that out.
+void EmptyState::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    if (m_first != nullptr) {
+        m_first->setFocus(event->reason());
+    }
+}
+
 // Without a workspace to open one, read-only to open another, empty to import; once it holds something, the
 // pages that were named. Nothing outside of a main window.
 QList<QAction*> EmptyState::startOffers() const {
@@ -123,8 +132,6 @@ void EmptyState::refresh() {
         item->widget()->deleteLater();
         delete item;
     }
-    setFocusProxy(nullptr);
-    QWidget* before = this; // Tab comes to the buttons where it would come to this
     for (QAction* action : std::as_const(m_offers)) {
         auto* button = new QPushButton(action->icon(), action->text().remove(u'&'), this);
         button->setObjectName(QStringLiteral("empty_") + action->objectName());
@@ -133,11 +140,9 @@ void EmptyState::refresh() {
         connect(action, &QAction::changed, button,
                 [button, action] { button->setText(action->text().remove(u'&')); });
         m_buttons->addWidget(button);
-        setTabOrder(before, button);
-        before = button;
-    }
-    if (before != this) {
-        setFocusProxy(m_buttons->itemAt(0)->widget());
+        if (action == m_offers.front()) {
+            m_first = button;
+        }
     }
 }
 

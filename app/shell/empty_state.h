@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QList>
+#include <QPointer>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QString>
 #include <QStringList>
@@ -40,6 +42,7 @@ class EmptyState : public QWidget {
 
   protected:
     void showEvent(QShowEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
 
   private:
     void refresh();
@@ -51,7 +54,8 @@ class EmptyState : public QWidget {
     QStringList m_pages;
     bool m_withStart = true;
     bool m_withOwn = true;
-    QList<QAction*> m_offers; // that have buttons
+    QList<QAction*> m_offers;      // that have buttons
+    QPointer<QPushButton> m_first; // of their buttons
 };
 
 // A part of a page, as a tab of it, or in its place why it shows nothing, with what comes next. The part's

@@ -23,8 +23,9 @@ constexpr int kFigure = 48;  // characters: the same of figures, which may have 
 constexpr int kLongest = 90; // characters: more is not asked for
 constexpr int kLeast = 18;   // characters: what a long column keeps where room is scarce
 constexpr int kLeastFiller = 12;
-constexpr int kMeasured = 40; // rows, where fewer are in view
-constexpr int kPadding = 16;  // pixels beside the text of a cell
+constexpr int kLeastShortGiver = 22; // characters: shorter values are whole also where others lack room
+constexpr int kMeasured = 40;        // rows, where fewer are in view
+constexpr int kPadding = 16;         // pixels beside the text of a cell
 // Of what was seen: when all values are others, as of a run that has ended, a column gives back what only the
 // former ones needed. Less of a change moves nothing.
 constexpr double kMuchShorter = 0.75;
@@ -325,8 +326,12 @@ void ColumnFit::bringIntoSight(QList<Column>& columns) const {
     }
     for (Column& column : columns) {
         if (column.section == m_giver && lacking > 0) {
+            const auto pixels = [this](int letters) {
+                return static_cast<int>(std::lround(letters * m_unit)) + kPadding;
+            };
+            const bool isShort = m_seen[column.section] <= pixels(kShort);
             const int least = std::max(headingWidth(m_header, column.section),
-                                       static_cast<int>(std::lround(kLeastFiller * m_unit)) + kPadding);
+                                       pixels(isShort ? kLeastShortGiver : kLeastFiller));
             column.width = std::max(std::min(column.width, least), column.width - lacking);
         }
     }

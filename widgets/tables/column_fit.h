@@ -35,7 +35,7 @@ class ColumnFit : public QObject {
     void setFiller(int column);
 
     // Where room is scarce, `giver` gives what the columns up to `last` (as they stand) lack to be in sight
-    // without scrolling, down to a few letters, also where it could show its short values whole.
+    // without scrolling, down to a few letters; values of up to 22 letters stay whole.
     void keepInSight(int giver, int last);
 
     void fit();      // now

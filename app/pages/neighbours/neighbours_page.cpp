@@ -191,7 +191,7 @@ void NeighboursPage::makeLayout() {
     // Of more room both get some: the runs have columns enough for it.
     m_columns->setStretchFactor(0, 1);
     m_columns->setStretchFactor(1, 2);
-    widgets::setSide(*m_columns, 36);
+    widgets::setSide(*m_columns, 38);
     m_columns->setChildrenCollapsible(false);
     column().addWidget(m_columns);
 }

@@ -19,7 +19,6 @@
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
 #include "widgets/theme/front_tab.h"
-#include "widgets/theme/tab_order.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -148,7 +147,6 @@ void RetrievalPage::setUp(Session& session) {
     widgets::setSide(*m_columns, kSideCharacters);
     m_columns->setChildrenCollapsible(false);
     column().addWidget(m_columns);
-    widgets::tabAsLaidOut(*m_columns); // what stands at the side was made last
     connectController();
     connect(&session, &Session::suitesChanged, this, [this] {
         if (hasTakenWorkspace()) {

@@ -44,7 +44,7 @@ namespace assay::app {
 namespace {
 
 constexpr quint32 kRunsStateVersion = 3; // since the list is wider
-constexpr int kListCharacters = 74;      // name, system, date and state
+constexpr int kListCharacters = 81;      // name, system, date and state
 
 // What is to be selected; where there is nothing to select, the tab says why.
 std::vector<results::Block> askedFor(const QString& request) {
