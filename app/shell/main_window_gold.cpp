@@ -253,7 +253,13 @@ bool MainWindow::report(const QString& line, const QList<QAction*>& actions) {
     if (lines.size() < m_reports.size()) {
         lines.prepend(tr("Imported %1 files; Home lists all of them. The last ones:").arg(m_reports.size()));
     }
-    m_banner->showMessage(MessageBanner::Kind::Notice, lines.join(u'\n'), QStringLiteral("import"),
+    const bool isCut = m_session.issues().count(base::IssueCode::TruncatedInput) > 0;
+    if (isCut) {
+        lines.append(
+            tr("A file ends inside a record: it may have been cut off, and then samples are missing."));
+    }
+    m_banner->showMessage(isCut ? MessageBanner::Kind::Warning : MessageBanner::Kind::Notice,
+                          lines.join(u'\n'), QStringLiteral("import"),
                           m_reports.size() == 1 ? actions : QList<QAction*>());
     if (m_session.issues().total() > 0) {
         showIssuesPanel();

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string>
 
 namespace assay::plot {
 namespace {
@@ -276,13 +278,14 @@ class Painter {
             names.push_back({chart.series[i].name, styles[i], hasMarkers(chart.series[i]),
                              chart.series[i].scattered ? Sample::Point : Sample::Line});
         }
+        std::set<std::string> ranges{std::string()}; // several of one name are one thing
         for (const ChartBand& band : chart.bands) {
-            if (!band.name.empty()) {
+            if (ranges.insert(band.name).second) {
                 names.push_back({band.name, {}, false, Sample::Range});
             }
         }
         for (const ChartRegion& region : chart.regions) {
-            if (!region.name.empty()) {
+            if (ranges.insert(region.name).second) {
                 names.push_back({region.name, {}, false, Sample::Range});
             }
         }

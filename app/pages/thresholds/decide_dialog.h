@@ -43,6 +43,9 @@ class DecideDialog : public QDialog {
     DecideDialog(const ThresholdController& controller, SupportOfScope support, StoreDecision store,
                  const QString& curator, const QString& name = {}, QWidget* parent = nullptr);
 
+    // What supports the thresholds may be known by now.
+    void refresh();
+
   Q_SIGNALS:
     void decided(const assay::model::Decision& decision); // it is stored
 
@@ -51,7 +54,6 @@ class DecideDialog : public QDialog {
     void showEvent(QShowEvent* event) override;
 
   private:
-    void refresh();
     void decide();
 
     const ThresholdController& m_controller;

@@ -131,6 +131,7 @@ ReviewPane::ReviewPane(ThresholdController& controller, QWidget* parent)
     connect(m_edits, &widgets::EditSession::failed, this, &ReviewPane::failed);
     connect(m_edits, &widgets::EditSession::noticed, this, &ReviewPane::noticed);
     connect(m_edits, &widgets::EditSession::stepped, this, [this](const workspace::JournalEntry& entry) {
+        m_said->clear(); // it is no longer so
         reload();
         if (const int row = entry.entity == "judgement" ? m_model->rowOf(entry.key) : -1; row >= 0) {
             selectRow(row);
@@ -281,7 +282,8 @@ void ReviewPane::selectRow(int row) {
 }
 
 void ReviewPane::judge(std::optional<workspace::Verdict> verdict) {
-    if (const base::RowId sample = m_model->rowId(currentRow()); sample != 0) {
+    const base::RowId sample = m_model->rowId(currentRow());
+    if (sample != 0 && (verdict || m_model->judgement(sample) != nullptr)) { // else nothing can be taken back
         judgeSample(sample, verdict, m_note->text());
     }
 }

@@ -363,6 +363,7 @@ void RobustnessPane::measureHeldOut(int scope) {
 }
 
 void RobustnessPane::showResult() {
+    Q_EMIT resultsChanged();
     showIntervals();
     const RobustnessResult* const result = m_controller.hasData() ? resultFor(m_controller.scope()) : nullptr;
     if (!result) {

@@ -38,6 +38,7 @@ class RobustnessPane : public QWidget {
     [[nodiscard]] const RobustnessResult* resultFor(int scope) const;
 
   Q_SIGNALS:
+    void resultsChanged();
     void failed(const assay::base::Error& error);
 
   protected:

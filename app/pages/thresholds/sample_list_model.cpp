@@ -4,7 +4,9 @@
 #include "widgets/text/number_text.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <numeric>
 
 namespace assay::app {
 SampleListModel::SampleListModel(ThresholdController& controller, QObject* parent)
@@ -34,6 +36,11 @@ void SampleListModel::applySort() {
     if (!m_controller.hasData() || m_positions.empty()) {
         return;
     }
+    if (m_sortColumn == SampleId) {
+        m_sortOrder == Qt::AscendingOrder ? std::ranges::sort(m_positions)
+                                          : std::ranges::sort(m_positions, std::ranges::greater());
+        return;
+    }
     // Filtering an order that exists already is linear, where sorting a million rows would stop the window.
     std::vector<bool> wanted(m_controller.data()->columns.size());
     for (const std::uint32_t position : m_positions) {
@@ -53,13 +60,60 @@ void SampleListModel::applySort() {
             wanted[position] = false;
         }
         take(byFhri.begin(), byFhri.end()); // those without a score come last either way
-    } else {
+    } else if (m_sortColumn == Fhri) {
         ascending ? take(byFhri.begin(), byFhri.end()) : take(byFhri.rbegin(), byFhri.rend());
+    } else {
+        take(byFhri.begin(), byFhri.end());
+        sortByGroups();
+    }
+}
+
+// Place of each scenario by name.
+std::vector<std::size_t> SampleListModel::scenarioRanks() const {
+    const std::vector<std::string>& names = m_controller.data()->columns.scenarios;
+    std::vector<std::size_t> order(names.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, [&names](std::size_t scenario) { return names[scenario]; });
+    std::vector<std::size_t> ranks(names.size());
+    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+        ranks[order[rank]] = rank;
+    }
+    return ranks;
+}
+
+// Columns of few values, in linear time too; within a group the order stays.
+void SampleListModel::sortByGroups() {
+    const model::ScoredColumns& columns = m_controller.data()->columns;
+    const std::vector<std::size_t> scenarios = scenarioRanks();
+    const auto groupOf = [&](std::uint32_t position) -> std::size_t {
+        switch (m_sortColumn) {
+        case Scenario:
+            return scenarios[columns.scenario[position]];
+        case Truth:
+            return static_cast<std::size_t>(columns.label[position]);
+        case Decision:
+            return static_cast<std::size_t>(m_controller.decisionFor(position));
+        default:
+            return columns.predicted[position]; // without one: the last
+        }
+    };
+    std::vector<std::vector<std::uint32_t>> groups;
+    for (const std::uint32_t position : m_positions) {
+        const std::size_t group = groupOf(position);
+        groups.resize(std::max(groups.size(), group + 1));
+        groups[group].push_back(position);
+    }
+    if (m_sortOrder == Qt::DescendingOrder) {
+        std::ranges::reverse(groups);
+    }
+    m_positions.clear();
+    for (const std::vector<std::uint32_t>& group : groups) {
+        m_positions.insert(m_positions.end(), group.begin(), group.end());
     }
 }
 
 void SampleListModel::sort(int column, Qt::SortOrder order) {
-    if (column != Fhri && column != Nli) {
+    if (!isSortable(column)) {
         return;
     }
     if (m_positions.empty()) {
@@ -153,12 +207,12 @@ void SampleListModel::describeColumns() {
           .text = [this](std::uint32_t position) { return labelText(m_controller.decisionFor(position)); }},
          {.key = Fhri,
           .title = tr("FHRI"),
-          .definition = tr("Financial Hallucination Reliability Index; a click sorts"),
+          .definition = tr("Financial Hallucination Reliability Index"),
           .width = 8,
           .figure = [this](std::uint32_t position) { return m_controller.score(position); }},
          {.key = Nli,
           .title = tr("NLI"),
-          .definition = tr("Contradiction score of the NLI model; a click sorts"),
+          .definition = tr("Contradiction score of the NLI model"),
           .width = 8,
           .figure = [columns](std::uint32_t position) { return columns().nli[position]; }},
          {.key = Stored,

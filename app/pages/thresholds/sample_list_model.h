@@ -46,13 +46,22 @@ class SampleListModel : public widgets::ColumnTable<std::uint32_t> {
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] const std::uint32_t* at(int row) const override;
-    // By FHRI or NLI; other columns keep the order.
+    // Of samples that are alike in the column, those with the lower FHRI come first; samples by their order
+    // in the source. What would need every text is not sorted by: isSortable().
     void sort(int column, Qt::SortOrder order) override;
+
+    [[nodiscard]] static bool isSortable(int column) { return column != Question; }
+
+    [[nodiscard]] int sortColumn() const { return m_sortColumn; }
+
+    [[nodiscard]] Qt::SortOrder sortOrder() const { return m_sortOrder; }
 
   Q_SIGNALS:
     void failed(const assay::base::Error& error) const;
 
   private:
+    [[nodiscard]] std::vector<std::size_t> scenarioRanks() const;
+    void sortByGroups();
     [[nodiscard]] const model::ScoredSample* whole(int row) const;
     void describeColumns();
     void applySort();

@@ -32,6 +32,11 @@ SamplePane::SamplePane(ThresholdController& controller, QWidget* parent)
     m_view->fillWidth();
     m_view->sortByColumn(SampleListModel::Fhri, Qt::AscendingOrder);
     m_view->setSortingEnabled(true);
+    connect(m_view->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
+        if (!SampleListModel::isSortable(column)) { // the arrow stays at what the rows go by
+            m_view->horizontalHeader()->setSortIndicator(m_samples->sortColumn(), m_samples->sortOrder());
+        }
+    });
     layout->addWidget(m_caption);
     layout->addWidget(m_view);
     m_timer.setSingleShot(true);

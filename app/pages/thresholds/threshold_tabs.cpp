@@ -254,6 +254,11 @@ void ThresholdTabs::decide() {
     if (!m_controller.hasData()) {
         return;
     }
+    if (auto* const open = findChild<DecideDialog*>(); open != nullptr && open->isVisible()) {
+        open->raise();
+        open->activateWindow();
+        return;
+    }
     auto* const dialog = new DecideDialog(
         m_controller,
         [this](int scope) {
@@ -268,6 +273,7 @@ void ThresholdTabs::decide() {
         [this](const model::Decision& decision) { return m_decisions->store(decision); }, m_curator,
         m_decisions->freeName(decisionNameFor(m_controller.data()->info)), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_robustness, &RobustnessPane::resultsChanged, dialog, &DecideDialog::refresh);
     connect(dialog, &DecideDialog::decided, this, [this](const model::Decision& decision) {
         setCurrentWidget(m_decisions);
         Q_EMIT noticed(tr("Decided: %1.").arg(QString::fromStdString(decision.name)));

@@ -179,6 +179,15 @@ class TestGoldImports : public QObject {
         QCOMPARE(rows, QStringList({u"gold=Questions=2"_s, u"trend=Bundles=1"_s, u"run=Answers=2"_s}));
     }
 
+    void aFileThatEndsEarlyIsNotMerelyImported() {
+        Fixture f;
+        f.drop({f.file(u"half.json"_s, "[{\"sample_id\": \"a\", \"label\": \"accurate\", \"fhri\": 0.9},\n"
+                                       "{\"sample_id\": \"b\", \"label\": \"accurate\", \"fhri\": 0.2},\n"
+                                       "{\"sample_id\": \"c\", \"lab")});
+        QVERIFY(f.settle());
+        QVERIFY2(f.said().contains(u"cut off"_s), qPrintable(f.said()));
+    }
+
     void everySystemOfAFileIsNamed() {
         Fixture f;
         f.drop({f.file(u"two.json"_s, R"({"baselines": {

@@ -167,6 +167,19 @@ class TestReviewPane : public QObject {
         QCOMPARE(note->text(), u"of the second"_s);
     }
 
+    // Nothing was judged, so nothing is taken back, and the note goes on waiting.
+    void takingBackNothingDoesNothing() {
+        auto* note = m_pane->findChild<QLineEdit*>(u"reviewNote"_s);
+        press(Qt::Key_F2);
+        QTest::keyClicks(note, u"wait"_s);
+        QTest::keyClick(note, Qt::Key_Return);
+        QSignalSpy journal(m_pane.get(), &ReviewPane::journalChanged);
+        press(Qt::Key_0);
+        QCOMPARE(journal.count(), 0);
+        QCOMPARE(note->text(), u"wait"_s);
+        QVERIFY(m_pane->findChild<QLabel*>(u"reviewSaid"_s)->text().isEmpty());
+    }
+
     // F2, note, Return, and on: before the judgement, and after one's own.
     void notesByKeysAlone() {
         auto* note = m_pane->findChild<QLineEdit*>(u"reviewNote"_s);
@@ -255,6 +268,8 @@ class TestReviewPane : public QObject {
         press(Qt::Key_1); // one's own
         QCOMPARE(said(), u"f1: Contradiction"_s);
         QCOMPARE(noticed.count(), 1);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(said().isEmpty());
     }
 
     // Where nothing listed has a baseline, the text to judge has the room of both.

@@ -4,7 +4,9 @@
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
+#include <algorithm>
 #include <cmath>
+#include <functional>
 
 using namespace assay;
 using app::SampleListModel;
@@ -81,6 +83,45 @@ class TestSampleListModel : public QObject {
                 last = nli[position];
             }
         }
+    }
+
+    // By what the column shows, of equals the lower FHRI first; by the place in the source.
+    void sortsByGroups() {
+        SampleListModel model(*m_controller);
+        model.setWorkspace(m_workspace);
+        model.setPositions(m_controller->samples());
+        const model::ScoredColumns& columns = m_controller->data()->columns;
+        const auto keyOf = [&](int column, std::uint32_t position) -> std::string {
+            switch (column) {
+            case SampleListModel::Scenario:
+                return columns.scenarios[columns.scenario[position]];
+            case SampleListModel::Truth:
+                return std::to_string(static_cast<int>(columns.label[position]));
+            case SampleListModel::Decision:
+                return std::to_string(static_cast<int>(m_controller->decisionFor(position)));
+            default:
+                return std::to_string(1'000 + columns.predicted[position]);
+            }
+        };
+        for (const int column : {SampleListModel::Scenario, SampleListModel::Truth, SampleListModel::Decision,
+                                 SampleListModel::Stored}) {
+            for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+                model.sort(column, order);
+                const std::vector<std::uint32_t>& rows = model.positions();
+                QCOMPARE(rows.size(), std::size_t{1'000});
+                for (std::size_t i = 1; i < rows.size(); ++i) {
+                    const std::string before = keyOf(column, rows[i - 1]);
+                    const std::string now = keyOf(column, rows[i]);
+                    QVERIFY(order == Qt::AscendingOrder ? before <= now : before >= now);
+                    QVERIFY(before != now || std::isnan(m_controller->score(rows[i])) ||
+                            m_controller->score(rows[i - 1]) <= m_controller->score(rows[i]));
+                }
+            }
+        }
+        model.sort(SampleListModel::SampleId, Qt::DescendingOrder);
+        QVERIFY(std::ranges::is_sorted(model.positions(), std::ranges::greater()));
+        model.sort(SampleListModel::Question, Qt::AscendingOrder); // stays
+        QCOMPARE(model.sortColumn(), int(SampleListModel::SampleId));
     }
 
     void sortingKeepsThePersistentRow() {

@@ -559,6 +559,10 @@ class TstChartDrawing : public QObject {
         QVERIFY(!canvas.pathLooks[0].dashes.empty());
         QVERIFY(canvas.shows("feasible"));
         QCOMPARE(canvas.boxes.size(), std::size_t{4}); // two in the plot, two in the legend
+        chart.bands.push_back({0.6, 0.8, "feasible"});
+        Recorder again;
+        VERIFY_GOOD(chart, again);
+        QCOMPARE(again.boxes.size(), std::size_t{5}); // several ranges of one name are one thing
     }
 
     void chanceIsALevelLine() {
