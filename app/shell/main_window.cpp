@@ -94,7 +94,6 @@ void MainWindow::makeLayout() {
     m_dockArea->setDockOptions(QMainWindow::AnimatedDocks);
     m_stack = new QStackedWidget(m_dockArea);
     m_dockArea->setCentralWidget(m_stack);
-    m_banner->layOver(*m_stack);
     m_dockArea->setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
 
     m_inspectorDock = new QDockWidget(tr("Inspector"), m_dockArea);
@@ -120,6 +119,7 @@ void MainWindow::makeLayout() {
     m_bottom->setObjectName(QStringLiteral("bottomPanel"));
     m_bottomDock->setWidget(m_bottom);
     m_dockArea->addDockWidget(Qt::BottomDockWidgetArea, m_bottomDock);
+    m_banner->layOver(*m_stack, m_bottom);
 
     auto* column = new QVBoxLayout;
     column->setSpacing(0);

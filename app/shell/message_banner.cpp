@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -23,6 +24,7 @@ namespace assay::app {
 namespace {
 
 constexpr int kAgainMs = 1'000;
+constexpr int kEdge = 8;
 
 base::Severity severityOf(MessageBanner::Kind kind) {
     switch (kind) {
@@ -176,24 +178,52 @@ MessageBanner::MessageBanner(QWidget* parent)
     hide();
 }
 
-void MessageBanner::layOver(QWidget& area) {
+MessageBanner::~MessageBanner() {
+    qApp->disconnect(this); // a message that goes with it may have the keyboard
+}
+
+void MessageBanner::layOver(QWidget& area, QTabWidget* below) {
     m_area = &area;
     area.installEventFilter(this);
+    m_below = below;
+    if (below != nullptr) {
+        below->installEventFilter(this);
+        below->parentWidget()->installEventFilter(this);
+    }
     place();
 }
 
+QRect MessageBanner::roomBesideTabs() const {
+    if (!m_below || !m_below->isVisible() || m_below->tabPosition() != QTabWidget::North) {
+        return {};
+    }
+    const QTabBar* const tabs = m_below->tabBar();
+    const QWidget* const corner = m_below->cornerWidget();
+    const int left = tabs->mapTo(parentWidget(), QPoint(tabs->sizeHint().width(), 0)).x();
+    const int right = corner != nullptr && corner->isVisible()
+                          ? corner->mapTo(parentWidget(), QPoint()).x()
+                          : m_below->mapTo(parentWidget(), QPoint(m_below->width(), 0)).x();
+    const int top = m_below->mapTo(parentWidget(), QPoint()).y();
+    return QRect(QPoint(left + kEdge, top), QPoint(right - kEdge, top + tabs->height() - 1));
+}
+
 void MessageBanner::place() {
-    constexpr int kEdge = 8;
     constexpr int kMostCharacters = 130;
+    constexpr int kLeastCharacters = 70; // beside tabs
     if (m_area == nullptr || isHidden()) {
         return;
     }
     const QRect room(m_area->mapTo(parentWidget(), QPoint()), m_area->size());
-    const int width = std::clamp(fontMetrics().averageCharWidth() * kMostCharacters, 1,
-                                 std::max(1, room.width() - 2 * kEdge));
+    const int unit = fontMetrics().averageCharWidth();
+    const QRect beside = roomBesideTabs();
+    const bool isBeside = beside.width() >= unit * kLeastCharacters;
+    const QRect across = isBeside ? beside : room.adjusted(kEdge, 0, -kEdge, -kEdge);
+    const int width = std::clamp(unit * kMostCharacters, 1, std::max(1, across.width()));
     const int height = std::max(0, m_layout->totalHeightForWidth(width));
-    QRect place(room.left() + (room.width() - width) / 2, std::max(0, room.bottom() + 1 - kEdge - height),
-                width, height);
+    // In the middle of the page, as far as tabs let it.
+    const int left = std::clamp(room.center().x() - width / 2, across.left(),
+                                std::max(across.left(), across.right() + 1 - width));
+    QRect place(left, std::max(0, across.bottom() + 1 - height), width, height);
     // Never over the field that one types in.
     const QWidget* focus = window()->focusWidget();
     if (focus != nullptr && m_area->isAncestorOf(focus) && focus->testAttribute(Qt::WA_InputMethodEnabled) &&
@@ -223,8 +253,9 @@ bool MessageBanner::eventFilter(QObject* watched, QEvent* event) {
         decline(m_rows.first());
         return true;
     }
-    if (watched == m_area &&
-        (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show)) {
+    if ((watched == m_area || watched == m_below || (m_below && watched == m_below->parentWidget())) &&
+        (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show ||
+         event->type() == QEvent::Hide)) {
         place();
     }
     return QWidget::eventFilter(watched, event);

@@ -7,6 +7,7 @@
 #include <QList>
 #include <QPointer>
 #include <QString>
+#include <QTabWidget>
 
 class QAction;
 class QLabel;
@@ -29,10 +30,12 @@ class MessageBanner : public QWidget {
     static constexpr int kMostMessages = 4; // the oldest goes when there are more
 
     explicit MessageBanner(QWidget* parent = nullptr);
+    ~MessageBanner() override;
 
     // From now on over the lower edge of `area`, which is inside the banner's parent, and no wider than can
-    // be read. The banner is in no layout then.
-    void layOver(QWidget& area);
+    // be read. The banner is in no layout then. `below`: tabs under the area, beside which is room for most
+    // of one line, so that little of the area is covered.
+    void layOver(QWidget& area, QTabWidget* below = nullptr);
 
     // `key`: a message takes the place of another with the same key, and can be taken back by it; empty: none
     // does. Equal texts are not shown twice. Actions become buttons, the first is the default one; they are
@@ -58,12 +61,14 @@ class MessageBanner : public QWidget {
   private:
     class Row;
     void place();
+    [[nodiscard]] QRect roomBesideTabs() const; // empty: none
     void remove(Row* row);
     void decline(Row* row);
     void giveFocusBack(const Row& row);
 
     QVBoxLayout* m_layout;
-    QPointer<QWidget> m_area;   // that it lies over
+    QPointer<QWidget> m_area; // that it lies over
+    QPointer<QTabWidget> m_below;
     QList<Row*> m_rows;         // newest first
     QPointer<QWidget> m_before; // had the keyboard before a message had it
 };

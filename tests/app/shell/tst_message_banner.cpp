@@ -8,6 +8,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -113,6 +115,33 @@ class TestMessageBanner : public QObject {
         QTRY_VERIFY(covers(bottom));
         bottom->setFocus();
         QTRY_VERIFY(!covers(bottom));
+    }
+
+    // A line beside tabs below the page covers next to nothing of it; several lines reach up from there.
+    void aLineStandsBesideTheTabsBelow() {
+        QWidget window;
+        window.resize(900, 400);
+        auto* layout = new QVBoxLayout(&window);
+        auto* area = new QWidget(&window);
+        layout->addWidget(area, 1);
+        auto* tabs = new QTabWidget(&window);
+        tabs->addTab(new QWidget(tabs), QStringLiteral("Issues"));
+        tabs->setMaximumHeight(tabs->tabBar()->sizeHint().height());
+        layout->addWidget(tabs);
+        MessageBanner banner(&window);
+        banner.layOver(*area, tabs);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("Saved."));
+        QTRY_VERIFY(banner.height() > 10 && banner.geometry().bottom() == tabs->geometry().bottom());
+        QVERIFY(area->geometry().intersected(banner.geometry()).height() < 12);
+        QVERIFY(banner.geometry().left() > tabs->mapTo(&window, QPoint(tabs->tabBar()->width(), 0)).x());
+        banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("Saved once more."));
+        QTRY_VERIFY(area->geometry().intersected(banner.geometry()).height() > 20);
+        QCOMPARE(banner.geometry().bottom(), tabs->geometry().bottom());
+        tabs->hide();
+        QTRY_VERIFY(area->geometry().bottom() - banner.geometry().bottom() < 20 &&
+                    area->geometry().contains(banner.geometry()));
     }
 
     void itDoesNotGrowWithoutEnd() {
