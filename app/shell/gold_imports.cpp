@@ -103,10 +103,9 @@ void GoldImports::takeLooked(const imports::LookedAt& looked) {
         if (names.size() > kNamed) {
             names = names.mid(0, kNamed) << QStringLiteral("…");
         }
-        Q_EMIT m_session.noticed(
-            tr("%1 files are in none of the formats that Assay reads and were left out: %2")
-                .arg(looked.unknown.size())
-                .arg(names.join(QStringLiteral(", "))));
+        Q_EMIT leftOut(tr("%1 files are in none of the formats that Assay reads and were left out: %2")
+                           .arg(looked.unknown.size())
+                           .arg(names.join(QStringLiteral(", "))));
         if (looked.toMap) {
             Q_EMIT mappingNeeded(*looked.toMap);
         }

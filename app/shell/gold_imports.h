@@ -108,7 +108,8 @@ class GoldImports : public QObject {
     void removeCorpus(base::RowId corpus);
 
   Q_SIGNALS:
-    void begun(); // something is to be imported, and nothing was
+    void leftOut(const QString& text); // of several files some that are of no form
+    void begun();                      // something is to be imported, and nothing was
     void mappingNeeded(const assay::imports::ImportPlan& plan);
     void suiteNeeded(const assay::imports::ImportPlan& plan);
     void collisionFound(const assay::imports::ImportPlan& plan);

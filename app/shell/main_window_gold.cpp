@@ -23,6 +23,7 @@ const QString kAnswersPage = QStringLiteral("answers");
 const QString kRunsPage = QStringLiteral("runs");
 const QString kCollisionKey = QStringLiteral("collision");
 const QString kNotImportedKey = QStringLiteral("not_imported");
+const QString kLeftOutKey = QStringLiteral("left_out");
 const QString kColumnsKey = QStringLiteral("columns"); // as reportFailure() has it
 
 QString quoted(const std::string& name) {
@@ -36,6 +37,11 @@ void MainWindow::connectGold() {
     connect(&gold, &GoldImports::begun, this, [this] {
         m_reports.clear();
         m_banner->dismiss(kNotImportedKey); // what is imported now would contradict it
+        m_banner->dismiss(kLeftOutKey);
+    });
+    // It waits for whoever maps the columns of another file meanwhile.
+    connect(&gold, &GoldImports::leftOut, this, [this](const QString& text) {
+        m_banner->showMessage(MessageBanner::Kind::Warning, text, kLeftOutKey);
     });
     connect(&gold, &GoldImports::mappingNeeded, this, &MainWindow::askForMapping);
     connect(&gold, &GoldImports::suiteNeeded, this, &MainWindow::askForSuite);
@@ -223,7 +229,9 @@ void MainWindow::askAboutCollision(const imports::ImportPlan& plan) {
     }
     text += u' ';
     if (colliding + fresh == 0) {
-        text += tr("It holds every question of the file, unchanged: there is nothing to import.");
+        text += names.size() == 1
+                    ? tr("It holds every question of the file, unchanged: there is nothing to import.")
+                    : tr("They hold every question of the files, unchanged: there is nothing to import.");
     } else {
         QStringList parts;
         const auto add = [&parts](std::int64_t count, const QString& part) {
@@ -239,7 +247,7 @@ void MainWindow::askAboutCollision(const imports::ImportPlan& plan) {
                     .arg(widgets::countText(records), parts.join(QStringLiteral(", ")));
     }
     if (colliding > 0 && !isSigned) {
-        text += u' ' + tr("To replace questions, say on the page Questions who you are.");
+        text += u' ' + tr("To replace questions, say who you are under Tools, Settings.");
     }
     m_banner->showMessage(MessageBanner::Kind::Warning, text, kCollisionKey, actions);
 }

@@ -112,7 +112,8 @@ void SuspicionBar::setItems(std::vector<SuspicionItem> items) {
         chosen.push_back(curation::keyOf(item.suspicion));
     }
     m_reasons->show(std::move(chosen));
-    const bool mayDecide = !m_items.empty() && m_controller.workspace() && !m_controller.isReadOnly();
+    const bool mayDecide = !m_items.empty() && m_controller.workspace() && !m_controller.isReadOnly() &&
+                           std::ranges::none_of(m_items, &SuspicionItem::isWithheld);
     const bool anyMarked = std::any_of(m_items.begin(), m_items.end(),
                                        [](const SuspicionItem& item) { return item.mark.has_value(); });
     const bool anyFound =
@@ -173,6 +174,9 @@ bool SuspicionBar::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         event->accept();
         return true;
+    }
+    if (std::ranges::any_of(m_items, &SuspicionItem::isWithheld)) {
+        return true; // somebody has decided already, which is not shown yet
     }
     if (key == Qt::Key_A) {
         accept();
@@ -284,12 +288,16 @@ void SuspicionBar::snooze() {
 
 void SuspicionBar::takeBack() {
     std::vector<workspace::SuspicionKey> marked;
+    bool hasFlagged = false;
     for (const SuspicionItem& item : m_items) {
         if (item.mark) {
             marked.push_back(curation::keyOf(item.suspicion));
+            hasFlagged = hasFlagged || item.mark->state == workspace::SuspicionState::Accepted;
         }
     }
-    decide(static_cast<int>(marked.size()), tr("%1: the decision is taken back."),
+    decide(static_cast<int>(marked.size()),
+           hasFlagged ? tr("%1: the decision is taken back; the flag stays until the question is settled.")
+                      : tr("%1: the decision is taken back."),
            [marked](workspace::Workspace& workspace, const std::string& who, const std::stop_token& stop) {
                return workspace::removeSuspicionMarks(workspace, marked, who, stop);
            });

@@ -55,7 +55,9 @@ void SuspicionListModel::describeColumns() {
           .width = 24,
           .text =
               [this](const Item* item) {
-                  const QString state = item->mark && isOpen(*item) ? tr("Open again") : markText(item->mark);
+                  const QString state = item->isWithheld              ? tr("(after your review)")
+                                        : item->mark && isOpen(*item) ? tr("Open again")
+                                                                      : markText(item->mark);
                   return m_outdated.contains(item->suspicion.question)
                              ? tr("%1 · outdated: the question was edited").arg(state)
                              : state;
@@ -123,7 +125,8 @@ void SuspicionListModel::take(std::vector<SuspicionItem> items, std::span<const 
     const workspace::SuspicionMarks lookup(marks);
     for (SuspicionItem& item : items) {
         const SuspicionMark* const mark = lookup.find(curation::keyOf(item.suspicion));
-        item.mark = mark != nullptr ? std::optional(*mark) : std::nullopt;
+        item.isWithheld = mark != nullptr && m_hides && m_hides(item.suspicion.question, mark->markedBy);
+        item.mark = mark != nullptr && !item.isWithheld ? std::optional(*mark) : std::nullopt;
     }
     std::erase_if(items, [](const SuspicionItem& item) { return !item.isFound && !item.mark; });
     m_now = base::utcNow();
@@ -141,7 +144,7 @@ void SuspicionListModel::setShow(Show show, std::optional<curation::LintRule> ru
 
 bool SuspicionListModel::isOpen(const SuspicionItem& item) const {
     if (!item.mark) {
-        return true;
+        return !item.isWithheld;
     }
     const workspace::SuspicionMarks marks(std::span(&*item.mark, 1));
     return item.mark->state == SuspicionState::Snoozed && !marks.hides(item.mark->suspicion, m_now);
@@ -158,6 +161,9 @@ bool SuspicionListModel::isWanted(const SuspicionItem& item) const {
     }
     if (m_show == All || isOpen(item)) {
         return m_show == All || m_show == Open;
+    }
+    if (item.isWithheld) {
+        return false;
     }
     switch (item.mark->state) {
     case SuspicionState::Accepted:

@@ -6,6 +6,7 @@
 #include "core/workspace/suites/suspicion_marks.h"
 #include "widgets/tables/row_table.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -19,6 +20,8 @@ struct SuspicionItem {
     curation::Suspicion suspicion;
     std::optional<workspace::SuspicionMark> mark;
     bool isFound = true; // false: only the mark is left, the rule does not suspect it any more
+    // Somebody else has decided, which whoever looks sees after their own review: the mark is left out.
+    bool isWithheld = false;
 };
 
 class SuspicionListModel : public widgets::RowTable<const SuspicionItem*> {
@@ -40,6 +43,11 @@ class SuspicionListModel : public widgets::RowTable<const SuspicionItem*> {
     // Of the questions that are listed, for the column Suite; before setSuspicions().
     void setSuiteNames(std::map<base::RowId, std::string> suites) { m_suites = std::move(suites); }
 
+    // Whether what this person decided about a question is not shown yet. Asked whenever marks are set.
+    using Hides = std::function<bool(base::RowId question, const std::string& decidedBy)>;
+
+    void setHides(Hides hides) { m_hides = std::move(hides); }
+
     void setShow(Show show, std::optional<curation::LintRule> rule);
 
     [[nodiscard]] const SuspicionItem* item(int row) const; // null: there is no such row
@@ -58,6 +66,7 @@ class SuspicionListModel : public widgets::RowTable<const SuspicionItem*> {
     [[nodiscard]] bool isWanted(const SuspicionItem& item) const;
     [[nodiscard]] std::vector<const SuspicionItem*> wanted(const std::vector<SuspicionItem>& items) const;
 
+    Hides m_hides;
     std::vector<SuspicionItem> m_items; // the rows point into them
     Show m_show = All;
     std::optional<curation::LintRule> m_rule;

@@ -42,6 +42,9 @@ SuspicionQueue::SuspicionQueue(QuestionController& controller, QWidget* parent)
         m_rule->addItem(ruleText(static_cast<curation::LintRule>(rule)), static_cast<int>(rule));
     }
     m_model = new SuspicionListModel(this);
+    m_model->setHides([this](base::RowId question, const std::string& decidedBy) {
+        return m_controller.hidesDecisionsOf(question) && decidedBy != m_controller.curator().toStdString();
+    });
     m_model->setShow(SuspicionListModel::Open, std::nullopt);
     m_view = new widgets::DataTableView(this);
     m_view->setObjectName(QStringLiteral("detectorView"));

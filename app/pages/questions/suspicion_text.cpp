@@ -97,7 +97,7 @@ QString markText(const std::optional<workspace::SuspicionMark>& mark) {
     case workspace::SuspicionState::Dismissed:
         return QStringLiteral("✗ ") + windowText(results::suspicionStateText, mark->state);
     case workspace::SuspicionState::Snoozed:
-        return say(QT_TRANSLATE_NOOP("SuspicionText", "⏲ Put off until %1"))
+        return say(QT_TRANSLATE_NOOP("SuspicionText", "Put off until %1"))
             .arg(QLocale().toString(QDate::fromString(utf8(mark->until), Qt::ISODate), QLocale::ShortFormat));
     }
     return {};

@@ -34,6 +34,9 @@ SuspicionsPane::SuspicionsPane(QuestionController& controller, QWidget* parent)
     m_head->setTextFormat(Qt::PlainText);
     m_head->setWordWrap(true);
     m_model = new SuspicionListModel(this);
+    m_model->setHides([this](base::RowId question, const std::string& decidedBy) {
+        return m_controller.hidesDecisionsOf(question) && decidedBy != m_controller.curator().toStdString();
+    });
     m_view = new widgets::DataTableView(this);
     m_view->setObjectName(QStringLiteral("suspicionsView"));
     m_view->setAccessibleName(

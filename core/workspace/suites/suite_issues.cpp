@@ -71,7 +71,9 @@ bool isTakenBack(SQLite::Database& database, base::RowId suite, const Places& pl
 // The question whose record the line is in; null: none that is known.
 const Sourced* sourceOf(const Places& places, const base::Issue& issue) {
     const auto file = places.find(std::filesystem::path(issue.file).filename().string());
-    if (issue.line == 0 || file == places.end()) {
+    const bool isNoQuestion =
+        issue.field.starts_with('['); // a record that became none, by its place in a list
+    if (issue.line == 0 || file == places.end() || isNoQuestion) {
         return nullptr;
     }
     const auto next = std::ranges::upper_bound(file->second, issue.line, {}, &Sourced::line);

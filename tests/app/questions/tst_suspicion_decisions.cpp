@@ -1,6 +1,8 @@
 // What is decided of suspicions, in the detector and beside the question in front: accepted, dismissed, put
 // off, taken back.
 #include "app/pages/questions/suspicions_pane.h"
+#include "core/curation/marked_suspicions.h"
+#include "core/workspace/suites/reviews.h"
 #include "tests/app/questions/detector_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -48,6 +50,45 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         QVERIFY(m_fixture->controller().redo());
         QCOMPARE(m_fixture->stored(m_years).status, model::QuestionStatus::Flagged);
         QTRY_COMPARE(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), -1);
+    }
+
+    // Who reviews blind does not see either what others decided of the detector's suspicions.
+    void whatOthersDecidedIsShownAfterOnesOwnReview() {
+        check();
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        const auto& model = *qobject_cast<SuspicionListModel*>(view()->model());
+        const workspace::SuspicionKey key =
+            curation::keyOf(model.item(view()->currentIndex().row())->suspicion);
+        workspace::Workspace& workspace = m_fixture->workspace();
+        const auto review = [&](const char* who) {
+            workspace::NewReview said;
+            said.question = m_years;
+            said.revision = workspace::storedQuestion(*workspace.reader(), m_years)->revision;
+            said.verdict = model::ReviewVerdict::Unsure;
+            said.blind = true;
+            QVERIFY(workspace::saveReview(workspace, said, who).has_value());
+            m_fixture->controller().reload();
+            QVERIFY(m_fixture->jobs().waitForFinished(kJobsMs));
+        };
+        QVERIFY(workspace::dismissSuspicion(workspace, key, "told by Bo alone", "Bo").has_value());
+        review("Bo");
+        show(SuspicionListModel::All);
+        const auto state = [this] {
+            const int row = rowOf(LintRule::YearsOutsideCoverage, u"years"_s);
+            return cell(row, SuspicionListModel::State) + cell(row, SuspicionListModel::Reason) +
+                   cell(row, SuspicionListModel::MarkedBy);
+        };
+        QTRY_COMPARE(state(), u"(after your review)"_s);
+        choose(LintRule::YearsOutsideCoverage, u"years"_s);
+        QVERIFY(!child<QTextBrowser>("detectorReader")->toPlainText().contains(u"Bo"_s));
+        QVERIFY(!child<QPushButton>("suspicionAccept")->isEnabled());
+        QTest::keyClick(view(), Qt::Key_A); // replaces nothing unseen
+        QCOMPARE(marks().front().markedBy, std::string("Bo"));
+        show(SuspicionListModel::Dismissed);
+        QCOMPARE(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), -1);
+        show(SuspicionListModel::All);
+        review("Ada");
+        QTRY_VERIFY2(state().contains(u"told by Bo alone"_s), qPrintable(state()));
     }
 
     void acceptForAnotherReasonWithANote() {
