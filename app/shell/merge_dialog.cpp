@@ -313,7 +313,9 @@ void MergeDialog::run(workspace::MergeOptions options) {
             const QString all = outcome->result.withoutFiles.empty()
                                     ? taken
                                     : taken + u' ' + withoutFilesText(outcome->result);
-            Q_EMIT merged(left == 0 ? all : all + u' ' + tr("%n conflict(s) left open.", nullptr, left),
+            Q_EMIT merged(left == 0
+                              ? all
+                              : all + QStringLiteral(" · ") + tr("%n conflict(s) left open.", nullptr, left),
                           outcome->edit, who());
             accept();
         });

@@ -117,7 +117,24 @@ QString QuestionController::whyNotApproved(const std::vector<RowId>& ids) const 
                                    .arg(name, where);
 }
 
-bool QuestionController::approve(const std::vector<RowId>& ids) {
+// Of many at once, those that somebody flagged or retired are approved one by one, where one sees why.
+bool QuestionController::approve(const std::vector<RowId>& chosen) {
+    std::vector<RowId> ids = chosen;
+    if (chosen.size() > 1) {
+        std::erase_if(ids, [this](RowId id) {
+            const model::QuestionStatus status = questionOf(id).status;
+            return status == model::QuestionStatus::Flagged || status == model::QuestionStatus::Retired;
+        });
+    }
+    const auto left = static_cast<int>(chosen.size() - ids.size());
+    const QString leftOut =
+        left > 0
+            ? tr("%n flagged or retired question(s) are left out: approve them one by one.", nullptr, left)
+            : QString();
+    if (ids.empty()) {
+        Q_EMIT noticed(leftOut);
+        return false;
+    }
     if (!m_edits->mayEdit([this, ids] { (void)approve(ids); }, withSubject(tr("Approving questions"), ids))) {
         return false;
     }
@@ -139,7 +156,8 @@ bool QuestionController::approve(const std::vector<RowId>& ids) {
         Q_EMIT noticed(why);
         return false;
     }
-    return change(ids, tr("Approving questions"), tr("%1 approved."),
+    return change(ids, tr("Approving questions"),
+                  leftOut.isEmpty() ? tr("%1 approved.") : tr("%1 approved.") + u' ' + leftOut,
                   [ids](workspace::Workspace& workspace, const std::string& who) {
                       return workspace::setStatus(workspace, ids, model::QuestionStatus::Approved, who, {});
                   });

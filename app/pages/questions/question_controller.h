@@ -126,7 +126,7 @@ class QuestionController : public QObject {
     bool save(const model::Question& question, const QString& reason,
               widgets::EditSession::Work again); // the one in front
     // Not while something is typed in one of them that cannot be saved, or one of them has errors.
-    bool approve(const std::vector<base::RowId>& ids);
+    bool approve(const std::vector<base::RowId>& chosen);
     bool retire(const std::vector<base::RowId>& ids);
     bool backToDraft(const std::vector<base::RowId>& ids);
     bool flag(const std::vector<base::RowId>& ids, const QString& reason, const QString& note);

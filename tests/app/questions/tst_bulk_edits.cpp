@@ -157,6 +157,24 @@ class TestBulkEdits : public QObject {
         QVERIFY(dialog.wordings().isEmpty());
     }
 
+    // What somebody flagged or retired is not approved among many others unseen.
+    void approvingManyLeavesOutWhatIsFlaggedOrRetired() {
+        const auto status = [this](int i) {
+            return m_fixture->stored(m_ids[static_cast<std::size_t>(i)]).status;
+        };
+        QVERIFY(controller().flag({m_ids[1]}, u"ambiguous"_s, {}));
+        QVERIFY(controller().retire({m_ids[2]}));
+        QSignalSpy noticed(&controller(), &QuestionController::noticed);
+        QVERIFY(controller().approve(m_ids));
+        QCOMPARE(status(0), model::QuestionStatus::Approved);
+        QCOMPARE(status(1), model::QuestionStatus::Flagged);
+        QCOMPARE(status(2), model::QuestionStatus::Retired);
+        QVERIFY(!controller().approve({m_ids[1], m_ids[2]}));
+        QVERIFY(noticed.last().first().toString().contains(u"left out"_s));
+        QVERIFY(controller().approve({m_ids[1]})); // alone it is meant
+        QCOMPARE(status(1), model::QuestionStatus::Approved);
+    }
+
     void settingAFieldIsOneUndo() {
         FieldDialog dialog(FieldDialog::Mode::Set, 3);
         connect(&dialog, &FieldDialog::chosen, this,
