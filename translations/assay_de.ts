@@ -2686,10 +2686,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>%1 ist seit dem Einfrieren als %2 am %3 unverändert.</translation>
     </message>
     <message>
-        <source>%1 has changed since it was frozen as %2 on %3.</source>
-        <translation>%1 hat sich seit dem Einfrieren als %2 am %3 geändert.</translation>
-    </message>
-    <message>
         <source>%1 since it was frozen as %2 on %3: added %4, removed %5, changed %6, unchanged %7.</source>
         <translation>%1, seit dem Einfrieren als %2 am %3: hinzugefügt %4, entfernt %5, geändert %6, unverändert %7.</translation>
     </message>
@@ -13386,6 +13382,22 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Scenarios in which every stored prediction of accurate answers and hallucinations is right, at least two of each, although no threshold on their scores can give that: the labels have leaked into the predictions. n is the number of scenarios of the set.</source>
         <translation>Szenarien, in denen jede gespeicherte Vorhersage korrekter Antworten und Halluzinationen richtig ist, je mindestens zwei, obwohl keine Schwelle auf ihren Scores das ergeben kann: Die Labels sind in die Vorhersagen durchgesickert. n ist die Zahl der Szenarien des Satzes.</translation>
     </message>
+    <message>
+        <source>%1 is not the same as %2, frozen on %3: questions then %4, now %5.</source>
+        <translation>%1 ist nicht mehr dasselbe wie %2, eingefroren am %3: Fragen damals %4, jetzt %5.</translation>
+    </message>
+    <message>
+        <source>%1 at least %2</source>
+        <translation>%1 mindestens %2</translation>
+    </message>
+    <message>
+        <source>Required by these constraints: %1.</source>
+        <translation>Verlangt wurde mit diesen Nebenbedingungen: %1.</translation>
+    </message>
+    <message>
+        <source>Not required: %1.</source>
+        <translation>Nicht verlangt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -13476,12 +13488,12 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Offen</translation>
     </message>
     <message>
-        <source>⏲ Put off until %1</source>
-        <translation>⏲ Zurückgestellt bis %1</translation>
-    </message>
-    <message>
         <source>%1 by %2, %3</source>
         <translation>%1 von %2, %3</translation>
+    </message>
+    <message>
+        <source>Put off until %1</source>
+        <translation>Zurückgestellt bis %1</translation>
     </message>
 </context>
 <context>
@@ -19368,6 +19380,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>As it comes along</source>
         <translation>Auf Standard zurücksetzen</translation>
     </message>
+    <message>
+        <source>Judged here is the first search, %1; the page Neighbours and reports judge each of them.</source>
+        <translation>Beurteilt wird hier die erste Suche, %1; die Seite Nachbarn und Berichte beurteilen jede.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GeneralisationPane</name>
@@ -20720,10 +20736,6 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
         <translation>Jede Frage der Datei ist darin unverändert enthalten: Es gibt nichts zu importieren.</translation>
     </message>
     <message>
-        <source>To replace questions, say on the page Questions who you are.</source>
-        <translation>Um Fragen zu ersetzen, geben Sie auf der Seite Fragen an, wer Sie sind.</translation>
-    </message>
-    <message>
         <source>Imported %1 files; Home lists all of them. The last ones:</source>
         <translation>%1 Dateien importiert; die Startseite führt alle auf. Die letzten:</translation>
     </message>
@@ -20853,6 +20865,32 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     <message>
         <source>Of the %1 questions to be imported: %2.</source>
         <translation>Zu importierende Fragen: %1, davon %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files became this one set.</source>
+        <translation>
+            <numerusform>%n Datei wurde zu diesem einen Satz.</numerusform>
+            <numerusform>%n Dateien wurden zu diesem einen Satz.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n id(s) occur more than once in them: what answers of several systems are is imported file by file.</source>
+        <translation>
+            <numerusform>%n ID kommt darin mehr als einmal vor: Antworten mehrerer Systeme werden Datei für Datei importiert.</numerusform>
+            <numerusform>%n IDs kommen darin mehr als einmal vor: Antworten mehrerer Systeme werden Datei für Datei importiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They hold every question of the files, unchanged: there is nothing to import.</source>
+        <translation>Sie enthalten jede Frage der Dateien, unverändert: Es gibt nichts zu importieren.</translation>
+    </message>
+    <message>
+        <source>To replace questions, say who you are under Tools, Settings.</source>
+        <translation>Um Fragen zu ersetzen, geben Sie unter Extras, Einstellungen an, wer Sie sind.</translation>
+    </message>
+    <message>
+        <source>A file ends inside a record: it may have been cut off, and then samples are missing.</source>
+        <translation>Eine Datei endet mitten in einem Datensatz: Sie kann abgeschnitten sein, und dann fehlen Beispiele.</translation>
     </message>
 </context>
 <context>
@@ -22323,6 +22361,13 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
         <translation>
             <numerusform>Nichts ist freigegeben: %n Frage hat Fehler, die erste ist %1, in %2.</numerusform>
             <numerusform>Nichts ist freigegeben: %n Fragen haben Fehler, die erste ist %1, in %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flagged or retired question(s) are left out: approve them one by one.</source>
+        <translation>
+            <numerusform>%n beanstandete oder zurückgezogene Frage bleibt aus: Geben Sie sie einzeln frei.</numerusform>
+            <numerusform>%n beanstandete oder zurückgezogene Fragen bleiben aus: Geben Sie sie einzeln frei.</numerusform>
         </translation>
     </message>
 </context>
@@ -26103,16 +26148,8 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
         <translation>Zugeordnet</translation>
     </message>
     <message>
-        <source>Financial Hallucination Reliability Index; a click sorts</source>
-        <translation>Financial Hallucination Reliability Index; ein Klick sortiert</translation>
-    </message>
-    <message>
         <source>FHRI</source>
         <translation>FHRI</translation>
-    </message>
-    <message>
-        <source>Contradiction score of the NLI model; a click sorts</source>
-        <translation>Widerspruchs-Score des NLI-Modells; ein Klick sortiert</translation>
     </message>
     <message>
         <source>NLI</source>
@@ -26133,6 +26170,14 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     <message>
         <source>Question</source>
         <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Financial Hallucination Reliability Index</source>
+        <translation>Financial Hallucination Reliability Index</translation>
+    </message>
+    <message>
+        <source>Contradiction score of the NLI model</source>
+        <translation>Widerspruchsscore des NLI-Modells</translation>
     </message>
 </context>
 <context>
@@ -26569,7 +26614,7 @@ Jede Auswertung wird ein Lauf: Nachbarn testen, Antworten oder Retrieval messen,
     </message>
     <message>
         <source>all of the workspace</source>
-        <translation>alles im Arbeitsbereich</translation>
+        <translation>allem im Arbeitsbereich</translation>
     </message>
     <message>
         <source>Reading issues</source>
@@ -27833,6 +27878,10 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
         <source>%1: the decision is taken back.</source>
         <translation>%1: Die Entscheidung ist zurückgenommen.</translation>
     </message>
+    <message>
+        <source>%1: the decision is taken back; the flag stays until the question is settled.</source>
+        <translation>%1: Die Entscheidung ist zurückgenommen; die Beanstandung bleibt, bis die Frage geklärt ist.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SuspicionListModel</name>
@@ -27883,6 +27932,10 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
     <message>
         <source>Suite</source>
         <translation>Suite</translation>
+    </message>
+    <message>
+        <source>(after your review)</source>
+        <translation>(nach Begutachtung)</translation>
     </message>
 </context>
 <context>

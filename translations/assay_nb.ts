@@ -2686,10 +2686,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>%1 er som da det ble frosset som %2 den %3.</translation>
     </message>
     <message>
-        <source>%1 has changed since it was frozen as %2 on %3.</source>
-        <translation>%1 er endret siden det ble frosset som %2 den %3.</translation>
-    </message>
-    <message>
         <source>%1 since it was frozen as %2 on %3: added %4, removed %5, changed %6, unchanged %7.</source>
         <translation>%1 siden det ble frosset som %2 den %3: nye %4, fjernede %5, endrede %6, uendrede %7.</translation>
     </message>
@@ -13386,6 +13382,22 @@ Kontroller at navnet er riktig.</translation>
         <source>Scenarios in which every stored prediction of accurate answers and hallucinations is right, at least two of each, although no threshold on their scores can give that: the labels have leaked into the predictions. n is the number of scenarios of the set.</source>
         <translation>Scenarioer der hver lagrede prediksjon av korrekte svar og hallusinasjoner er riktig, minst to av hver, selv om ingen terskel på scorene deres kan gi det: etikettene har lekket inn i prediksjonene. n er antallet scenarioer i settet.</translation>
     </message>
+    <message>
+        <source>%1 is not the same as %2, frozen on %3: questions then %4, now %5.</source>
+        <translation>%1 er ikke den samme som %2, fryst %3: spørsmål da %4, nå %5.</translation>
+    </message>
+    <message>
+        <source>%1 at least %2</source>
+        <translation>%1 minst %2</translation>
+    </message>
+    <message>
+        <source>Required by these constraints: %1.</source>
+        <translation>Disse kravene ble stilt: %1.</translation>
+    </message>
+    <message>
+        <source>Not required: %1.</source>
+        <translation>Ikke krevd: %1.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -13476,12 +13488,12 @@ Kontroller at navnet er riktig.</translation>
         <translation>Åpen</translation>
     </message>
     <message>
-        <source>⏲ Put off until %1</source>
-        <translation>⏲ Utsatt til %1</translation>
-    </message>
-    <message>
         <source>%1 by %2, %3</source>
         <translation>%1 av %2, %3</translation>
+    </message>
+    <message>
+        <source>Put off until %1</source>
+        <translation>Utsatt til %1</translation>
     </message>
 </context>
 <context>
@@ -19368,6 +19380,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>As it comes along</source>
         <translation>Tilbake til standard</translation>
     </message>
+    <message>
+        <source>Judged here is the first search, %1; the page Neighbours and reports judge each of them.</source>
+        <translation>Her bedømmes det første søket, %1; siden Naboer og rapporter bedømmer hvert av dem.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GeneralisationPane</name>
@@ -20720,10 +20736,6 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
         <translation>Det har alle spørsmålene i filen, uendret: det er ingenting å importere.</translation>
     </message>
     <message>
-        <source>To replace questions, say on the page Questions who you are.</source>
-        <translation>For å erstatte spørsmål må du oppgi hvem du er på siden Spørsmål.</translation>
-    </message>
-    <message>
         <source>Imported %1 files; Home lists all of them. The last ones:</source>
         <translation>Importerte %1 filer; siden Hjem viser alle. De siste:</translation>
     </message>
@@ -20853,6 +20865,32 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     <message>
         <source>Of the %1 questions to be imported: %2.</source>
         <translation>Av %1 spørsmål som skal importeres: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files became this one set.</source>
+        <translation>
+            <numerusform>%n fil ble til dette ene settet.</numerusform>
+            <numerusform>%n filer ble til dette ene settet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n id(s) occur more than once in them: what answers of several systems are is imported file by file.</source>
+        <translation>
+            <numerusform>%n ID finnes mer enn én gang i dem: svar fra flere systemer importeres fil for fil.</numerusform>
+            <numerusform>%n ID-er finnes mer enn én gang i dem: svar fra flere systemer importeres fil for fil.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They hold every question of the files, unchanged: there is nothing to import.</source>
+        <translation>De inneholder hvert spørsmål i filene, uendret: det er ingenting å importere.</translation>
+    </message>
+    <message>
+        <source>To replace questions, say who you are under Tools, Settings.</source>
+        <translation>For å erstatte spørsmål, oppgi hvem du er under Ekstra, Innstillinger.</translation>
+    </message>
+    <message>
+        <source>A file ends inside a record: it may have been cut off, and then samples are missing.</source>
+        <translation>En fil slutter midt i en post: den kan være avkuttet, og da mangler eksempler.</translation>
     </message>
 </context>
 <context>
@@ -22323,6 +22361,13 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
         <translation>
             <numerusform>Ingenting er godkjent: %n spørsmål har feil, det første er %1, i %2.</numerusform>
             <numerusform>Ingenting er godkjent: %n spørsmål har feil, det første er %1, i %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flagged or retired question(s) are left out: approve them one by one.</source>
+        <translation>
+            <numerusform>%n flagget eller tilbaketrukket spørsmål er utelatt: godkjenn det for seg.</numerusform>
+            <numerusform>%n flaggede eller tilbaketrukne spørsmål er utelatt: godkjenn dem én for én.</numerusform>
         </translation>
     </message>
 </context>
@@ -26103,16 +26148,8 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
         <translation>Avgjort</translation>
     </message>
     <message>
-        <source>Financial Hallucination Reliability Index; a click sorts</source>
-        <translation>Financial Hallucination Reliability Index; et klikk sorterer</translation>
-    </message>
-    <message>
         <source>FHRI</source>
         <translation>FHRI</translation>
-    </message>
-    <message>
-        <source>Contradiction score of the NLI model; a click sorts</source>
-        <translation>Motsigelsesscore fra NLI-modellen; et klikk sorterer</translation>
     </message>
     <message>
         <source>NLI</source>
@@ -26133,6 +26170,14 @@ Hver evaluering blir en kjøring: test naboer, mål svar eller gjenfinning, svei
     <message>
         <source>Question</source>
         <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Financial Hallucination Reliability Index</source>
+        <translation>Financial Hallucination Reliability Index</translation>
+    </message>
+    <message>
+        <source>Contradiction score of the NLI model</source>
+        <translation>Motsigelsesscoren fra NLI-modellen</translation>
     </message>
 </context>
 <context>
@@ -27833,6 +27878,10 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <source>%1: the decision is taken back.</source>
         <translation>%1: avgjørelsen er trukket tilbake.</translation>
     </message>
+    <message>
+        <source>%1: the decision is taken back; the flag stays until the question is settled.</source>
+        <translation>%1: avgjørelsen er tatt tilbake; flagget blir stående til spørsmålet er avgjort.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SuspicionListModel</name>
@@ -27883,6 +27932,10 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>Suite</source>
         <translation>Gullsett</translation>
+    </message>
+    <message>
+        <source>(after your review)</source>
+        <translation>(etter egen bedømmelse)</translation>
     </message>
 </context>
 <context>

@@ -339,7 +339,7 @@ void HomePage::shareSpace() {
 void HomePage::updateIssues() {
     const base::IssueList& issues = m_session->issues();
     if (issues.total() == 0) {
-        const QString none = m_session->currentScoredSetId() != 0
+        const QString none = m_session->currentScoredSetId() != 0 && !m_session->issuesSubject().isEmpty()
                                  ? tr("No issues in %1").arg(m_session->issuesSubject())
                                  : QString();
         const std::int64_t elsewhere = m_session->issuesElsewhere();

@@ -410,7 +410,17 @@ void MainWindow::reportImported(base::RowId id) {
     if (set->unscored > 0) {
         text += tr(", %1 without a score").arg(widgets::countText(set->unscored));
     }
-    (void)report(text + u'.', actions);
+    text += u'.';
+    if (const auto files = static_cast<int>(set->files.size()); files > 1) {
+        text += u' ' + tr("%n files became this one set.", nullptr, files);
+        if (const std::int64_t doubled = m_session.issues().count(base::IssueCode::DuplicateId);
+            doubled > 0) {
+            text += u' ' + tr("%n id(s) occur more than once in them: what answers of several systems are is "
+                              "imported file by file.",
+                              nullptr, static_cast<int>(doubled));
+        }
+    }
+    (void)report(text, actions);
 }
 
 void MainWindow::reportFailure(const base::Error& error) {

@@ -117,8 +117,9 @@ Result<std::optional<workspace::Coverage>> coverageOfCorpora(const workspace::Re
             if (!slice.year || slice.sentences == 0) {
                 continue;
             }
-            coverage.all = widened(coverage.all, *slice.year);
-            if (slice.cik) {
+            if (!slice.cik) {
+                coverage.all = widened(coverage.all, *slice.year);
+            } else {
                 const auto own = coverage.ofCompanies.find(*slice.cik);
                 coverage.ofCompanies[*slice.cik] =
                     widened(own == coverage.ofCompanies.end() ? std::nullopt : std::optional(own->second),

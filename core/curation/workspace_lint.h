@@ -51,8 +51,9 @@ class WorkspaceLookup final : public LintLookup {
 [[nodiscard]] base::Result<std::optional<SourceIds>> sourceIdsOf(const workspace::Reader& reader,
                                                                  const std::stop_token& stop);
 
-// The years that the corpora of a workspace cover: of each company that they hold, and of all. nullopt: none
-// holds a sentence with a year.
+// The years that the corpora of a workspace cover: of each company that they hold; of all only what is of no
+// company, since nothing is known of the filings of those that they do not hold. nullopt: none holds a sentence
+// with a year.
 [[nodiscard]] base::Result<std::optional<workspace::Coverage>>
 coverageOfCorpora(const workspace::Reader& reader);
 

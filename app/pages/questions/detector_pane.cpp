@@ -12,6 +12,7 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
 #include "widgets/theme/front_tab.h"
 
 #include <QApplication>
@@ -20,6 +21,7 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTabWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -74,7 +76,15 @@ DetectorPane::DetectorPane(QuestionController& controller, QWidget* parent)
     m_abstentions->setObjectName(QStringLiteral("detectorAbstentions"));
     m_abstentions->setTextFormat(Qt::PlainText);
     m_abstentions->setWordWrap(true);
-    layout->addWidget(m_abstentions);
+    // More than a few lines scroll: the room is that of the queue.
+    m_abstentionArea = new QScrollArea(this);
+    m_abstentionArea->setFrameShape(QFrame::NoFrame);
+    m_abstentionArea->setWidgetResizable(true);
+    m_abstentionArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_abstentionArea->setFocusPolicy(Qt::NoFocus);
+    m_abstentionArea->setWidget(m_abstentions);
+    layout->addWidget(m_abstentionArea);
+    widgets::keepMeasure(*m_abstentions, [this] { fitAbstentions(); });
     m_queue = new SuspicionQueue(m_controller, this);
     m_tabs->addTab(m_queue, tr("Queue"));
     m_tabs->addTab(m_impact, tr("Impact"));
@@ -659,7 +669,15 @@ void DetectorPane::showState() {
                                    (m_checks.empty() ? QString() : sinceText()));
     }
     m_abstentions->setText(abstentions.join(QLatin1Char('\n')));
-    m_abstentions->setVisible(!abstentions.isEmpty());
+    m_abstentionArea->setVisible(!abstentions.isEmpty());
+    fitAbstentions();
+}
+
+void DetectorPane::fitAbstentions() {
+    constexpr qsizetype kMostLines = 4;
+    const qsizetype lines = std::min(m_abstentions->text().count(QLatin1Char('\n')) + 1, kMostLines);
+    m_abstentionArea->setFixedHeight(static_cast<int>(lines) * m_abstentions->fontMetrics().lineSpacing() +
+                                     2);
 }
 
 } // namespace assay::app

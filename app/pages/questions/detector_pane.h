@@ -22,6 +22,7 @@
 
 class QComboBox;
 class QLabel;
+class QScrollArea;
 class QProgressBar;
 class QPushButton;
 class QTabWidget;
@@ -91,6 +92,7 @@ class DetectorPane : public QWidget {
     void take(Run run);
     void readMarks();
     void showState();
+    void fitAbstentions();
     [[nodiscard]] QString stateText(const std::vector<const curation::KeptCheck*>& checks) const;
     [[nodiscard]] QString sinceText() const;
     void showImpact();
@@ -108,6 +110,7 @@ class DetectorPane : public QWidget {
     QProgressBar* m_progress = nullptr;
     QLabel* m_progressText = nullptr;
     QLabel* m_state = nullptr;
+    QScrollArea* m_abstentionArea = nullptr;
     QLabel* m_abstentions = nullptr;
     QTabWidget* m_tabs = nullptr;
     SuspicionQueue* m_queue = nullptr;

@@ -155,8 +155,8 @@ constexpr std::array<QuestionForm, kQuestionKindCount> kQuestionForms{{
      }},
     {QuestionKind::LabelStudioJson, "label-studio-json", &kLabelStudioCodec, Teller::Element,
      [](const Outline& of) {
-         return of.structured.contains("data") &&
-                (of.keys.size() == 1 || hasAny(of.keys, {"id", "annotations", "predictions", "meta"}));
+         // What a task has beside that is its own, as members of a question that were kept.
+         return of.structured.contains("data") && !hasAny(of.keys, {"question", "messages"});
      }},
     {QuestionKind::LangfuseJson, "langfuse-json", &kLangfuseCodec, Teller::Element,
      [](const Outline& of) { return hasAll(of.keys, {"input", "expectedOutput"}) || isWithoutAnswer(of); }},

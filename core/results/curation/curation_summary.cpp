@@ -134,8 +134,11 @@ Paragraph stateOf(const SuiteMaterial& suite, const words::Wording& wording) {
                              {name, version.name, wording.date(version.frozenAt)})};
     }
     if (!suite.changes) {
-        return {wording.text(ASSAY_TEXT("Report", "%1 has changed since it was frozen as %2 on %3."),
-                             {name, version.name, wording.date(version.frozenAt)})};
+        // Edited since, or only some of its questions were frozen.
+        return {wording.text(
+            ASSAY_TEXT("Report", "%1 is not the same as %2, frozen on %3: questions then %4, now %5."),
+            {name, version.name, wording.date(version.frozenAt), wording.count(version.questions),
+             wording.count(suite.info.questions)})};
     }
     return {wording.text(
         ASSAY_TEXT("Report",

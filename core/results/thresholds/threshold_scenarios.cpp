@@ -152,11 +152,35 @@ std::string globalVerdict(const MeasuredSet& measured, const words::Wording& w) 
                   {tau, violationsText(row.best->violated, w), f1(highest), tauText(highest.threshold, w)});
 }
 
+// What was asked for, where it is not what is usually asked for.
+std::string requiredText(const metrics::Constraints& constraints, const words::Wording& w) {
+    if (constraints == metrics::Constraints() || !hasConstraint(constraints)) {
+        return {};
+    }
+    std::vector<std::string> required;
+    std::vector<std::string> others;
+    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        const std::string name = constraintText(constraint, w);
+        if (const std::optional<double>& least = constraints.of(constraint)) {
+            required.push_back(w.text(ASSAY_TEXT("Report", "%1 at least %2"), {name, tauText(*least, w)}));
+        } else {
+            others.push_back(name);
+        }
+    }
+    const std::string text =
+        w.text(ASSAY_TEXT("Report", "Required by these constraints: %1."), {listText(required, w)});
+    return others.empty()
+               ? text
+               : text + ' ' + w.text(ASSAY_TEXT("Report", "Not required: %1."), {listText(others, w)});
+}
+
 void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
           std::vector<Block>& blocks) {
     const MeasuredSet& measured = *set.measured;
     blocks.emplace_back(rulesOf(set, w));
-    blocks.emplace_back(Paragraph{globalVerdict(measured, w)});
+    const std::string required = requiredText(measured.sweep.settings.constraints, w);
+    blocks.emplace_back(Paragraph{globalVerdict(measured, w) + (required.empty() ? "" : ' ' + required)});
     blocks.emplace_back(scenarioTable(measured, suffix, w));
     blocks.emplace_back(pointTable(measured, suffix, w));
     const std::int64_t withoutScore = set.columns.unscored + measured.laboratory.table.withoutScore;
