@@ -52,8 +52,8 @@ class WorkspaceLookup final : public LintLookup {
                                                                  const std::stop_token& stop);
 
 // The years that the corpora of a workspace cover: of each company that they hold; of all only what is of no
-// company, since nothing is known of the filings of those that they do not hold. nullopt: none holds a sentence
-// with a year.
+// company, since nothing is known of the filings of those that they do not hold. nullopt: none holds a
+// sentence with a year.
 [[nodiscard]] base::Result<std::optional<workspace::Coverage>>
 coverageOfCorpora(const workspace::Reader& reader);
 

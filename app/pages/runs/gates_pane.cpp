@@ -2,7 +2,6 @@
 
 #include "app/pages/runs/gate_dialog.h"
 #include "core/results/neighbours/neighbour_blocks.h"
-#include "core/results/neighbours/neighbour_words.h"
 #include "core/results/runs/run_gate_blocks.h"
 #include "widgets/editing/run_questions.h"
 #include "widgets/results/blocks_area.h"
@@ -192,8 +191,7 @@ void GatesPane::showVerdicts() {
         blocks.insert(blocks.end(), made.begin(), made.end());
         if (judged->anchors) {
             say(tr("Judged here is the first search, %1; the page Neighbours and reports judge each of them.")
-                    .arg(QString::fromStdString(
-                        results::searchTitle(judged->anchors->runSearch, false, wording))));
+                    .arg(QString::fromStdString(judged->anchors->runSearch.label)));
             addAnchorBlocks(*judged->anchors, wording, blocks);
             say(tr("The rules on anchors are edited on the page Neighbours, tab Gate."));
         }

@@ -179,6 +179,16 @@ class TestGoldImports : public QObject {
         QCOMPARE(rows, QStringList({u"gold=Questions=2"_s, u"trend=Bundles=1"_s, u"run=Answers=2"_s}));
     }
 
+    // Answers of two systems to the same questions, chosen together.
+    void severalFilesThatBecameOneSetAreSaid() {
+        Fixture f;
+        f.drop({f.samples(u"one.jsonl"_s, 20), f.samples(u"two.jsonl"_s, 20)});
+        QVERIFY(f.settle());
+        QCOMPARE(f.window->session().scoredSets().size(), std::size_t{1});
+        QVERIFY2(f.said().contains(u"became this one set"_s), qPrintable(f.said()));
+        QVERIFY2(f.said().contains(u"imported file by file"_s), qPrintable(f.said()));
+    }
+
     void aFileThatEndsEarlyIsNotMerelyImported() {
         Fixture f;
         f.drop({f.file(u"half.json"_s, "[{\"sample_id\": \"a\", \"label\": \"accurate\", \"fhri\": 0.9},\n"

@@ -69,6 +69,9 @@ class TestFileKind : public QObject {
         QCOMPARE(kindOf(R"([{"id":7,"data":{"question":"w","answer":"12"},"predictions":[{"model_version":"A",
                             "result":[{"value":{"text":["12"]}}]}]}])"),
                  std::string("label-studio-json"));
+        // As it is written of questions with members of their own.
+        QCOMPARE(kindOf(R"([{"data":{"question":"w","answer":"12"},"order":1,"derivation":"5 + 7"}])"),
+                 std::string("label-studio-json"));
     }
 
     // The fault of the JSON is said before that it is of no kind.

@@ -285,6 +285,12 @@ void TstReportThresholdRules::nothingCouldBeAsked() {
         QCOMPARE(textAt(*partNamed<Table>(second, table), "news", "constraints"),
                  std::string("all met that apply; cannot be checked, no samples: Recall of hallucination"));
     }
+    // "Every constraint" are these two.
+    const std::string asked = paragraphsOf(*sectionOf(second, "threshold_scenarios"));
+    QVERIFY2(has(asked, "Required by these constraints: ") &&
+                 has(asked, "Recall of contradiction at least 0.8") &&
+                 has(asked, "Not required: Precision of accurate."),
+             asked.c_str());
 }
 
 void TstReportThresholdRules::underNoConstraint() {
