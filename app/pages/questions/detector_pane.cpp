@@ -674,10 +674,15 @@ void DetectorPane::showState() {
 }
 
 void DetectorPane::fitAbstentions() {
-    constexpr qsizetype kMostLines = 4;
-    const qsizetype lines = std::min(m_abstentions->text().count(QLatin1Char('\n')) + 1, kMostLines);
-    m_abstentionArea->setFixedHeight(static_cast<int>(lines) * m_abstentions->fontMetrics().lineSpacing() +
-                                     2);
+    constexpr int kMostLines = 4;
+    const int line = m_abstentions->fontMetrics().lineSpacing();
+    const int whole = m_abstentions->heightForWidth(std::max(1, m_abstentionArea->viewport()->width()));
+    m_abstentionArea->setFixedHeight(std::min(whole, kMostLines * line) + 2);
+}
+
+void DetectorPane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitAbstentions();
 }
 
 } // namespace assay::app

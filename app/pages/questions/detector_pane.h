@@ -67,6 +67,7 @@ class DetectorPane : public QWidget {
     void checked();
 
   protected:
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
   private:
