@@ -8513,10 +8513,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>kann Zufall sein</translation>
     </message>
     <message>
-        <source>There are %1 questions in common; it takes %2.</source>
-        <translation>Es gibt %1 gemeinsame Fragen; nötig sind %2.</translation>
-    </message>
-    <message>
         <source>There are %1 clusters of questions; it takes %2.</source>
         <translation>Es gibt %1 Cluster von Fragen; nötig sind %2.</translation>
     </message>
@@ -13397,6 +13393,10 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Not required: %1.</source>
         <translation>Nicht verlangt: %1.</translation>
+    </message>
+    <message>
+        <source>There are %1 questions with a value from both; it takes %2.</source>
+        <translation>Zu %1 Fragen gibt es von beiden einen Wert; nötig sind %2.</translation>
     </message>
 </context>
 <context>
@@ -24339,10 +24339,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>Dieser Arbeitsbereich enthält noch kein Korpus. Zuerst die Sätze von Jahresberichten importieren.</translation>
     </message>
     <message>
-        <source>The search is not understood: %1</source>
-        <translation>Die Suche wurde nicht verstanden: %1</translation>
-    </message>
-    <message>
         <source>This search needs vectors: choose some, make them on the page Corpus, or search words.</source>
         <translation>Diese Suche braucht Vektoren: Wählen Sie welche, erzeugen Sie sie auf der Seite „Korpus“, oder suchen Sie nach Wörtern.</translation>
     </message>
@@ -24392,6 +24388,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without windows and searches per year or company.</source>
         <translation>Die Sätze dieses Korpus liegen in einer Suchmaschine: Nur „engine:%1“ kann gefragt werden, ohne Fenster und Suchen je Jahr oder Unternehmen.</translation>
+    </message>
+    <message>
+        <source>The search is not understood: %1. There are exact, hnsw, lexical (BM25), hybrid:0.5 and rrf.</source>
+        <translation>Die Suche wird nicht verstanden: %1. Es gibt exact, hnsw, lexical (BM25), hybrid:0.5 und rrf.</translation>
     </message>
 </context>
 <context>

@@ -8513,10 +8513,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>kan være tilfeldig</translation>
     </message>
     <message>
-        <source>There are %1 questions in common; it takes %2.</source>
-        <translation>Det er %1 felles spørsmål; det kreves %2.</translation>
-    </message>
-    <message>
         <source>There are %1 clusters of questions; it takes %2.</source>
         <translation>Det er %1 klynger av spørsmål; det kreves %2.</translation>
     </message>
@@ -13397,6 +13393,10 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Not required: %1.</source>
         <translation>Ikke krevd: %1.</translation>
+    </message>
+    <message>
+        <source>There are %1 questions with a value from both; it takes %2.</source>
+        <translation>%1 spørsmål har en verdi fra begge; det trengs %2.</translation>
     </message>
 </context>
 <context>
@@ -24339,10 +24339,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>Dette arbeidsområdet har ikke noe korpus ennå. Importer først setningene i årsrapporter.</translation>
     </message>
     <message>
-        <source>The search is not understood: %1</source>
-        <translation>Søket ble ikke forstått: %1</translation>
-    </message>
-    <message>
         <source>This search needs vectors: choose some, make them on the page Corpus, or search words.</source>
         <translation>Dette søket trenger vektorer: velg noen, lag dem på siden Korpus, eller søk i ord.</translation>
     </message>
@@ -24392,6 +24388,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>The sentences of this corpus stand in an engine: only “engine:%1” can be asked, without windows and searches per year or company.</source>
         <translation>Setningene i dette korpuset ligger i en søkemotor: bare «engine:%1» kan spørres, uten vinduer og søk per år eller selskap.</translation>
+    </message>
+    <message>
+        <source>The search is not understood: %1. There are exact, hnsw, lexical (BM25), hybrid:0.5 and rrf.</source>
+        <translation>Søket er ikke forstått: %1. Det finnes exact, hnsw, lexical (BM25), hybrid:0.5 og rrf.</translation>
     </message>
 </context>
 <context>

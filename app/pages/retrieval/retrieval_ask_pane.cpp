@@ -170,7 +170,9 @@ QString RetrievalAskPane::memoryLine(const evaluate::SearchSpec& search) const {
 QString RetrievalAskPane::searchProblem(const evaluate::AskingPlan& plan) const {
     const auto search = evaluate::readAskedSearch(plan.settings.search);
     if (!search) {
-        return tr("The search is not understood: %1").arg(QString::fromStdString(search.error().detail));
+        return tr("The search is not understood: %1. There are exact, hnsw, lexical (BM25), hybrid:0.5 and "
+                  "rrf.")
+            .arg(QString::fromStdString(search.error().detail));
     }
     if (search->reranking && !plan.scorer) {
         return tr("“%1” is neither a scorer of %2 nor a file with one.")

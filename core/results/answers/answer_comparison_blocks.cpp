@@ -164,8 +164,9 @@ std::string comparisonShortageText(const MetricComparison& comparison, const wor
         std::string one;
         switch (shortage) {
         case evaluate::ComparisonShortage::TooFewQuestions:
-            one = wording.text(ASSAY_TEXT("Report", "There are %1 questions in common; it takes %2."),
-                               {wording.count(comparison.n), wording.count(evaluate::kLeastCommonQuestions)});
+            one = wording.text(
+                ASSAY_TEXT("Report", "There are %1 questions with a value from both; it takes %2."),
+                {wording.count(comparison.n), wording.count(evaluate::kLeastCommonQuestions)});
             break;
         case evaluate::ComparisonShortage::TooFewClusters:
             one = wording.text(ASSAY_TEXT("Report", "There are %1 clusters of questions; it takes %2."),
