@@ -423,7 +423,9 @@ void TstAnswerBlocks::tooLittleCannotBeJudged() {
     const evaluate::AnswerComparison comparison = comparedFirstTwo(answers);
     const evaluate::MetricComparison& headline = *comparison.headline();
     QCOMPARE(systemsVerdictText(headline, "a", "b", kEnglish), std::string("cannot be judged"));
-    QVERIFY(comparisonShortageText(headline, kEnglish).find("There are 10 questions in common") == 0);
+    QVERIFY(
+        comparisonShortageText(headline, kEnglish).find("There are 10 questions with a value from both") ==
+        0);
     const auto blocks = comparisonVerdict(answers, comparison, {}, kEnglish);
     const auto& figures = std::get<KeyFigures>(blocks.front()).list;
     QVERIFY(figures[1].verdict == Verdict::Warning);
