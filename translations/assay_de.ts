@@ -27933,10 +27933,6 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
         <source>Suite</source>
         <translation>Suite</translation>
     </message>
-    <message>
-        <source>(after your review)</source>
-        <translation>(nach Begutachtung)</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::SuspicionQueue</name>

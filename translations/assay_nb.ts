@@ -27933,10 +27933,6 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <source>Suite</source>
         <translation>Gullsett</translation>
     </message>
-    <message>
-        <source>(after your review)</source>
-        <translation>(etter egen bedømmelse)</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::SuspicionQueue</name>

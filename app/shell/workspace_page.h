@@ -35,6 +35,14 @@ class WorkspacePage : public Page {
     // `key` is its navigationKey().
     explicit WorkspacePage(const QString& key, QWidget* parent = nullptr);
 
+    // For destructors: a field of the page keeps its text while it goes, and what follows from that finds the
+    // page gone already.
+    void stopListening(QObject* controller) {
+        if (controller != nullptr) {
+            controller->disconnect(this);
+        }
+    }
+
     // Makes what workspaces are handed to, and all that is shown. Once.
     virtual void setUp(Session& session) = 0;
 

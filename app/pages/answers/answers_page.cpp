@@ -39,9 +39,7 @@ AnswersPage::AnswersPage(QWidget* parent)
 }
 
 AnswersPage::~AnswersPage() {
-    if (m_controller != nullptr) { // a field that keeps its text while it goes has nobody to tell any more
-        m_controller->disconnect(this);
-    }
+    stopListening(m_controller);
 }
 
 QString AnswersPage::navigationKey() const {

@@ -42,9 +42,7 @@ NeighboursPage::NeighboursPage(QWidget* parent)
 }
 
 NeighboursPage::~NeighboursPage() {
-    if (m_controller != nullptr) { // a field that keeps its text while it goes has nobody to tell any more
-        m_controller->disconnect(this);
-    }
+    stopListening(m_controller);
 }
 
 QString NeighboursPage::navigationKey() const {

@@ -4,6 +4,9 @@
 #include "app/pages/questions/suspicion_text.h"
 #include "core/base/clock.h"
 #include "core/curation/marked_suspicions.h"
+#include "core/curation/question_filter.h"
+#include "core/results/curation/curation_words.h"
+#include "widgets/text/translated_wording.h"
 
 #include <algorithm>
 #include <set>
@@ -14,6 +17,16 @@ namespace assay::app {
 using workspace::SuspicionKey;
 using workspace::SuspicionMark;
 using workspace::SuspicionState;
+
+namespace {
+
+// As the table and its facets say it.
+QString withheldText() {
+    return widgets::windowText(results::facetValueText, curation::Facet::Status,
+                               std::string(curation::kWithheld));
+}
+
+} // namespace
 
 SuspicionListModel::SuspicionListModel(QObject* parent)
     : RowTable(parent) {
@@ -55,7 +68,7 @@ void SuspicionListModel::describeColumns() {
           .width = 24,
           .text =
               [this](const Item* item) {
-                  const QString state = item->isWithheld              ? tr("(after your review)")
+                  const QString state = item->isWithheld              ? withheldText()
                                         : item->mark && isOpen(*item) ? tr("Open again")
                                                                       : markText(item->mark);
                   return m_outdated.contains(item->suspicion.question)

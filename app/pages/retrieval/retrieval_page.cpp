@@ -82,9 +82,7 @@ RetrievalPage::RetrievalPage(QWidget* parent)
 }
 
 RetrievalPage::~RetrievalPage() {
-    if (m_controller != nullptr) { // a field that keeps its text while it goes has nobody to tell any more
-        m_controller->disconnect(this);
-    }
+    stopListening(m_controller);
 }
 
 QString RetrievalPage::navigationKey() const {

@@ -69,9 +69,7 @@ RunsPage::RunsPage(QWidget* parent)
 }
 
 RunsPage::~RunsPage() {
-    if (m_controller != nullptr) { // a field that keeps its text while it goes has nobody to tell any more
-        m_controller->disconnect(this);
-    }
+    stopListening(m_controller);
 }
 
 QString RunsPage::navigationKey() const {
