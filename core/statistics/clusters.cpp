@@ -156,6 +156,14 @@ ClusteredShare clusteredShare(std::span<const ClusterTally> tallies) {
     return share;
 }
 
+std::optional<Interval> nestedInterval(std::optional<double> share, const std::optional<Interval>& own,
+                                       const std::optional<Interval>& within) {
+    if (share != 1.0 || !own || !within) {
+        return own;
+    }
+    return Interval{std::max(own->low, within->low), own->high};
+}
+
 double bootstrapTail(std::size_t clusters, double confidence) {
     const auto count = static_cast<double>(clusters);
     return boost::math::cdf(boost::math::normal(), -std::sqrt(count / (count - 1)) *

@@ -79,6 +79,13 @@ struct ClusterTally {
 // are not there.
 [[nodiscard]] ClusteredShare clusteredShare(std::span<const ClusterTally> tallies);
 
+// The interval `own` of a share that counts every item which another counts, too, whose interval is `within`.
+// At share 1 the own interval knows only how many clusters there are and may reach below what the other one
+// rules out: it then begins no lower than that. Every other share keeps its interval.
+[[nodiscard]] std::optional<Interval> nestedInterval(std::optional<double> share,
+                                                     const std::optional<Interval>& own,
+                                                     const std::optional<Interval>& within);
+
 // The share below which an end of a two-sided percentile interval lies for so many clusters, G >= 2:
 // Phi(-sqrt(G / (G - 1)) t((1 + confidence) / 2; G - 1)). At 95 % a little less than 0.025, much less for
 // few.

@@ -243,7 +243,8 @@ constexpr std::array kDefinitions{
                           "Anchors that are the first result for their own query or as near as "
                           "the first (cosine distances within one millionth tie), as a share of the "
                           "anchors that were asked. A low figure means that the index does not hold "
-                          "what it should."),
+                          "what it should. At 100 % its interval begins no lower than that of Self@1, "
+                          "whose anchors it counts, too."),
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
                "the law of succession, and statistical inference",
                kFewClusters, true},

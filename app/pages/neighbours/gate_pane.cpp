@@ -383,14 +383,18 @@ void GatePane::callIncident() {
     Q_EMIT incidentCalled(incident, {qint64(view->run.info.id), m_baseline->currentData().toLongLong()});
 }
 
-// Without a verdict over all anchors of the run in front.
+// Without a verdict over all anchors of the run in front, by its own design effect.
 void GatePane::showPower() {
     results::PowerPlan plan;
     if (m_verdict) {
         plan = results::powerOf(*m_verdict).value_or(results::PowerPlan());
     } else if (const RunView* view = m_controller.view()) {
-        plan.items = view->figures.coverage.count;
-        results::setEarlierEffect(plan, m_controller.runs(), view->run.info.corpus);
+        if (const auto own = results::powerOf(view->figures, view->run.settings.test, m_rules)) {
+            plan = *own;
+        } else {
+            plan.items = view->figures.coverage.count;
+            results::setEarlierEffect(plan, m_controller.runs(), view->run.info.corpus);
+        }
     }
     plan.limits = results::powerLimits(m_rules);
     m_power->setPlan(std::move(plan));

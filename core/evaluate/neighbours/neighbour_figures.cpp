@@ -469,6 +469,9 @@ class Figures {
         requireKnown(cell.figures->selfAt1, all([](const AnchorSearch& of) { return of.knowsSelf(); }));
         requireKnown(cell.figures->selfAt1TieAware,
                      all([](const AnchorSearch& of) { return of.knowsTies(); }));
+        Proportion& counted = cell.figures->selfAt1TieAware;
+        counted.interval =
+            statistics::nestedInterval(counted.value, counted.interval, cell.figures->selfAt1.interval);
     }
 
     [[nodiscard]] std::map<int, Proportion> hits(const Cell& cell, const MemberSet& set,

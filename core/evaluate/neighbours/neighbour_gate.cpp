@@ -234,7 +234,8 @@ class Gate {
 
     // Each run over its own anchors.
     GateFigure absolute(const GateRule& rule, Regime regime, GateFinding& result) const {
-        const auto over = [&](const Anchors& anchors, const Side& side, std::int64_t& missed) {
+        const auto figureOf = [&](const GateRule& of, const Anchors& anchors, const Side& side,
+                                  std::int64_t& missed) {
             const auto element = side.element(regime);
             const bool isRun = &anchors == &m_all;
             GateValues values;
@@ -244,10 +245,10 @@ class Gate {
                 const std::uint32_t cluster = m_clusterOf.at(outcome);
                 if (const AnchorSearch* answer = answerOf(*outcome, element)) {
                     ++asked;
-                    addGateValues(rule, *answer, outcome->covered(), side.settings->depth(), cluster, values);
+                    addGateValues(of, *answer, outcome->covered(), side.settings->depth(), cluster, values);
                 } else if (lacksList(*outcome, element)) {
                     ++noList;
-                } else if (isSelfAt1(rule.measure) && element &&
+                } else if (isSelfAt1(of.measure) && element &&
                            (lacksVector(*outcome, *element) || (isRun && askedByBaseline(outcome, regime)))) {
                     ++missed;
                     ++values.anchors;
@@ -258,7 +259,18 @@ class Gate {
                 result.anchors = values.anchors;
                 result.clusters = clustersIn(values);
             }
-            return gateFigure(rule, values, whyNot(rule, element, asked, noList), m_seed);
+            return gateFigure(of, values, whyNot(of, element, asked, noList), m_seed);
+        };
+        const auto over = [&](const Anchors& anchors, const Side& side, std::int64_t& missed) {
+            GateFigure figure = figureOf(rule, anchors, side, missed);
+            if (rule.measure == GateMeasure::SelfAt1TieAware && figure.value) {
+                GateRule strict = rule;
+                strict.measure = GateMeasure::SelfAt1;
+                std::int64_t again = 0;
+                figure.interval = statistics::nestedInterval(figure.value, figure.interval,
+                                                             figureOf(strict, anchors, side, again).interval);
+            }
+            return figure;
         };
         std::int64_t missedByBaseline = 0;
         setBaseline(over(m_allOfBaseline, m_baseline, missedByBaseline), result);

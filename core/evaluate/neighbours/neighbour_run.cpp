@@ -174,16 +174,18 @@ Json strataJson(const std::vector<AnchorStratum>& strata) {
 // Stores what comes, tells who watches, and keeps it for the figures.
 class OutcomeSink {
   public:
-    // `kept`: what earlier parts of the run kept of results that the corpus does not list.
+    // `kept`: what earlier parts of the run kept of results that the corpus does not list. `since`: when this
+    // part began; what opening its searches took (a graph is built then) is time of the run.
     OutcomeSink(workspace::Workspace& workspace, base::RowId run, NeighbourObserver* observer,
                 const WorkspaceSearches& corpus, const UnlistedResults& kept,
-                std::vector<AnchorOutcome>& outcomes)
+                std::vector<AnchorOutcome>& outcomes, std::chrono::steady_clock::time_point since)
         : m_workspace(workspace)
         , m_run(run)
         , m_observer(observer)
         , m_corpus(corpus)
         , m_unlisted(corpus.columns().size())
-        , m_outcomes(outcomes) {
+        , m_outcomes(outcomes)
+        , m_since(since) {
         for (const auto& [row, id] : kept) {
             static_cast<void>(m_unlisted.rowOf(id)); // the same again, as rows rise
         }
@@ -230,7 +232,7 @@ class OutcomeSink {
     const WorkspaceSearches& m_corpus;
     retrieval::UnlistedIds m_unlisted;
     std::vector<AnchorOutcome>& m_outcomes;
-    std::chrono::steady_clock::time_point m_since = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point m_since;
 };
 
 // What figures and documents read by index: each anchor from 0 on, none left out, with an answer of each
@@ -375,6 +377,7 @@ Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Read
                           std::vector<AnchorOutcome>& outcomes, NeighbourObserver* observer,
                           const retrieval::EngineSource& engines, const std::stop_token& stop,
                           base::ProgressSink& progress) {
+    const auto since = std::chrono::steady_clock::now();
     ASSAY_TRY(auto opened,
               WorkspaceSearches::open(workspace, settings.corpusId, settings.embeddingsId, stop, progress));
     WorkspaceSearches& corpus = *opened;
@@ -438,7 +441,7 @@ Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Read
     if (reference && !outcomes.empty()) {
         ASSAY_TRY(kept, unlistedResults(reader, info.id, stop));
     }
-    OutcomeSink sink(workspace, info.id, observer, corpus, kept, outcomes);
+    OutcomeSink sink(workspace, info.id, observer, corpus, kept, outcomes, since);
     const auto first = static_cast<std::uint32_t>(outcomes.size());
     ASSAY_TRY(runNeighbourTest(test, first, std::ref(sink), stop, progress));
     ASSAY_TRY(const auto latencies, measureSearchLatency(test, stop));

@@ -320,6 +320,32 @@ std::optional<PowerPlan> powerOf(const evaluate::GateVerdict& verdict) {
     return plan;
 }
 
+std::optional<PowerPlan> powerOf(const evaluate::NeighbourFigures& figures,
+                                 const model::NeighbourSettings& settings, std::span<const GateRule> rules) {
+    const auto rule = std::ranges::find_if(rules, [](const GateRule& one) {
+        return one.largestMove && one.measure == evaluate::GateMeasure::HitAt;
+    });
+    if (rule == rules.end() || figures.searches.empty()) {
+        return std::nullopt;
+    }
+    const auto regime = rule->regime ? std::ranges::find(settings.regimes, *rule->regime)
+                                     : settings.regimes.begin();
+    if (regime == settings.regimes.end()) {
+        return std::nullopt;
+    }
+    const auto& hits =
+        figures.searches.front().regimes.at(static_cast<std::size_t>(regime - settings.regimes.begin())).hitAt;
+    const auto hit = hits.find(rule->k);
+    if (hit == hits.end() || hit->second.n == 0) {
+        return std::nullopt;
+    }
+    PowerPlan plan;
+    plan.items = hit->second.n;
+    plan.designEffect = std::max(1.0, hit->second.designEffect.value_or(1));
+    plan.limits = powerLimits(rules);
+    return plan;
+}
+
 void setEarlierEffect(PowerPlan& plan, std::span<const workspace::RunInfo> runs, base::RowId corpus) {
     const auto effect = evaluate::earlierDesignEffect(runs, corpus);
     plan.designEffect = effect.value_or(1);

@@ -365,6 +365,23 @@ class TestNeighbourGate : public QObject {
         QCOMPARE(judge(run, run, strict)->worst, Alert::P0);
     }
 
+    // Every anchor finds itself once ties count, 98 % without them: that is 95 % for sure.
+    void allThatTieIsNoLessSureThanWhatComesFirst() {
+        auto run = outcomes(1000, 800, 980);
+        for (AnchorOutcome& outcome : run) {
+            for (model::AnchorSearch& search : outcome.searches) {
+                search.selfTied = true;
+            }
+        }
+        const auto verdict = judge(run, run);
+        const auto of = std::ranges::find(verdict->findings, GateMeasure::SelfAt1TieAware,
+                                          [](const GateFinding& one) { return one.rule.measure; });
+        QVERIFY(of != verdict->findings.end());
+        QCOMPARE(of->run, 1.0);
+        QVERIFY(of->runInterval->low > 0.96);
+        QCOMPARE(of->state, LimitState::Passed);
+    }
+
     void runsThatDoNotCompareAreRefused() {
         const auto list = outcomes(10, 5, 10);
         model::NeighbourSettings a;

@@ -45,6 +45,24 @@ class Stopper final : public NeighbourObserver {
     }
 };
 
+// How long a run takes from its first word to where nothing has been asked yet.
+class OpeningClock final : public NeighbourObserver, public base::ProgressSink {
+  public:
+    using Clock = std::chrono::steady_clock;
+    std::optional<Clock::time_point> first;
+    Clock::duration took{};
+
+    void report(base::Stage /*stage*/, std::int64_t /*done*/, std::int64_t /*total*/) override {
+        first = first.value_or(Clock::now());
+    }
+
+    void opened(const std::vector<retrieval::Capabilities>& /*searches*/) override {
+        took = Clock::now() - first.value();
+    }
+
+    void stored(std::span<const model::AnchorOutcome> /*outcomes*/) override {}
+};
+
 } // namespace
 
 class TstNeighbourRun : public QObject, NeighbourRunSetting {
@@ -111,6 +129,19 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
                 QVERIFY(result.row / 25 == one.row / 25 && result.row != one.row);
             }
         }
+    }
+
+    // A graph is built before the first anchor is asked.
+    void theTimeOfARunHoldsWhatOpeningItsSearchesTook() {
+        const auto id = createNeighbourRun(*m_workspace, planOf({readSearchSpec("hnsw").value()}), {});
+        ASSAY_VERIFY_OK(id);
+        OpeningClock clock;
+        ASSAY_VERIFY_OK(continueNeighbourRun(*m_workspace, *id, &clock, {}, clock));
+        const auto run = loadNeighbourRun(reader(), *id, {});
+        ASSAY_VERIFY_OK(run);
+        QVERIFY(run->info.durationMs >=
+                std::chrono::duration_cast<std::chrono::milliseconds>(clock.took).count());
+        QVERIFY(clock.took.count() > 0);
     }
 
     // Times stand beside the run and in none of its documents, and go with it.

@@ -42,6 +42,21 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
 
     void cleanup() { clear(); }
 
+    // What it can tell goes by its own design effect, as when it is compared with itself.
+    void aRunAloneTellsAsMuchAsComparedWithItself() {
+        const auto run = finished(fewOf({"exact"}));
+        QVERIFY(run);
+        const auto rules = evaluate::defaultGateRules();
+        const model::NeighbourSettings& settings = run->settings.test;
+        const auto verdict = evaluate::judgeNeighbours(run->outcomes, 0, settings, run->outcomes, 0, settings,
+                                                       rules, settings.seed);
+        QVERIFY(verdict.has_value());
+        const auto alone = powerOf(figuresOf(*run), settings, rules);
+        QVERIFY(alone && alone->designEffect >= 1);
+        QCOMPARE(leastMoveText(*alone, {}), leastMoveText(powerOf(*verdict).value(), {}));
+        QVERIFY(!powerOf(figuresOf(*run), settings, {}));
+    }
+
     void theOverviewSaysWhatTheThreeTablesSay() {
         const auto run = finished(fewOf({"exact", "lexical"}));
         QVERIFY(run);

@@ -42,6 +42,7 @@ class TstClusters : public QObject {
     void tooFewClusters();
     void correctedLevel();
     void intervalsOfDraws();
+    void aPerfectShareIsNoLessSureThanAPartOfIt();
     void ratioIntervalHoldsTheMean();
     void signFlipTriesEverySign();
     void signFlipOfSingleItemsIsMcNemar();
@@ -158,6 +159,26 @@ void TstClusters::intervalsOfDraws() {
     QVERIFY(drawnInterval(gaps, 20).has_value());
     gaps.back() = std::nan("");
     QVERIFY(!drawnInterval(gaps, 20));
+}
+
+// Of 2,000 items in 25 clusters all count, and 1,960 by a narrower rule: the clusters alone rule out less than
+// the narrower rule does.
+void TstClusters::aPerfectShareIsNoLessSureThanAPartOfIt() {
+    const Clusters clusters(evenClusters(25, 80));
+    std::vector<double> values(2000, 1.0);
+    const ClusteredShare all = clusteredShare(values, {}, clusters);
+    for (std::size_t i = 0; i < values.size(); i += 50) {
+        values[i] = 0;
+    }
+    const ClusteredShare part = clusteredShare(values, {}, clusters);
+    QVERIFY(all.interval->low < 0.88 && part.interval->low > 0.96);
+    const auto nested = nestedInterval(all.value, all.interval, part.interval);
+    QCOMPARE(nested->low, part.interval->low);
+    QCOMPARE(nested->high, 1.0);
+    QCOMPARE(nestedInterval(0.99, all.interval, part.interval)->low, all.interval->low); // not perfect
+    QCOMPARE(nestedInterval(1.0, part.interval, all.interval)->low, part.interval->low); // never lower
+    QVERIFY(!nestedInterval(1.0, std::nullopt, part.interval));
+    QCOMPARE(nestedInterval(1.0, all.interval, std::nullopt)->low, all.interval->low);
 }
 
 void TstClusters::ratioIntervalHoldsTheMean() {
