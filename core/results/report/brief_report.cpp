@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <limits>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -37,6 +39,7 @@ constexpr std::size_t kNamedLeftOut = 12; // in a sentence; more are a table
 constexpr const char* kSourcesName = "provenance_sources";
 constexpr const char* kSuitesName = "curation_suites";
 constexpr std::size_t kPrintedSuites = 8;
+constexpr std::size_t kManySubjectsRows = 5; // of a table, where there are many subjects
 constexpr std::size_t kPrintedTiles = 6; // of a section, beside those with a verdict
 
 // A table or chart that a brief prints: the name without what tells sets, suites or runs apart.
@@ -240,8 +243,8 @@ bool lacksNothing(const Table& table) {
            });
 }
 
-// Only the parts that a brief prints, in this section and those below it.
-void shorten(Section& section, const BriefSection& brief, const words::Wording& w) {
+// Only the parts that a brief prints, in this section and those below it, and no more rows of a table.
+void shorten(Section& section, const BriefSection& brief, std::size_t mostRows, const words::Wording& w) {
     CutFacts cut(section.id + "_facts");
     Table figures = tableOfFigures(section.id + "_figures", w.text(ASSAY_TEXT("Report", "More figures")), w);
     figures.shown = 0;
@@ -260,8 +263,8 @@ void shorten(Section& section, const BriefSection& brief, const words::Wording& 
             // What is empty says so on the pages of everything, and what is met in a figure.
             if (part == nullptr || table->rows.empty() || lacksNothing(*table)) {
                 table->shown = 0;
-            } else if (table->rows.size() > part->whole) {
-                showAtMost(*table, part->rows);
+            } else if (table->rows.size() > std::min(part->whole, mostRows)) {
+                showAtMost(*table, std::min(part->rows, mostRows));
             }
         } else if (const auto* const chart = std::get_if<plot::Chart>(&block)) {
             if (partOf(brief, chart->name) == nullptr) {
@@ -288,7 +291,7 @@ void shorten(Section& section, const BriefSection& brief, const words::Wording& 
     std::move(cut).addTo(kept, w);
     section.blocks = std::move(kept);
     for (Section& below : section.sections) {
-        shorten(below, brief, w);
+        shorten(below, brief, mostRows, w);
     }
 }
 
@@ -532,15 +535,56 @@ bool hasFailed(const Section& section) {
     return std::ranges::any_of(section.blocks, isBad) || std::ranges::any_of(section.sections, hasFailed);
 }
 
+// Of runs the newest and those whose title is in `failed` may have a page.
+bool leads(const Section& section, std::size_t part, const BriefSection& brief,
+           const std::set<std::string>& failed) {
+    return part == 0 || !brief.isOfRuns || failed.contains(section.sections[part].title);
+}
+
+// How many parts of each section that has pages of its own are printed, by its id.
+std::map<std::string, std::size_t> shareOfPages(const std::vector<Section>& sections,
+                                                const std::set<std::string>& failed) {
+    std::vector<std::pair<std::string, std::size_t>> shares; // in the order of the report
+    for (const Section& section : sections) {
+        const BriefSection* const brief = briefSectionOf(section.id);
+        if (brief == nullptr || !brief->below.empty()) {
+            continue;
+        }
+        // What is about the only run stands in the section itself.
+        std::size_t parts = section.sections.empty() && hasMore(section) ? 1 : 0;
+        for (std::size_t i = 0; i < section.sections.size(); ++i) {
+            parts += leads(section, i, *brief, failed) ? 1 : 0;
+        }
+        if (parts > 0) {
+            shares.emplace_back(section.id, std::min(parts, brief->most));
+        }
+    }
+    const auto all = [&shares] {
+        std::size_t parts = 0;
+        for (const auto& [id, share] : shares) {
+            parts += share;
+        }
+        return parts;
+    };
+    while (all() > kMostBriefPartsInAll) {
+        const auto most = std::ranges::max_element(shares.rbegin(), shares.rend(), {},
+                                                   &std::pair<std::string, std::size_t>::second);
+        if (most->second == 1) {
+            break;
+        }
+        --most->second;
+    }
+    return {shares.begin(), shares.end()};
+}
+
 // Of runs the newest and those whose title is in `failed` have a page, short ones first; of sets and suites
-// the first ones, at most BriefSection::most of each; what has none is named in `leftOut`: section, part.
-void capParts(Section& section, const BriefSection& brief, const std::set<std::string>& failed,
-              std::vector<TableRow>& leftOut) {
+// the first ones, at most `most`; what has none is named in `leftOut`: section, part.
+void capParts(Section& section, const BriefSection& brief, std::size_t most,
+              const std::set<std::string>& failed, std::vector<TableRow>& leftOut) {
     std::vector<Section> kept;
     for (std::size_t i = 0; i < section.sections.size(); ++i) {
         Section& part = section.sections[i];
-        const bool leads = i == 0 || !brief.isOfRuns || failed.contains(part.title);
-        if (!leads || kept.size() == brief.most) {
+        if (!leads(section, i, brief, failed) || kept.size() == most) {
             leftOut.push_back({section.title, part.title});
             continue;
         }
@@ -707,6 +751,9 @@ void makeBrief(Report& report, const words::Wording& wording) {
         summary != report.sections.end()) {
         sumUpGates(report.sections, *summary, wording);
     }
+    const auto shares = shareOfPages(report.sections, failed);
+    const std::size_t mostRows =
+        shares.size() >= kManySubjects ? kManySubjectsRows : std::numeric_limits<std::size_t>::max();
     for (Section& section : report.sections) {
         if (section.id == "summary") {
             shortenSummary(section, wording);
@@ -717,7 +764,7 @@ void makeBrief(Report& report, const words::Wording& wording) {
         } else if (section.id == "provenance") {
             shortenProvenance(section, wording);
         } else if (const BriefSection* const brief = briefSectionOf(section.id)) {
-            shorten(section, *brief, wording);
+            shorten(section, *brief, mostRows, wording);
             keepOneSearch(section, wording);
             const auto first = std::ranges::find(sections, brief->below, &Section::id);
             if (!brief->below.empty() && first != sections.end()) {
@@ -725,7 +772,8 @@ void makeBrief(Report& report, const words::Wording& wording) {
                 continue;
             }
             section.beginsPage = brief->below.empty() && hasMore(section);
-            capParts(section, *brief, failed, leftOut);
+            const auto share = shares.find(section.id);
+            capParts(section, *brief, share != shares.end() ? share->second : brief->most, failed, leftOut);
         }
         sections.push_back(std::move(section));
     }

@@ -3,7 +3,9 @@
 //
 // Of runs the newest of each kind has a page, and those that fail a gate, a target or a limit; of scored sets
 // those with a decision or leaked labels and the largest, of suites those in which most is suspected and
-// flagged; kMostBriefParts of each at most, of scored sets two, the second without charts. A part of figures
+// flagged; kMostBriefParts of each at most, of scored sets two, the second without charts, and
+// kMostBriefPartsInAll together: those that have most give way, but each keeps one. With kManySubjects kinds
+// of them tables have fewer rows, too, so that a meeting gets eight pages. A part of figures
 // and sentences alone shares the page of the one before it; among runs such parts come first. What has no
 // page is marked in the table of the provenance, or named in a table in front of it where that does not have
 // it. Of the summary's sentences the first ones are printed, of a section's figures without a verdict, too.
@@ -27,6 +29,8 @@
 namespace assay::results {
 
 inline constexpr std::size_t kMostBriefParts = 3;
+inline constexpr std::size_t kMostBriefPartsInAll = 6;
+inline constexpr std::size_t kManySubjects = 5; // scored sets, suites, each kind of run
 
 // Sections that are about one thing come below each other, under the first of them. Sections that no brief
 // knows stay as they are.

@@ -322,6 +322,47 @@ class TestBriefReport : public QObject {
         QCOMPARE(section.sections[2].title, std::string("b"));
     }
 
+    // Where a workspace has everything, each subject has a page and none has three.
+    void manySubjectsShareThePages() {
+        const std::vector<std::pair<const char*, const char*>> subjects{
+            {"threshold_scenarios", "threshold_scenarios_"},
+            {"neighbour_regimes", "neighbour_luck_"},
+            {"retrieval_quality", "retrieval_metrics_"},
+            {"answer_quality", "answer_measures_"},
+            {"curation_flags", "curation_flag_reasons_"}};
+        Report report;
+        for (const auto& [id, stem] : subjects) {
+            Section section;
+            section.id = id;
+            for (const std::string name : {"1", "2", "3"}) {
+                Section part;
+                part.title = name;
+                part.blocks.emplace_back(
+                    KeyFigures{{{"Gate", std::string("fails"), Verdict::Bad, "gate"}}});
+                part.blocks.emplace_back(tableNamed(stem + name, 9));
+                section.sections.push_back(std::move(part));
+            }
+            report.sections.push_back(std::move(section));
+        }
+        Report fewer = report;
+        fewer.sections.resize(2);
+        makeBrief(report, m_wording);
+        std::size_t parts = 0;
+        for (const auto& [id, stem] : subjects) {
+            const Section* const section = tests::sectionOf(report, id);
+            QVERIFY2(section != nullptr && !section->sections.empty(), id);
+            parts += section->sections.size();
+            for (const Section& part : section->sections) {
+                const auto* const table = std::get_if<Table>(&part.blocks.back());
+                QVERIFY2(table != nullptr && table->shown <= std::size_t{5}, id);
+            }
+        }
+        QCOMPARE(parts, kMostBriefPartsInAll);
+        QCOMPARE(report.sections.front().sections.size(), std::size_t{2}); // the first keeps most
+        makeBrief(fewer, m_wording);
+        QCOMPARE(fewer.sections[0].sections.size() + fewer.sections[1].sections.size(), std::size_t{5});
+    }
+
     // What there is none of is a sentence at the end, and no column of dashes is printed.
     void whatIsNotThereTakesNoRoom() {
         Report report = reportWithGates();
