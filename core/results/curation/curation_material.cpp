@@ -78,7 +78,7 @@ Result<> readParts(const SectionContext& context, const CurationMaterial& materi
                    const workspace::QuestionColumns& columns, std::span<const std::size_t> rows,
                    SuiteMaterial& suite) {
     Result<> done;
-    if (shows(context.plan, "curation_agreement")) {
+    if (shows(context.plan, "curation_agreement") || context.plan.brief) { // a brief says alpha alone
         done = put(suite.reviews, readSuiteReviews(context, suite.info));
     }
     if (done && shows(context.plan, "curation_coverage")) {

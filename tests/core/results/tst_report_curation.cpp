@@ -367,6 +367,16 @@ void TstReportCuration::agreementOfReviewers() {
     QCOMPARE(countAt(*rowOf(*reviewers, "Ada"), 3), 4.0);
     const auto& suite = *rowOf(*partNamed<Table>(report, "curation_summary"), "Gold");
     QVERIFY(figureAt(suite, 7).value == expected->alpha.value);
+
+    // The brief has no section about it, and says it beside the suite.
+    const auto brief = reportOf(briefPlan());
+    ASSAY_VERIFY_OK(brief);
+    const Table* suites = partNamed<Table>(*brief, "curation_summary");
+    QVERIFY(suites != nullptr);
+    const auto alphaAt = std::ranges::find(suites->columns, "alpha", &Column::key) - suites->columns.begin();
+    QVERIFY(alphaAt < std::ssize(suites->columns));
+    QVERIFY(figureAt(*rowOf(*suites, "Gold"), static_cast<std::size_t>(alphaAt)).value ==
+            expected->alpha.value);
 }
 
 void TstReportCuration::agreementUndefined() {
