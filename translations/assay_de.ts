@@ -4402,10 +4402,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Seite %1 von %2</translation>
     </message>
     <message>
-        <source>Measured</source>
-        <translation>Gemessen</translation>
-    </message>
-    <message>
         <source>Made with</source>
         <translation>Erstellt mit</translation>
     </message>
@@ -7377,10 +7373,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Anteil korrekt</translation>
     </message>
     <message>
-        <source>The FHRI read as the probability that an answer is accurate, over the samples that the NLI rule leaves to it: %1 in %2 clusters. It takes %3.</source>
-        <translation>Der FHRI, gelesen als Wahrscheinlichkeit, dass eine Antwort korrekt ist, über die Beispiele, die die NLI-Regel ihm überlässt: %1 in %2 Clustern. Sie übernimmt %3.</translation>
-    </message>
-    <message>
         <source>Intervals at the operating point</source>
         <translation>Intervalle am Arbeitspunkt</translation>
     </message>
@@ -8109,10 +8101,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Der Mittelwert über die abgedeckten Anker des Anteils ihrer Goldsätze, die unter den ersten k Ergebnissen sind.</translation>
     </message>
     <message>
-        <source>Anchors that are the first result for their own query or as near as the first (cosine distances within one millionth tie), as a share of the anchors that were asked. A low figure means that the index does not hold what it should.</source>
-        <translation>Anker, die das erste Ergebnis ihrer eigenen Abfrage sind oder so nah wie das erste (Kosinusabstände innerhalb eines Millionstels gelten als gleich), als Anteil der abgefragten Anker. Ein niedriger Wert bedeutet, dass der Index nicht enthält, was er sollte.</translation>
-    </message>
-    <message>
         <source>Strata by length</source>
         <translation>Schichten nach Länge</translation>
     </message>
@@ -8377,10 +8365,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Macro-F1 auf der Hälfte, auf der die Schwelle gewählt wurde, minus das auf der anderen, als Mittelwert über die Teilungen: wie sehr sich eine angepasste Schwelle selbst schmeichelt. Außen vor bleiben dieselben Teilungen wie beim Macro-F1 auf ungesehenen Daten.</translation>
     </message>
     <message>
-        <source>The percentile bootstrap’s interval, 95 %, at the level corrected for the number of clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below six samples or pairs there is no interval, nor where more than one draw in twenty lacks a class of the figure. Draws and seed stand under “Provenance”.</source>
-        <translation>Das Intervall des Perzentil-Bootstraps, 95&#xa0;%, beim für die Zahl der Cluster korrigierten Niveau: Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und die Kennzahl wird in jeder Ziehung neu berechnet; bei einer Differenz beide Kennzahlen aus derselben Ziehung. Schwellen bleiben fest, wenn kein Hinweis etwas anderes sagt. Unter sechs Beispielen oder Paaren gibt es kein Intervall, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse der Kennzahl fehlt. Ziehungen und Seed stehen unter „Herkunft“.</translation>
-    </message>
-    <message>
         <source>Prevalence</source>
         <translation>Prävalenz</translation>
     </message>
@@ -8423,10 +8407,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Wilson’s interval, 95 %, of n_eff samples: the two of a contradiction pair stand or fall together and count for less than two. n_eff = min(n, p (1 − p) / V) · (1.96 / t)² with V = G / (G − 1) · Σ (Σ (y − p) / n)² over the G samples and pairs, and t of G − 1 degrees of freedom; where all or none count, n_eff = G. The design effect is n / n_eff: how many samples are worth one. Below six samples and pairs there is no interval.</source>
         <translation>Das Intervall nach Wilson, 95&#xa0;%, von n_eff Beispielen: Die zwei eines Widerspruchspaars stehen oder fallen gemeinsam und zählen weniger als zwei. n_eff = min(n, p (1 − p) / V) · (1,96 / t)² mit V = G / (G − 1) · Σ (Σ (y − p) / n)² über die G Beispiele und Paare und t mit G − 1 Freiheitsgraden; wenn alle oder keine zählen, n_eff = G. Der Designeffekt ist n / n_eff: wie viele Beispiele so viel wert sind wie eines. Unter sechs Beispielen und Paaren gibt es kein Intervall.</translation>
-    </message>
-    <message>
-        <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Thresholds are those of the grid: shown is in which share of the draws each is chosen, and from which to which the middle 95 % of the draws lie. That is a spread over few values, no confidence interval of a threshold. Macro-F1 has no interval below six samples and pairs, nor where more than one draw in twenty lacks a class.</source>
-        <translation>Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und in jeder Ziehung wird die beste Schwelle neu gewählt; ist keine zulässig, die mit der geringsten Verletzung. Schwellen sind die des Rasters: Gezeigt wird, in welchem Anteil der Ziehungen jede gewählt wird und von welcher bis zu welcher die mittleren 95&#xa0;% der Ziehungen liegen. Das ist eine Streuung über wenige Werte, kein Konfidenzintervall einer Schwelle. Macro-F1 hat kein Intervall unter sechs Beispielen und Paaren, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse fehlt.</translation>
     </message>
     <message>
         <source>τ by cost</source>
@@ -13397,6 +13377,54 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>There are %1 questions with a value from both; it takes %2.</source>
         <translation>Zu %1 Fragen gibt es von beiden einen Wert; nötig sind %2.</translation>
+    </message>
+    <message>
+        <source>does not apply</source>
+        <translation>gilt hier nicht</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Questions that expect sources or citations: %1. Nothing in this corpus has any of them, so what a search finds cannot be judged.</source>
+        <translation>Fragen, die Quellen oder Zitate erwarten: %1. Nichts in diesem Korpus hat eines davon; was eine Suche findet, ist daher nicht beurteilbar.</translation>
+    </message>
+    <message>
+        <source>The FHRI read as the probability that an answer is accurate, over the samples that the NLI rule leaves to it (%1, in %2 clusters; the rule takes %3): Brier score %4, where 0 is perfect.</source>
+        <translation>Der FHRI, gelesen als Wahrscheinlichkeit, dass eine Antwort korrekt ist, über die Beispiele, die die NLI-Regel ihm überlässt (%1, in %2 Clustern; die Regel übernimmt %3): Brier-Score %4, wobei 0 perfekt ist.</translation>
+    </message>
+    <message>
+        <source>The NLI rule takes every sample (%1), so that no FHRI is left to be read as a probability.</source>
+        <translation>Die NLI-Regel übernimmt jedes Beispiel (%1), sodass kein FHRI als Wahrscheinlichkeit zu lesen bleibt.</translation>
+    </message>
+    <message>
+        <source>The decided and the best threshold of each scenario</source>
+        <translation>Die festgelegte und die beste Schwelle jedes Szenarios</translation>
+    </message>
+    <message>
+        <source>Macro-F1 as decided</source>
+        <translation>Macro-F1 wie festgelegt</translation>
+    </message>
+    <message>
+        <source>Constraints as decided</source>
+        <translation>Nebenbedingungen wie festgelegt</translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, Macro-F1 at τ* is that of the least violating one. Intervals at τ* are those of the bootstrap that chooses the threshold anew in each draw; the decided threshold is held.</source>
+        <translation>Wo keine Schwelle jede Nebenbedingung erfüllt, ist Macro-F1 bei τ* das der Schwelle mit der geringsten Verletzung. Intervalle bei τ* sind die des Bootstraps, der die Schwelle in jeder Ziehung neu wählt; die festgelegte Schwelle bleibt fest.</translation>
+    </message>
+    <message>
+        <source>Anchors that are the first result for their own query or as near as the first (cosine distances within one millionth tie), as a share of the anchors that were asked. A low figure means that the index does not hold what it should. At 100 % its interval begins no lower than that of Self@1, whose anchors it counts, too.</source>
+        <translation>Anker, die das erste Ergebnis ihrer eigenen Abfrage sind oder so nah wie das erste (Kosinusabstände innerhalb eines Millionstels gelten als gleich), als Anteil der abgefragten Anker. Ein niedriger Wert bedeutet, dass der Index nicht enthält, was er sollte. Bei 100&#xa0;% beginnt das Intervall nicht tiefer als das von Self@1, dessen Anker hier mitzählen.</translation>
+    </message>
+    <message>
+        <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Thresholds are those of the grid: shown is in which share of the draws each is chosen, and from which to which the middle 95 % of the draws lie. That is a spread over few values, no confidence interval of a threshold. Macro-F1 has no interval below six samples and pairs, where more than one draw in twenty lacks a class, or where all draws give the same.</source>
+        <translation>Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und in jeder Ziehung wird die beste Schwelle neu gewählt; ist keine zulässig, die mit der geringsten Verletzung. Schwellen sind die des Rasters: Gezeigt wird, in welchem Anteil der Ziehungen jede gewählt wird und von welcher bis zu welcher die mittleren 95&#xa0;% der Ziehungen liegen. Das ist eine Streuung über wenige Werte, kein Konfidenzintervall einer Schwelle. Macro-F1 hat kein Intervall unter sechs Beispielen und Paaren, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse fehlt oder alle Ziehungen dasselbe ergeben.</translation>
+    </message>
+    <message>
+        <source>The percentile bootstrap’s interval, 95 %, at the level corrected for the number of clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below six samples or pairs there is no interval, nor where more than one draw in twenty lacks a class of the figure, or where all draws of a figure that is no difference are the same. Draws and seed stand under “Provenance”.</source>
+        <translation>Das Intervall des Perzentil-Bootstraps, 95 %, beim für die Zahl der Cluster korrigierten Niveau: Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und die Kennzahl wird in jeder Ziehung neu berechnet; bei einer Differenz beide Kennzahlen aus derselben Ziehung. Schwellen bleiben fest, wenn kein Hinweis etwas anderes sagt. Unter sechs Beispielen oder Paaren gibt es kein Intervall, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse der Kennzahl fehlt oder alle Ziehungen einer Kennzahl, die keine Differenz ist, gleich sind. Ziehungen und Seed stehen unter „Herkunft“.</translation>
     </message>
 </context>
 <context>

@@ -4402,10 +4402,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Side %1 av %2</translation>
     </message>
     <message>
-        <source>Measured</source>
-        <translation>Målt</translation>
-    </message>
-    <message>
         <source>Made with</source>
         <translation>Laget med</translation>
     </message>
@@ -7377,10 +7373,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Andel korrekte</translation>
     </message>
     <message>
-        <source>The FHRI read as the probability that an answer is accurate, over the samples that the NLI rule leaves to it: %1 in %2 clusters. It takes %3.</source>
-        <translation>FHRI lest som sannsynligheten for at et svar er korrekt, over eksemplene som NLI-regelen overlater til den: %1 i %2 klynger. Regelen tar %3.</translation>
-    </message>
-    <message>
         <source>Intervals at the operating point</source>
         <translation>Intervaller i arbeidspunktet</translation>
     </message>
@@ -8109,10 +8101,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Gjennomsnittet over dekkede ankre av andelen av gullsetningene deres som er blant de første k resultatene.</translation>
     </message>
     <message>
-        <source>Anchors that are the first result for their own query or as near as the first (cosine distances within one millionth tie), as a share of the anchors that were asked. A low figure means that the index does not hold what it should.</source>
-        <translation>Ankre som er det første resultatet for sin egen spørring, eller like nære som det første (cosinusavstander innenfor en milliondel regnes som like), som andel av ankrene som ble spurt. Et lavt tall betyr at indeksen ikke inneholder det den skal.</translation>
-    </message>
-    <message>
         <source>Strata by length</source>
         <translation>Strata etter lengde</translation>
     </message>
@@ -8377,10 +8365,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Macro-F1 på halvdelen terskelen ble valgt på, minus på den andre halvdelen, gjennomsnitt over delingene: hvor mye en tilpasset terskel smigrer seg selv. Utelatt er de samme delingene som for Macro-F1 på usette data.</translation>
     </message>
     <message>
-        <source>The percentile bootstrap’s interval, 95 %, at the level corrected for the number of clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below six samples or pairs there is no interval, nor where more than one draw in twenty lacks a class of the figure. Draws and seed stand under “Provenance”.</source>
-        <translation>Persentilintervall fra bootstrap, 95&#xa0;%, ved nivået korrigert for antallet klynger: eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og tallet beregnes på nytt i hver trekning; for en forskjell begge tall fra samme trekning. Tersklene holdes fast om ikke en merknad sier noe annet. Under seks eksempler eller par er det ikke noe intervall, og heller ikke der mer enn én av tjue trekninger mangler en klasse tallet bygger på. Trekninger og frø står under «Opphav».</translation>
-    </message>
-    <message>
         <source>Prevalence</source>
         <translation>Prevalens</translation>
     </message>
@@ -8423,10 +8407,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Wilson’s interval, 95 %, of n_eff samples: the two of a contradiction pair stand or fall together and count for less than two. n_eff = min(n, p (1 − p) / V) · (1.96 / t)² with V = G / (G − 1) · Σ (Σ (y − p) / n)² over the G samples and pairs, and t of G − 1 degrees of freedom; where all or none count, n_eff = G. The design effect is n / n_eff: how many samples are worth one. Below six samples and pairs there is no interval.</source>
         <translation>Wilsons intervall, 95&#xa0;%, for n_eff eksempler: de to i et motsigelsespar står eller faller sammen og teller for mindre enn to. n_eff = min(n, p (1 − p) / V) · (1,96 / t)² med V = G / (G − 1) · Σ (Σ (y − p) / n)² over de G eksemplene og parene, og t med G − 1 frihetsgrader; der alle eller ingen teller, n_eff = G. Designeffekten er n / n_eff: hvor mange eksempler som er verdt ett. Under seks eksempler og par er det ikke noe intervall.</translation>
-    </message>
-    <message>
-        <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Thresholds are those of the grid: shown is in which share of the draws each is chosen, and from which to which the middle 95 % of the draws lie. That is a spread over few values, no confidence interval of a threshold. Macro-F1 has no interval below six samples and pairs, nor where more than one draw in twenty lacks a class.</source>
-        <translation>Eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og den beste terskelen velges på nytt i hver trekning; der ingen er tillatt, den med minst brudd. Tersklene er de i rutenettet: vist er i hvor stor andel av trekningene hver velges, og fra hvilken til hvilken de midterste 95&#xa0;% av trekningene ligger. Det er en spredning over få verdier, ikke et konfidensintervall for en terskel. Macro-F1 har ikke noe intervall under seks eksempler og par, og heller ikke der mer enn én av tjue trekninger mangler en klasse.</translation>
     </message>
     <message>
         <source>τ by cost</source>
@@ -13397,6 +13377,54 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>There are %1 questions with a value from both; it takes %2.</source>
         <translation>%1 spørsmål har en verdi fra begge; det trengs %2.</translation>
+    </message>
+    <message>
+        <source>does not apply</source>
+        <translation>gjelder ikke</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Per</translation>
+    </message>
+    <message>
+        <source>Questions that expect sources or citations: %1. Nothing in this corpus has any of them, so what a search finds cannot be judged.</source>
+        <translation>Spørsmål som venter kilder eller henvisninger: %1. Ingenting i dette korpuset har noen av dem, så det et søk finner, kan ikke vurderes.</translation>
+    </message>
+    <message>
+        <source>The FHRI read as the probability that an answer is accurate, over the samples that the NLI rule leaves to it (%1, in %2 clusters; the rule takes %3): Brier score %4, where 0 is perfect.</source>
+        <translation>FHRI lest som sannsynligheten for at et svar er korrekt, over eksemplene som NLI-regelen overlater til den (%1, i %2 klynger; regelen tar %3): Brier-score %4, der 0 er perfekt.</translation>
+    </message>
+    <message>
+        <source>The NLI rule takes every sample (%1), so that no FHRI is left to be read as a probability.</source>
+        <translation>NLI-regelen tar hvert eksempel (%1), så det er ingen FHRI igjen å lese som sannsynlighet.</translation>
+    </message>
+    <message>
+        <source>The decided and the best threshold of each scenario</source>
+        <translation>Den besluttede og den beste terskelen for hvert scenario</translation>
+    </message>
+    <message>
+        <source>Macro-F1 as decided</source>
+        <translation>Macro-F1 som besluttet</translation>
+    </message>
+    <message>
+        <source>Constraints as decided</source>
+        <translation>Krav som besluttet</translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, Macro-F1 at τ* is that of the least violating one. Intervals at τ* are those of the bootstrap that chooses the threshold anew in each draw; the decided threshold is held.</source>
+        <translation>Der ingen terskel oppfyller alle krav, er Macro-F1 ved τ* den for terskelen med minst brudd. Intervaller ved τ* er de fra bootstrap der terskelen velges på nytt i hver trekning; den besluttede terskelen holdes fast.</translation>
+    </message>
+    <message>
+        <source>Anchors that are the first result for their own query or as near as the first (cosine distances within one millionth tie), as a share of the anchors that were asked. A low figure means that the index does not hold what it should. At 100 % its interval begins no lower than that of Self@1, whose anchors it counts, too.</source>
+        <translation>Ankre som er det første resultatet for sin egen spørring, eller like nære som det første (cosinusavstander innenfor en milliondel regnes som like), som andel av ankrene som ble spurt. Et lavt tall betyr at indeksen ikke inneholder det den skal. Ved 100&#xa0;% begynner intervallet ikke lavere enn det for Self@1, hvis ankre også regnes med her.</translation>
+    </message>
+    <message>
+        <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Thresholds are those of the grid: shown is in which share of the draws each is chosen, and from which to which the middle 95 % of the draws lie. That is a spread over few values, no confidence interval of a threshold. Macro-F1 has no interval below six samples and pairs, where more than one draw in twenty lacks a class, or where all draws give the same.</source>
+        <translation>Eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og den beste terskelen velges på nytt i hver trekning; der ingen er tillatt, den med minst brudd. Tersklene er de i rutenettet: vist er i hvor stor andel av trekningene hver velges, og fra hvilken til hvilken de midterste 95&#xa0;% av trekningene ligger. Det er en spredning over få verdier, ikke et konfidensintervall for en terskel. Macro-F1 har ikke noe intervall under seks eksempler og par, der mer enn én av tjue trekninger mangler en klasse, eller der alle trekninger gir det samme.</translation>
+    </message>
+    <message>
+        <source>The percentile bootstrap’s interval, 95 %, at the level corrected for the number of clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below six samples or pairs there is no interval, nor where more than one draw in twenty lacks a class of the figure, or where all draws of a figure that is no difference are the same. Draws and seed stand under “Provenance”.</source>
+        <translation>Persentilintervall fra bootstrap, 95 %, ved nivået korrigert for antallet klynger: eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og tallet beregnes på nytt i hver trekning; for en forskjell begge tall fra samme trekning. Tersklene holdes fast om ikke en merknad sier noe annet. Under seks eksempler eller par er det ikke noe intervall, og heller ikke der mer enn én av tjue trekninger mangler en klasse tallet bygger på, eller der alle trekninger av et tall som ikke er en forskjell, er like. Trekninger og frø står under «Opphav».</translation>
     </message>
 </context>
 <context>

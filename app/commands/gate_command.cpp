@@ -95,7 +95,7 @@ std::string findingText(const evaluate::GateFinding& finding) {
     if (finding.missed > 0) {
         text += fmt::format("  not asked, so misses: {}", finding.missed);
     }
-    if (!finding.judged && !finding.violated && finding.unjudged == evaluate::Unjudged::NoGoldDistance) {
+    if (!evaluate::doesApply(finding)) {
         text += "  does not apply: neither search measures distances of gold";
     } else if (!finding.judged) {
         text += fmt::format("  cannot be judged: {}", whyNot(finding.unjudged));

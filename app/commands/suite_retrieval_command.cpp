@@ -148,7 +148,7 @@ Outcome<void> sayWhatTheSearchTakes(const workspace::Reader& reader, const evalu
     if (!asksEngine && !plan.vectors.service) {
         return {};
     }
-    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, plan.suite, interruptToken()));
+    ASSAY_TRY(const auto questions, workspace::questionsToMeasure(reader, plan.suite, interruptToken()));
     if (plan.vectors.service) {
         std::vector<std::int64_t> bytes;
         for (const workspace::NamedQuestion& question : questions) {
@@ -320,7 +320,7 @@ Outcome<bool> requireRelevance(const workspace::Reader& reader, const std::strin
     if (rule == evaluate::RelevanceRule::Automatic) {
         return true;
     }
-    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, interruptToken()));
+    ASSAY_TRY(const auto questions, workspace::questionsToMeasure(reader, suite, interruptToken()));
     std::array<std::int64_t, evaluate::kRelevanceRuleNames.size()> judged{};
     for (const workspace::NamedQuestion& each : questions) {
         for (std::size_t i = 1; i < judged.size(); ++i) {

@@ -103,12 +103,16 @@ struct TargetProgress {
 
 struct SampledQuestion {
     base::RowId id = 0;
-    std::string stratum; // its category
+    std::string stratum;    // its category
+    bool isChecked = false; // somebody has looked at it
 };
 
 // A sample of ceil(share * n) questions, spread over the strata in proportion (largest remainders, ties by
 // name), in the order in which they come in `questions`. The same questions in any order and the same seed
-// give the same ones. Error: InvalidArgument (share outside (0, 1], an id twice).
+// give the same ones: the seed gives each question a number of its own, and those with the least numbers of a
+// stratum are drawn, so that a question that joins, leaves or changes its stratum moves few others. Those
+// that were checked are drawn first and stay, also beyond the share of their stratum. Error: InvalidArgument
+// (share outside (0, 1], an id twice).
 [[nodiscard]] base::Result<std::vector<base::RowId>> spotCheck(std::span<const SampledQuestion> questions,
                                                                double share, std::uint64_t seed);
 

@@ -1,3 +1,4 @@
+#include "core/base/draw_seed.h"
 #include "core/base/guard.h"
 #include "core/base/random.h"
 #include "core/curation/coverage.h"
@@ -5,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace assay::curation {
@@ -30,6 +32,11 @@ std::map<std::string, std::size_t> quotas(const std::map<std::string, std::vecto
     return result;
 }
 
+// A question's own random number.
+std::uint64_t numberOf(base::RowId id, std::uint64_t seed) {
+    return base::Random(base::drawSeed(seed, static_cast<std::uint64_t>(id))).bits();
+}
+
 } // namespace
 
 base::Result<std::vector<base::RowId>> spotCheck(std::span<const SampledQuestion> questions, double share,
@@ -40,11 +47,15 @@ base::Result<std::vector<base::RowId>> spotCheck(std::span<const SampledQuestion
         }
         std::map<std::string, std::vector<base::RowId>> strata;
         std::set<base::RowId> all;
+        std::set<base::RowId> checked;
         for (const SampledQuestion& question : questions) {
             if (!all.insert(question.id).second) {
                 return base::fail(base::ErrorCode::InvalidArgument, std::to_string(question.id), "questions");
             }
             strata[question.stratum].push_back(question.id);
+            if (question.isChecked) {
+                checked.insert(question.id);
+            }
         }
         if (questions.empty()) {
             return std::vector<base::RowId>{};
@@ -53,13 +64,15 @@ base::Result<std::vector<base::RowId>> spotCheck(std::span<const SampledQuestion
         const double exact = share * static_cast<double>(questions.size());
         const auto wanted = std::min(questions.size(), static_cast<std::size_t>(std::ceil(exact - 1e-9)));
         const auto quota = quotas(strata, questions.size(), std::max<std::size_t>(wanted, 1));
-        base::Random random(seed);
         std::set<base::RowId> chosen;
         for (auto& [stratum, ids] : strata) {
-            std::sort(ids.begin(), ids.end());
-            random.shuffle(std::span(ids));
-            chosen.insert(ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(quota.at(stratum)));
+            std::ranges::sort(ids, {}, [&](base::RowId id) {
+                return std::tuple(!checked.contains(id), numberOf(id, seed), id);
+            });
+            const auto most = static_cast<std::ptrdiff_t>(quota.at(stratum));
+            chosen.insert(ids.begin(), ids.begin() + most);
         }
+        chosen.insert(checked.begin(), checked.end());
         std::vector<base::RowId> result;
         for (const SampledQuestion& question : questions) {
             if (chosen.contains(question.id)) {

@@ -1,7 +1,7 @@
 #include "core/evaluate/paraphrase_robustness.h"
 
+#include "core/base/draw_seed.h"
 #include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -151,7 +151,7 @@ std::optional<double> spreadByLuck(std::span<const WordingGroup> groups, std::sp
     }
     double sum = 0;
     for (int deal = 0; deal < kDeals; ++deal) {
-        base::Random random(drawSeed(seed, static_cast<std::uint64_t>(deal)));
+        base::Random random(base::drawSeed(seed, static_cast<std::uint64_t>(deal)));
         std::vector<double> dealt = scores;
         random.shuffle(std::span(dealt));
         sum += meanSpread(dealt, sizes);

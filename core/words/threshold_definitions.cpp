@@ -360,8 +360,9 @@ constexpr std::array kDefinitions{
             "clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is "
             "computed anew in each draw; of a difference both figures from the same draw. Thresholds are "
             "held unless a note says otherwise. Below six samples or pairs there is no interval, nor where "
-            "more than one draw in twenty lacks a class of the figure. Draws and seed stand under "
-            "“Provenance”."),
+            "more than one draw in twenty lacks a class of the figure, or where all draws of a figure that "
+            "is no "
+            "difference are the same. Draws and seed stand under “Provenance”."),
         "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application; T. C. Hesterberg "
         "(2015), "
         "What teachers should know about the bootstrap"},
@@ -474,7 +475,8 @@ constexpr std::array kDefinitions{
                           "in which share of the draws each is chosen, and from which to which the "
                           "middle 95 % of the draws lie. That is a spread over few values, no "
                           "confidence interval of a threshold. Macro-F1 has no interval below "
-                          "six samples and pairs, nor where more than one draw in twenty lacks a class."),
+                          "six samples and pairs, where more than one draw in twenty lacks a class, or "
+                          "where all draws give the same."),
                "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application"},
     Definition{"threshold_by_cost", ASSAY_TEXT("Report", "τ by cost"),
                ASSAY_TEXT("Report",

@@ -1,6 +1,6 @@
 // What the evaluations of the threshold laboratory cost, beside a plain reference in the same run.
+#include "core/base/draw_seed.h"
 #include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/evaluate/thresholds/flips.h"
 #include "core/evaluate/thresholds/half_split.h"
@@ -46,7 +46,7 @@ void bootstrapPlainTwentieth(benchmark::State& state) {
     const evaluate::SweepSettings settings;
     for (auto _ : state) {
         for (std::uint64_t draw = 0; draw < kDraws / 20; ++draw) {
-            base::Random random(evaluate::drawSeed(42, draw));
+            base::Random random(base::drawSeed(42, draw));
             std::vector<std::size_t> samples(columns.size());
             for (std::size_t& sample : samples) {
                 sample = static_cast<std::size_t>(random.below(columns.size()));

@@ -389,7 +389,8 @@ void GatePane::showPower() {
     if (m_verdict) {
         plan = results::powerOf(*m_verdict).value_or(results::PowerPlan());
     } else if (const RunView* view = m_controller.view()) {
-        if (const auto own = results::powerOf(view->figures, view->run.settings.test, m_rules)) {
+        const auto search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
+        if (const auto own = results::powerOf(view->figures, search, view->run.settings.test, m_rules)) {
             plan = *own;
         } else {
             plan.items = view->figures.coverage.count;

@@ -113,7 +113,9 @@ void SpotCheckPane::draw() {
     std::vector<curation::SampledQuestion> questions;
     questions.reserve(m_rows.size());
     for (const std::size_t row : m_rows) {
-        questions.push_back({columns.id[row], columns.names[columns.category[row]]});
+        const base::RowId id = columns.id[row];
+        questions.push_back({id, columns.names[columns.category[row]],
+                             std::binary_search(m_check.done.begin(), m_check.done.end(), id)});
     }
     const auto sample = questions.empty() ? base::Result<std::vector<base::RowId>>()
                                           : curation::spotCheck(questions, m_check.share, m_check.seed);

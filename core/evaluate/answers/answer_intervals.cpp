@@ -1,7 +1,7 @@
 #include "core/evaluate/answers/answer_intervals.h"
 
+#include "core/base/draw_seed.h"
 #include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/retrieval/numbered_tasks.h"
 #include "core/statistics/clusters.h"
 
@@ -20,7 +20,7 @@ std::vector<std::uint32_t> drawCounts(std::size_t first, std::size_t draws, std:
                                       std::uint64_t seed) {
     std::vector<std::uint32_t> counts(clusters * kDrawsOfTask, 0);
     for (std::size_t draw = 0; draw < draws; ++draw) {
-        base::Random random(drawSeed(seed, first + draw));
+        base::Random random(base::drawSeed(seed, first + draw));
         for (std::size_t i = 0; i < clusters; ++i) {
             ++counts[static_cast<std::size_t>(random.below(clusters)) * kDrawsOfTask + draw];
         }
@@ -90,7 +90,8 @@ drawnMeanIntervals(std::span<const ClusterRows> rows, std::span<const DrawnMean>
             return std::nullopt;
         }
         for (std::size_t mean = 0; mean < some.size(); ++mean) {
-            intervals[first + mean] = statistics::drawnInterval(std::move(drawn[mean]), some[mean].clusters);
+            intervals[first + mean] =
+                statistics::drawnLevelInterval(std::move(drawn[mean]), some[mean].clusters);
         }
     }
     return intervals;

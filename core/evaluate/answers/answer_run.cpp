@@ -50,15 +50,14 @@ base::Result<> readQuestions(const workspace::Reader& reader, const AnswerRunSet
     const auto most =
         static_cast<std::size_t>(settings.limit.value_or(std::numeric_limits<std::int64_t>::max()));
     for (const std::string& suite : settings.suites) {
-        ASSAY_TRY(auto questions, workspace::questionsNamed(reader, suite, stop));
+        ASSAY_TRY(auto questions, workspace::questionsToMeasure(reader, suite, stop));
         AnswerRunInputs::Suite input{suite, 0, {}};
         base::Sha256 hash;
         for (workspace::NamedQuestion& question : questions) {
             if (read.names.size() >= most) {
                 break;
             }
-            const bool isRetired = question.question.status == model::QuestionStatus::Retired;
-            if (isRetired || !known.insert(question.id).second) {
+            if (!known.insert(question.id).second) {
                 continue;
             }
             hash.add(formats::questionDocument(question.question));

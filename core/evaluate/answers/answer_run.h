@@ -39,8 +39,8 @@ inline constexpr std::string_view kAnswerRuns = "answers"; // RunInfo::kind
 inline constexpr std::size_t kMostUnmatchedNamed = 1'000;
 
 struct AnswerRunSettings {
-    // Names as workspace::questionsNamed() takes them, in the order in which their questions are measured. A
-    // prediction belongs to the first question of its id.
+    // Names as workspace::questionsToMeasure() takes them, in the order in which their questions are
+    // measured. A prediction belongs to the first question of its id.
     std::vector<std::string> suites;
     std::string predictions; // the name of a set
     Rubric rubric;

@@ -44,7 +44,7 @@ Result<> checkAsking(const AskRunSettings& settings) {
 
 Result<std::vector<NamedQuestion>>
 questionsToAsk(const workspace::Reader& reader, const AskRunSettings& settings, const std::stop_token& stop) {
-    ASSAY_TRY(auto questions, workspace::questionsNamed(reader, settings.suite, stop));
+    ASSAY_TRY(auto questions, workspace::questionsToMeasure(reader, settings.suite, stop));
     if (settings.limit && *settings.limit < static_cast<std::int64_t>(questions.size())) {
         questions.resize(static_cast<std::size_t>(std::max<std::int64_t>(*settings.limit, 0)));
     }

@@ -33,7 +33,7 @@ struct AskSystem {
 };
 
 struct AskRunSettings {
-    std::string suite;                 // as workspace::questionsNamed() takes it
+    std::string suite;                 // as workspace::questionsToMeasure() takes it
     std::string name;                  // of the set; of several "NAME: PROMPT @ MODEL"
     std::vector<AskSystem> systems;    // no two with the same prompt's name and model
     std::optional<std::int64_t> limit; // no more than so many questions, the first ones

@@ -1,8 +1,8 @@
 #include "core/evaluate/ask/chat_batch.h"
 
 #include "core/base/clock.h"
+#include "core/base/draw_seed.h"
 #include "core/base/guard.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/workspace/runs/chat_replies.h"
 
 #include <algorithm>
@@ -168,9 +168,10 @@ class ChatWork {
             endpoint::ChatClient client(m_settings.chat, m_settings.bearerToken, m_limiter);
             while (const BatchRequest* request = next()) {
                 ASSAY_TRY(const auto query, m_queryOf(request->numbers.front()));
-                ASSAY_TRY(const auto outcome, client.ask(query.messages, query.form,
-                                                         drawSeed(m_settings.seed, request->numbers.front()),
-                                                         m_stop.get_token()));
+                ASSAY_TRY(const auto outcome,
+                          client.ask(query.messages, query.form,
+                                     base::drawSeed(m_settings.seed, request->numbers.front()),
+                                     m_stop.get_token()));
                 if (outcome.failure && outcome.failure->kind == ChatFailureKind::Cancelled) {
                     return {}; // never answered; it is asked the next time
                 }

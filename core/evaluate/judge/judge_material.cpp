@@ -386,7 +386,7 @@ Result<ChatEstimate> estimateJudging(workspace::Workspace& workspace, const Answ
         ASSAY_TRY(const auto reader, workspace.reader());
         std::vector<workspace::NamedQuestion> questions;
         for (const std::string& suite : run.suites) {
-            ASSAY_TRY(auto of, workspace::questionsNamed(reader, suite, stop));
+            ASSAY_TRY(auto of, workspace::questionsToMeasure(reader, suite, stop));
             std::ranges::move(of, std::back_inserter(questions));
         }
         if (run.limit && *run.limit < static_cast<std::int64_t>(questions.size())) {

@@ -1,9 +1,9 @@
 #include "core/evaluate/mining/mined_bundles.h"
 
+#include "core/base/draw_seed.h"
 #include "core/base/guard.h"
 #include "core/base/random.h"
 #include "core/curation/duplicate_questions.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/evaluate/mining/batch_queue.h"
 #include "core/retrieval/numbered_tasks.h"
 
@@ -160,7 +160,7 @@ class GroupChooser {
     [[nodiscard]] std::uint64_t seedOf(std::size_t topic, std::int64_t year, std::uint64_t company) const {
         const std::uint64_t group =
             numberOfText(m_tagger.labels()[topic]) ^ (static_cast<std::uint64_t>(year) << 32U);
-        return drawSeed(drawSeed(m_choice.seed, group), company);
+        return base::drawSeed(base::drawSeed(m_choice.seed, group), company);
     }
 
   private:

@@ -1,7 +1,7 @@
 #include "core/evaluate/mining/mined_drafts.h"
 
+#include "core/base/draw_seed.h"
 #include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/text/fold.h"
 
 #include <algorithm>
@@ -86,7 +86,7 @@ class DraftMaker {
                 }
             }
         }
-        base::Random random(drawSeed(m_plan.seed, static_cast<std::uint64_t>(category)));
+        base::Random random(base::drawSeed(m_plan.seed, static_cast<std::uint64_t>(category)));
         random.shuffle(std::span(left));
         const auto& sections = curation::categoryRule(category)->sections;
         if (!sections.front().empty()) { // those of the rule's sections are drawn first, so they stand last

@@ -1,8 +1,8 @@
 #include "core/evaluate/neighbours/anchor_sampling.h"
 
+#include "core/base/draw_seed.h"
 #include "core/base/guard.h"
 #include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/evaluate/neighbours/company_names.h"
 #include "core/text/natural_order.h"
 
@@ -66,7 +66,7 @@ std::uint64_t seedOf(std::uint64_t seed, std::string_view name) {
     for (const char byte : name) {
         hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3U;
     }
-    return drawSeed(seed, hash);
+    return base::drawSeed(seed, hash);
 }
 
 class Strata {

@@ -4,9 +4,9 @@
 // depend on the threads. Draws of the same clusters with the same seed are those of bootstrapThreshold().
 #pragma once
 
+#include "core/base/draw_seed.h"
 #include "core/base/random.h"
 #include "core/base/result.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/evaluate/thresholds/threshold_bootstrap.h"
 #include "core/model/scored_columns.h"
 
@@ -32,7 +32,7 @@ struct ClusteredSamples {
 // How often each kind of cluster comes in draw `number`: so many clusters are drawn as `kindOf` has.
 inline void drawKinds(std::span<const std::uint32_t> kindOf, std::uint64_t seed, std::size_t number,
                       std::span<std::int64_t> ofKind) {
-    base::Random random(drawSeed(seed, number));
+    base::Random random(base::drawSeed(seed, number));
     std::fill(ofKind.begin(), ofKind.end(), 0);
     for (std::size_t i = 0; i < kindOf.size(); ++i) {
         ++ofKind[kindOf[static_cast<std::size_t>(random.below(kindOf.size()))]];

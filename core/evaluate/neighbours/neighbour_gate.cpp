@@ -518,6 +518,10 @@ std::string_view limitStateName(LimitState state) noexcept {
     return kStateNames.at(static_cast<std::size_t>(state));
 }
 
+bool doesApply(const GateFinding& finding) noexcept {
+    return finding.judged || finding.violated || finding.unjudged != Unjudged::NoGoldDistance;
+}
+
 LimitState stateOf(const GateVerdict& verdict) {
     const auto& findings = verdict.findings;
     if (std::ranges::any_of(findings, &GateFinding::violated)) {

@@ -214,6 +214,9 @@ struct GateVerdict {
     retrieval::Capabilities runSearch, baselineSearch;
 };
 
+// False of a rule on distances where neither search measures any of gold, as BM25: nothing is wanting then.
+[[nodiscard]] bool doesApply(const GateFinding& finding) noexcept;
+
 // Failed: a rule is violated. CannotBeJudged: none is, and too few anchors or clusters were there for one, or
 // nothing was judged.
 [[nodiscard]] LimitState stateOf(const GateVerdict& verdict);

@@ -1,8 +1,8 @@
 #include "core/evaluate/neighbours/random_search.h"
 
+#include "core/base/draw_seed.h"
 #include "core/base/guard.h"
 #include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
 
 #include <algorithm>
 #include <utility>
@@ -47,7 +47,7 @@ base::Result<std::vector<std::vector<Hit>>> RandomSearch::search(std::span<const
         }
         std::vector<std::vector<Hit>> lists(queries.size());
         for (std::size_t q = 0; q < queries.size(); ++q) {
-            base::Random random(drawSeed(drawSeed(m_seed, queries[q].asker.value_or(0)), q));
+            base::Random random(base::drawSeed(base::drawSeed(m_seed, queries[q].asker.value_or(0)), q));
             for (std::size_t i = 0; i < rows.size() && lists[q].size() < k; ++i) {
                 std::swap(rows[i], rows[i + static_cast<std::size_t>(random.below(rows.size() - i))]);
                 if (rows[i] != queries[q].asker) {

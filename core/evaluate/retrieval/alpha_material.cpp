@@ -209,7 +209,7 @@ Result<AlphaMaterial> readAlphaMaterial(const workspace::Reader& reader, const s
                                         const std::string& lexical, const std::string& vector,
                                         const AlphaSettings& settings, const std::stop_token& stop) {
     return base::guarded(reader.path(), [&]() -> Result<AlphaMaterial> {
-        ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, stop));
+        ASSAY_TRY(const auto questions, workspace::questionsToMeasure(reader, suite, stop));
         ASSAY_TRY(const auto lexicalSet, workspace::findAnswerSet(reader, lexical));
         ASSAY_TRY(const auto vectorSet, workspace::findAnswerSet(reader, vector));
         ASSAY_TRY(const auto lexicalLists, readLists(reader, lexicalSet.id, questions, stop));

@@ -1,8 +1,8 @@
 #include "core/evaluate/retrieval/alpha_tuning.h"
 
+#include "core/base/draw_seed.h"
 #include "core/base/guard.h"
 #include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/evaluate/neighbours/mean_intervals.h"
 #include "core/json/field_list.h"
 #include "core/retrieval/numbered_tasks.h"
@@ -172,7 +172,7 @@ void addHeldOut(AlphaTuning& tuning, const QuestionClusterNumbers& clusters, std
     std::array<double, kMeasures> total{};
     std::vector<std::size_t> order(clusters.count);
     for (int half = 0; half < kHalves; ++half) {
-        base::Random random(drawSeed(seed, static_cast<std::uint64_t>(half)));
+        base::Random random(base::drawSeed(seed, static_cast<std::uint64_t>(half)));
         std::iota(order.begin(), order.end(), std::size_t{0});
         for (std::size_t i = order.size(); i > 1; --i) {
             std::swap(order[i - 1], order[static_cast<std::size_t>(random.below(i))]);

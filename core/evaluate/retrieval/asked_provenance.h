@@ -35,7 +35,7 @@ enum class QuestionVectorSource : std::uint8_t {
 inline constexpr std::array<std::string_view, 3> kQuestionVectorSourceNames{"lsa", "file", "service"};
 
 struct AskedProvenance {
-    std::string suite; // as workspace::questionsNamed() takes it
+    std::string suite; // as workspace::questionsToMeasure() takes it
     AskingSettings settings;
     std::string embeddings, embeddingsHash; // of the corpus, by name and content; empty: none were needed
     std::string model;                      // of these

@@ -183,22 +183,6 @@ class CorpusAsker {
     std::map<std::vector<Filter>, Asking> m_askings;
 };
 
-// Where a sentence stands, as a source's name: what the corpus says, else company, form and year.
-std::string contextSource(const model::Sentence& sentence) {
-    for (const char* const key : {"source", "filename", "file", "doc_name"}) {
-        if (const auto found = sentence.metadata.find(key); found != sentence.metadata.end()) {
-            return found->second;
-        }
-    }
-    std::string source = sentence.company;
-    const auto add = [&source](const std::string& part) {
-        source += (source.empty() || part.empty() ? "" : " ") + part;
-    };
-    add(sentence.form);
-    add(sentence.year ? std::to_string(*sentence.year) : "");
-    return source;
-}
-
 Result<std::vector<model::PredictionContext>> contextsOf(const workspace::Reader& reader,
                                                          const WorkspaceSearches& searches,
                                                          const std::vector<Hit>& hits, bool scored,
@@ -218,7 +202,7 @@ Result<std::vector<model::PredictionContext>> contextsOf(const workspace::Reader
             context.id = *std::move(id);
         } else {
             model::Sentence& sentence = sentences[listed++].sentence;
-            context.source = contextSource(sentence);
+            context.source = sourceOfSentence(sentence);
             context.id = std::move(sentence.sentenceId);
             context.text = std::move(sentence.text);
         }
@@ -494,6 +478,21 @@ Result<> rerankRound(workspace::Workspace& workspace, const AskingPlan& plan, co
 
 } // namespace
 
+std::string sourceOfSentence(const model::Sentence& sentence) {
+    for (const char* const key : {"source", "filename", "file", "doc_name"}) {
+        if (const auto found = sentence.metadata.find(key); found != sentence.metadata.end()) {
+            return found->second;
+        }
+    }
+    std::string source = sentence.company;
+    const auto add = [&source](const std::string& part) {
+        source += (source.empty() || part.empty() ? "" : " ") + part;
+    };
+    add(sentence.form);
+    add(sentence.year ? std::to_string(*sentence.year) : "");
+    return source;
+}
+
 std::string askedRecordJson(const AskedRecord& record) {
     AskingJson json{
         {"asked",
@@ -562,7 +561,7 @@ Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
         if (!plan.name.empty() && workspace::findAnswerSet(reader, plan.name)) {
             return fail(ErrorCode::NameTaken, plan.name, workspace.path().string());
         }
-        ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, plan.suite, stop));
+        ASSAY_TRY(const auto questions, workspace::questionsToMeasure(reader, plan.suite, stop));
         const base::RowId embeddings = needsEmbeddings(how.search) && !reference ? plan.embeddings : 0;
         ASSAY_TRY(const auto searches,
                   WorkspaceSearches::open(workspace, plan.corpus, embeddings, stop, progress));

@@ -22,6 +22,7 @@
 #include "core/evaluate/retrieval/asked_provenance.h"
 #include "core/evaluate/retrieval/reranking.h"
 #include "core/evaluate/retrieval/retrieval_settings.h"
+#include "core/model/sentence.h"
 #include "core/retrieval/remote/http_engine.h"
 #include "core/retrieval/search.h"
 #include "core/workspace/predictions/answer_sets.h"
@@ -54,7 +55,7 @@ struct AskingPlan {
     // Of the prediction set; one that is taken is refused before anything is asked. Empty: from search and
     // suite, with " (2)" where that is taken.
     std::string name;
-    std::string suite; // as workspace::questionsNamed() takes it
+    std::string suite; // as workspace::questionsToMeasure() takes it
     base::RowId corpus = 0;
     base::RowId embeddings = 0; // 0: none, as of a corpus by reference
     AskingSettings settings;
@@ -97,6 +98,10 @@ struct Asked {
 // service and of Reranker, Cancelled.
 [[nodiscard]] base::Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
                                             const std::stop_token& stop, base::ProgressSink& progress);
+
+// Where a sentence stands, as results name their source: what the corpus says of it ("source", "filename",
+// "file", "doc_name"), else company, form and year.
+[[nodiscard]] std::string sourceOfSentence(const model::Sentence& sentence);
 
 // What a set that was asked here says of a question, in the `extra` of its record.
 struct AskedRecord {

@@ -14,19 +14,19 @@ namespace assay::evaluate {
 
 base::Result<GoldInCorpus> goldInCorpus(const workspace::Reader& reader, const std::string& suite,
                                         base::RowId corpus, RelevanceRule rule, const std::stop_token& stop) {
-    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, stop));
+    ASSAY_TRY(const auto questions, workspace::questionsToMeasure(reader, suite, stop));
     ASSAY_TRY(const auto info, workspace::corpusInfo(reader, corpus));
     ASSAY_TRY(const auto reference, workspace::corpusReference(info));
+    constexpr ResultKeys kKeys{.ids = true, .sources = true}; // what is asked here has both
     GoldInCorpus result;
     result.isKnown = !reference || reference->isWhole(info.sentences);
     std::vector<std::string> names;
     std::unordered_map<std::string, std::size_t> placeOf; // in `names`
     std::vector<std::vector<std::size_t>> ofQuestions;
     for (const workspace::NamedQuestion& each : questions) {
-        // What is asked here has ids and sources.
-        const QuestionRelevance relevance =
-            questionRelevance(each.question, rule, {.ids = true, .sources = true});
+        const QuestionRelevance relevance = questionRelevance(each.question, rule, kKeys);
         if (!namesSentences(relevance.rule())) {
+            result.named += relevance.items().empty() ? 0 : 1;
             continue;
         }
         std::vector<std::size_t> places;
@@ -48,6 +48,9 @@ base::Result<GoldInCorpus> goldInCorpus(const workspace::Reader& reader, const s
     result.questions = std::ssize(ofQuestions);
     result.questionsWith = std::ranges::count_if(
         ofQuestions, [&](const auto& places) { return std::ranges::any_of(places, isHeld); });
+    if (result.named > 0 && result.isKnown) {
+        ASSAY_TRY(result.holdsNamed, holdsAnyNamed(reader, corpus, questions, rule, kKeys, stop));
+    }
     return result;
 }
 

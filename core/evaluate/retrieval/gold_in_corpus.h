@@ -22,12 +22,15 @@ struct GoldInCorpus {
     std::int64_t questions = 0;     // that name any
     std::int64_t questionsWith = 0; // of them with at least one in the corpus
     bool isKnown = true;            // false: not all sentences of the corpus are listed, `held` is not known
+    std::int64_t named = 0;         // questions that are judged by names of sources or by citations
+    bool holdsNamed = true;         // false: nothing in the corpus has any of these names
 
     friend bool operator==(const GoldInCorpus&, const GoldInCorpus&) = default;
 };
 
-// `suite` as workspace::questionsNamed() takes it. Questions that are judged by names of files or citations
-// count nowhere: which of their results are relevant shows when they are found. Errors: NotFound, Cancelled.
+// `suite` as workspace::questionsToMeasure() takes it. Of questions that are judged by names of files or by
+// citations it is said only whether anything in the corpus has one of them: which of their results are
+// relevant shows when they are found. Reads the corpus where nothing has. Errors: NotFound, Cancelled.
 [[nodiscard]] base::Result<GoldInCorpus> goldInCorpus(const workspace::Reader& reader,
                                                       const std::string& suite, base::RowId corpus,
                                                       RelevanceRule rule, const std::stop_token& stop);

@@ -5,6 +5,7 @@
 #include "core/workspace/corpora/corpus_references.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace assay::evaluate {
@@ -23,6 +24,52 @@ std::vector<std::string> relevantNames(const QuestionRelevance& relevance, std::
         }
     }
     return names;
+}
+
+Result<bool> holdsAnyNamed(const workspace::Reader& reader, base::RowId corpus,
+                           std::span<const workspace::NamedQuestion> questions, RelevanceRule rule,
+                           const ResultKeys& keys, const std::stop_token& stop) {
+    model::Question all; // asks for what any of them asks for
+    for (const workspace::NamedQuestion& each : questions) {
+        const model::Question& of = each.question;
+        const RelevanceRule judged = questionRelevance(of, rule, keys).rule();
+        if (judged == RelevanceRule::Sources) {
+            all.expectedSources.insert(all.expectedSources.end(), of.expectedSources.begin(),
+                                       of.expectedSources.end());
+        } else if (judged == RelevanceRule::Citations) {
+            all.expectedCitations.insert(all.expectedCitations.end(), of.expectedCitations.begin(),
+                                         of.expectedCitations.end());
+        }
+    }
+    const std::array wanted{questionRelevance(all, RelevanceRule::Sources, keys),
+                            questionRelevance(all, RelevanceRule::Citations, keys)};
+    if (wanted[0].items().empty() && wanted[1].items().empty()) {
+        return false;
+    }
+    constexpr std::int64_t kAtOnce = 4'096;
+    for (workspace::SentenceRow first = 0;; first += kAtOnce) {
+        if (stop.stop_requested()) {
+            return base::fail(base::ErrorCode::Cancelled);
+        }
+        ASSAY_TRY(const auto sentences, workspace::sentencesFrom(reader, corpus, first, kAtOnce));
+        std::vector<model::PredictionContext> contexts;
+        for (const workspace::StoredSentence& stored : sentences) {
+            model::PredictionContext context;
+            context.source = sourceOfSentence(stored.sentence);
+            context.id = stored.sentence.sentenceId;
+            contexts.push_back(std::move(context));
+        }
+        for (const QuestionRelevance& relevance : wanted) {
+            const JudgedResults judged =
+                relevance.items().empty() ? JudgedResults() : relevance.judge(contexts);
+            if (std::ranges::any_of(judged.relevantItems, [](const auto& items) { return !items.empty(); })) {
+                return true;
+            }
+        }
+        if (std::ssize(sentences) < kAtOnce) {
+            return false;
+        }
+    }
 }
 
 Result<> QuestionPools::open(base::RowId wanted, const std::optional<AskedRecord>& asked,

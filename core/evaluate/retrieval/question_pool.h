@@ -10,9 +10,11 @@
 #include "core/evaluate/retrieval/question_retrieval.h"
 #include "core/retrieval/field_index.h"
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/suites/suites.h"
 #include "core/workspace/workspace.h"
 
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -24,6 +26,14 @@ namespace assay::evaluate {
 
 // Of a grade from `level` on, in the order of the question.
 [[nodiscard]] std::vector<std::string> relevantNames(const QuestionRelevance& relevance, std::int32_t level);
+
+// Whether any sentence of a corpus would be relevant to any of the questions that are judged by names of
+// sources or by citations, as a result with its source and id. Reads sentences until one is, so as long as
+// reading the corpus takes where none is. `keys`: what results have. Error: Cancelled.
+[[nodiscard]] base::Result<bool> holdsAnyNamed(const workspace::Reader& reader, base::RowId corpus,
+                                               std::span<const workspace::NamedQuestion> questions,
+                                               RelevanceRule rule, const ResultKeys& keys,
+                                               const std::stop_token& stop);
 
 // The reader outlives it.
 class QuestionPools {

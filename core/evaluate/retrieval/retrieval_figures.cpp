@@ -288,6 +288,9 @@ QuestionClusterNumbers clusterNumbersOf(std::span<const QuestionRetrieval> quest
             numbers.of.push_back(place->second);
         }
         numbers.count = next;
+        if (wanted == QuestionClusters::Automatic && known.empty()) {
+            continue; // no question names any: each stands alone, which the last unit says
+        }
         if (wanted == clusters || next >= kEnoughQuestionClusters) {
             break;
         }

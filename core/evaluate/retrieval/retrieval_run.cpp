@@ -57,15 +57,30 @@ class SurroundingsReader {
         , m_keys(keys)
         , m_pools(pools) {}
 
+    // Where the lists were asked of this corpus and nothing in it is named by the questions that are judged
+    // by names of sources or by citations, no search of it can find anything for them.
+    Result<> lookForNames(base::RowId corpus, std::span<const NamedQuestion> questions,
+                          const std::stop_token& stop) {
+        ASSAY_TRY(const bool holds,
+                  holdsAnyNamed(m_reader, corpus, questions, m_settings.relevance, m_keys, stop));
+        m_lacksNames = !holds;
+        return {};
+    }
+
     // Reads texts and rows of the gold of one question.
     Result<QuestionSurroundings> of(const model::Question& question, const std::optional<AskedRecord>& asked,
                                     const std::stop_token& stop) {
         QuestionSurroundings surroundings;
         const QuestionRelevance relevance = questionRelevance(question, m_settings.relevance, m_keys);
+        const std::vector<std::string> names = relevantNames(relevance, m_settings.level);
         if (!namesSentences(relevance.rule())) {
+            if (m_lacksNames && !names.empty()) {
+                QuestionPool& pool = surroundings.pool.emplace();
+                pool.results = asked ? asked->pool.value_or(0) : 0;
+                pool.notInCorpus = names;
+            }
             return surroundings;
         }
-        const std::vector<std::string> names = relevantNames(relevance, m_settings.level);
         for (const std::string& name : names) {
             ASSAY_TRY(auto passages, workspace::passagesOf(m_reader, name));
             if (!passages.empty()) {
@@ -84,6 +99,7 @@ class SurroundingsReader {
     const RetrievalSettings& m_settings;
     ResultKeys m_keys;
     QuestionPools& m_pools;
+    bool m_lacksNames = false;
 };
 
 std::string suiteHashOf(std::span<const NamedQuestion> questions) {
@@ -176,7 +192,7 @@ Result<RetrievalRun> measureRetrieval(const workspace::Reader& reader, const Ret
         ASSAY_TRY(checkRetrievalSettings(plan.settings));
         ASSAY_TRY(const auto measures, RetrievalMeasures::of(plan.settings));
         progress.report(base::Stage::Loading, 0, 0);
-        ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, plan.suite, stop));
+        ASSAY_TRY(const auto questions, workspace::questionsToMeasure(reader, plan.suite, stop));
         ASSAY_TRY(const auto set, workspace::findAnswerSet(reader, plan.predictions));
         ASSAY_TRY(const auto traits, traitsOf(reader, set.id, stop));
         if (traits.lists == 0) {
@@ -185,6 +201,9 @@ Result<RetrievalRun> measureRetrieval(const workspace::Reader& reader, const Ret
         QuestionPools pools(reader);
         ASSAY_TRY(pools.open(plan.corpus, traits.asked, stop));
         SurroundingsReader around(reader, plan.settings, traits.keys, pools);
+        if (traits.asked && pools.knowsAll()) {
+            ASSAY_TRY(around.lookForNames(pools.corpus()->id, questions, stop));
+        }
         RetrievalRun run;
         run.about.settings = plan.settings;
         run.about.suite = plan.suite;

@@ -21,7 +21,7 @@ inline constexpr std::string_view kRetrievalRuns = "retrieval"; // RunInfo::kind
 
 struct RetrievalRunPlan {
     std::string name;        // of the run; empty: made from suite and predictions
-    std::string suite;       // as workspace::questionsNamed() takes it
+    std::string suite;       // as workspace::questionsToMeasure() takes it
     std::string predictions; // a prediction set
     base::RowId corpus = 0;  // that the evidence is looked up in; 0: of the set, where it was asked here
     RetrievalSettings settings;

@@ -123,7 +123,7 @@ struct DrawnFigures {
 DecisionIntervals intervalsOf(DrawnFigures& drawn, std::size_t clusters) {
     DecisionIntervals intervals;
     const auto interval = [clusters](std::vector<double>& of) {
-        return statistics::drawnInterval(std::move(of), clusters);
+        return statistics::drawnLevelInterval(std::move(of), clusters);
     };
     intervals.macroF1 = interval(drawn.macroF1);
     intervals.mcc = interval(drawn.mcc);
@@ -307,7 +307,7 @@ class Randomisation {
     Result<double> drawnP(std::uint64_t seed, const std::stop_token& stop) {
         constexpr std::uint64_t kSwapStream = 0x73776170U; // other numbers than the bootstrap's
         constexpr std::int64_t kBits = 64;
-        base::Random random(drawSeed(seed ^ kSwapStream, 0));
+        base::Random random(base::drawSeed(seed ^ kSwapStream, 0));
         int extreme = 0;
         for (int i = 0; i < kSwapThrows; ++i) {
             if (stop.stop_requested()) {

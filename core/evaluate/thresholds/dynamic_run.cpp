@@ -1,13 +1,13 @@
 #include "core/evaluate/thresholds/dynamic_run.h"
 
 #include "core/base/clock.h"
+#include "core/base/draw_seed.h"
 #include "core/base/guard.h"
 #include "core/base/hash.h"
 #include "core/base/random.h"
 #include "core/endpoint/ask_client.h"
 #include "core/endpoint/http_client.h"
 #include "core/endpoint/rate_limiter.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/evaluate/thresholds/contradiction_pairs.h"
 #include "core/json/settings_reader.h"
 
@@ -45,7 +45,7 @@ std::vector<std::vector<std::uint32_t>> drawSamples(const model::ScoredColumns& 
     }
     for (std::size_t s = 0; s < drawn.size(); ++s) {
         const auto wanted = std::min(drawn[s].size(), static_cast<std::size_t>(sampling.perScenario));
-        base::Random random(drawSeed(sampling.seed, hashOf(columns.scenarios[s])));
+        base::Random random(base::drawSeed(sampling.seed, hashOf(columns.scenarios[s])));
         random.shuffle(std::span(drawn[s]));
         drawn[s].resize(wanted);
         std::sort(drawn[s].begin(), drawn[s].end());
@@ -188,7 +188,7 @@ class Run {
         }
         if (!unsent) {
             ASSAY_TRY(auto outcome,
-                      client.ask(question, drawSeed(m_settings.seed, number), m_stop.get_token()));
+                      client.ask(question, base::drawSeed(m_settings.seed, number), m_stop.get_token()));
             reply.outcome = std::move(outcome);
         } else {
             reply.outcome.failure = model::AskFailure{*unsent, {}};

@@ -1,8 +1,8 @@
 #include "core/evaluate/thresholds/half_split.h"
 
+#include "core/base/draw_seed.h"
 #include "core/base/guard.h"
 #include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/evaluate/numbered_draws.h"
 #include "core/evaluate/thresholds/sample_clusters.h"
 #include "core/statistics/bootstrap.h"
@@ -58,7 +58,7 @@ struct Halves {
 
 Halves halvesOf(const SampleClusters& clusters, std::uint64_t seed, std::size_t number,
                 std::vector<std::uint32_t>& kinds) {
-    base::Random random(drawSeed(seed ^ kSplitStream, number));
+    base::Random random(base::drawSeed(seed ^ kSplitStream, number));
     // The first half of a random order, without ordering the rest.
     kinds = clusters.kindOf();
     const std::size_t half = kinds.size() / 2;

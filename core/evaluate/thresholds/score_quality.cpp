@@ -87,7 +87,7 @@ Result<> addIntervals(ScoreQuality& quality, const std::vector<ClusterSum>& sums
     std::vector<double> difference(draws, kNotDrawn);
     const auto make = [&](std::size_t first, std::size_t last) {
         for (std::size_t number = first; number < last; ++number) {
-            base::Random random(drawSeed(settings.seed, number));
+            base::Random random(base::drawSeed(settings.seed, number));
             ClusterSum drawn;
             for (std::size_t i = 0; i < sums.size(); ++i) {
                 const ClusterSum& one = sums[static_cast<std::size_t>(random.below(sums.size()))];

@@ -165,6 +165,9 @@ class FolderWriter {
                 }
             }
         }
+        if (m_splits.empty()) { // a folder without judgements is none of this format
+            m_splits[kUsualSplit].header = kHeader;
+        }
         for (const auto& [name, split] : m_splits) {
             std::string rows = split.header;
             if (!rows.empty()) {

@@ -1,6 +1,7 @@
 // SQuAD 1.1 and 2.0: {version, data: [{title, paragraphs: [{context, qas: […]}]}]}. The context of a question
-// is its evidence, called "<title>#p<n>" by its place among the paragraphs of its title, from 1. A question's
-// `answers` are the same answer as several people marked it; the first one counts here, all stay in `extra`.
+// is its evidence, called "<title>#p<n>" by its place among the paragraphs of its title, from 1; an empty one
+// is none. A question's `answers` are the same answer as several people marked it; the first one counts here,
+// all stay in `extra`.
 #include "core/formats/questions/question_codec.h"
 #include "core/text/character_count.h"
 
@@ -138,7 +139,8 @@ Question get(const json::Json& record, const RecordContext& context, RecordIssue
     } else if (!question.answerText.empty()) {
         question.answerType = kSpan; // what every answer of this format is
     }
-    if (std::string id = memberText(context.surroundings, "id"); !id.empty()) {
+    if (std::string id = memberText(context.surroundings, "id");
+        !id.empty() && !memberText(context.surroundings, "context").empty()) {
         question.evidenceSentenceIds.push_back(std::move(id));
     }
     reader.extra(isKnown);
@@ -240,9 +242,10 @@ json::Json fresh(const Question& question, const RecordContext& context) {
 
 void passages(const json::Json& /*record*/, const RecordContext& context, std::vector<Passage>& out) {
     std::string id = memberText(context.surroundings, "id");
-    if (!id.empty()) {
+    std::string text = memberText(context.surroundings, "context");
+    if (!id.empty() && !text.empty()) {
         out.push_back({.id = std::move(id),
-                       .text = memberText(context.surroundings, "context"),
+                       .text = std::move(text),
                        .title = memberText(context.surroundings, "title"),
                        .record = {}});
     }

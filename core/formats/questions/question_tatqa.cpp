@@ -1,8 +1,11 @@
 // TAT-QA: an array of blocks {table, paragraphs, questions}. A question points to paragraphs of its own block
-// by their order; here they are called "<uid of the table>#p<order>", the table itself by its uid.
+// by their order; here they are called "<uid of the table>#p<order>", the table itself by its uid. In a block
+// whose table has no row, as those that are written here, paragraphs are called by their own uid.
 #include "core/formats/questions/question_codec.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace assay::formats {
 namespace {
@@ -29,6 +32,27 @@ std::string tableId(const json::Json* block) {
     const json::Json* table = block != nullptr ? member(*block, "table") : nullptr;
     const json::Json* uid = table != nullptr ? member(*table, "uid") : nullptr;
     return uid != nullptr && uid->is_string() ? uid->get<std::string>() : std::string();
+}
+
+// By order as a text: what the paragraphs of a block without a table are called.
+std::vector<std::pair<std::string, std::string>> ownNames(const json::Json* block) {
+    std::vector<std::pair<std::string, std::string>> names;
+    const json::Json* table = block != nullptr ? member(*block, "table") : nullptr;
+    const json::Json* rows = table != nullptr ? member(*table, "table") : nullptr;
+    const json::Json* paragraphs = block != nullptr ? member(*block, "paragraphs") : nullptr;
+    if (rows == nullptr || !rows->is_array() || !rows->empty() || paragraphs == nullptr ||
+        !paragraphs->is_array()) {
+        return names;
+    }
+    for (const json::Json& paragraph : *paragraphs) {
+        const json::Json* order = member(paragraph, "order");
+        const json::Json* uid = member(paragraph, "uid");
+        if (order != nullptr && uid != nullptr && uid->is_string() &&
+            !uid->get_ref<const std::string&>().empty()) {
+            names.emplace_back(scalarText(*order), uid->get<std::string>());
+        }
+    }
+    return names;
 }
 
 std::optional<FormError> records(std::string_view document,
@@ -96,7 +120,13 @@ Question get(const json::Json& record, const RecordContext& context, RecordIssue
     }
     std::vector<std::string> orders;
     reader.texts("/rel_paragraphs", QuestionField::EvidenceSentenceIds, orders);
+    const auto names = ownNames(context.surroundings);
     for (std::string& order : orders) {
+        const auto own = std::ranges::find(names, order, &std::pair<std::string, std::string>::first);
+        if (own != names.end()) {
+            question.evidenceSentenceIds.push_back(own->second);
+            continue;
+        }
         question.evidenceSentenceIds.push_back(table.empty() ? std::move(order)
                                                              : table + std::string(kParagraphMark) + order);
     }
@@ -112,9 +142,13 @@ void putEvidence(const Question& edited, const RecordContext& context, json::Jso
     const std::string table = tableId(context.surroundings);
     const std::string mark = table + std::string(kParagraphMark);
     json::Json orders = json::Json::array();
+    const auto names = ownNames(context.surroundings);
     bool usesTable = false;
     for (const std::string& id : edited.evidenceSentenceIds) {
-        if (!table.empty() && id == table) {
+        const auto own = std::ranges::find(names, id, &std::pair<std::string, std::string>::second);
+        if (own != names.end()) {
+            orders.push_back(own->first);
+        } else if (!table.empty() && id == table) {
             usesTable = true;
         } else {
             orders.push_back(!table.empty() && id.starts_with(mark) ? id.substr(mark.size()) : id);
@@ -200,7 +234,8 @@ void passages(const json::Json& /*record*/, const RecordContext& context, std::v
         return;
     }
     const json::Json* rows = member(*member(*context.surroundings, "table"), "table");
-    if (rows != nullptr && rows->is_array()) {
+    const auto names = ownNames(context.surroundings);
+    if (rows != nullptr && rows->is_array() && !rows->empty()) {
         out.push_back({.id = table, .text = tableText(*rows), .title = {}, .record = {}});
     }
     const json::Json* paragraphs = member(*context.surroundings, "paragraphs");
@@ -211,7 +246,11 @@ void passages(const json::Json& /*record*/, const RecordContext& context, std::v
         const json::Json* order = member(paragraph, "order");
         const json::Json* text = member(paragraph, "text");
         if (order != nullptr && text != nullptr && text->is_string()) {
-            out.push_back({.id = table + std::string(kParagraphMark) + scalarText(*order),
+            const auto own =
+                std::ranges::find(names, scalarText(*order), &std::pair<std::string, std::string>::first);
+            out.push_back({.id = own != names.end()
+                                     ? own->second
+                                     : table + std::string(kParagraphMark) + scalarText(*order),
                            .text = text->get<std::string>(),
                            .title = {},
                            .record = {}});

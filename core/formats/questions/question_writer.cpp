@@ -199,16 +199,26 @@ class SuiteWriter {
 
     // A record as an element of the array that records are appended to.
     std::string element(const QuestionForWriting& question) {
+        if (m_codec.wrapped == nullptr) {
+            const std::string text = recordOf(question, nullptr);
+            return isOwn(question) ? text : pretty(json::parseJson(text).value_or(json::Json::object()));
+        }
+        // What is lost shows in what is wrapped, whose surroundings hold a part of the question.
+        LossCounter inside;
+        std::swap(m_losses, inside);
         const std::string text = recordOf(question, nullptr);
-        const bool own = isOwn(question);
-        if (m_codec.wrapped == nullptr && own) {
-            return text;
-        }
-        json::Json record = json::parseJson(text).value_or(json::Json::object());
-        if (m_codec.wrapped != nullptr) {
-            record = m_codec.wrapped(std::move(record), question.question, m_suite.passages);
-        }
-        return pretty(record);
+        std::swap(m_losses, inside);
+        std::string made = pretty(m_codec.wrapped(json::parseJson(text).value_or(json::Json::object()),
+                                                  question.question, m_suite.passages));
+        std::string alone(m_codec.emptyDocument);
+        appendElements(alone, m_codec.appendAt, {made});
+        (void)m_codec.records(alone, [&](const RecordPlace& place) {
+            const RecordContext context{place.surroundings, nullptr, &m_suite.passages};
+            if (const auto record = json::parseJson(place.raw)) {
+                m_losses.compare(question.question, readAgain(m_codec, *record, context, question.question));
+            }
+        });
+        return made;
     }
 
     std::string document() {

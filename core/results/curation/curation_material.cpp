@@ -89,7 +89,8 @@ Result<> readParts(const SectionContext& context, const CurationMaterial& materi
         done = put(suite.flags,
                    readSuiteFlags(context, suite.info, material.answers, material.newest, questions));
     }
-    if (done && shows(context.plan, "curation_changes") && !suite.info.versions.empty()) {
+    if (done && (shows(context.plan, "curation_changes") || context.plan.brief) &&
+        !suite.info.versions.empty()) {
         done = put(suite.changes, readSuiteChanges(context, suite.info, questions));
     }
     return done;

@@ -70,6 +70,16 @@ KeyFigures totals(const CurationMaterial& material, const words::Wording& wordin
         figures.list.push_back({wording.text(ASSAY_TEXT("Report", "Flagged gold questions")),
                                 shareFigure(flagged, questions, wording), Verdict::None, "flagged_question"});
     }
+    std::int64_t open = 0;
+    bool isLookedFor = false;
+    for (const SuiteMaterial& suite : material.suites) {
+        isLookedFor = isLookedFor || suite.flags;
+        open += suite.flags ? suite.flags->open() : 0;
+    }
+    if (isLookedFor) {
+        figures.list.push_back({wording.text(ASSAY_TEXT("Report", "Open suspicions")), countFigure(open),
+                                open == 0 ? Verdict::Good : Verdict::Warning, "suspicion_open"});
+    }
     for (const SuiteMaterial& suite : material.suites) {
         if (const auto missing = suite.coverage ? suite.coverage->missing() : std::nullopt) {
             figures.list.push_back(

@@ -196,9 +196,9 @@ struct GateChoice {
 // What a comparison like this one can tell, and how often its limits are passed by chance; nullopt: the two
 // have no anchor to compare.
 [[nodiscard]] std::optional<PowerPlan> powerOf(const evaluate::GateVerdict& verdict);
-// Of a run that has not been compared: by Hit@k of its first search that the first of the limits on moves
+// Of one search of a run that has not been compared: by its Hit@k that the first of the limits on moves
 // names. nullopt: it has no such figure.
-[[nodiscard]] std::optional<PowerPlan> powerOf(const evaluate::NeighbourFigures& figures,
+[[nodiscard]] std::optional<PowerPlan> powerOf(const evaluate::NeighbourFigures& figures, std::size_t search,
                                                const model::NeighbourSettings& settings,
                                                std::span<const evaluate::GateRule> rules);
 // The design effect that earlier runs of the corpus had, or that 1 is assumed. `runs` newest first.

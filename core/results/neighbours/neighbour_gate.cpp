@@ -190,6 +190,9 @@ class Findings {
     }
 
     [[nodiscard]] std::string verdictText(const GateFinding& finding) const {
+        if (!evaluate::doesApply(finding)) {
+            return m_wording.text(ASSAY_TEXT("Report", "does not apply"));
+        }
         if (!finding.judged) {
             return finding.violated ? m_wording.text(ASSAY_TEXT("Report", "✗ %1, for it cannot be judged"),
                                                      {alertText(finding.rule.alert)})
@@ -240,8 +243,9 @@ class Findings {
 
     [[nodiscard]] TableRow row(const GateFinding& finding) const {
         const std::string why = unjudgedText(finding.unjudged, m_wording);
-        Figure baseline =
-            figureOf(finding.rule, finding.baseline, unjudgedText(Unjudged::BaselineUndefined, m_wording));
+        Figure baseline = figureOf(
+            finding.rule, finding.baseline,
+            evaluate::doesApply(finding) ? unjudgedText(Unjudged::BaselineUndefined, m_wording) : why);
         baseline.n = finding.baselineN;
         baseline.interval = finding.baselineInterval;
         Figure run = figureOf(finding.rule, finding.run, why);
@@ -294,7 +298,9 @@ class Findings {
 void GateTally::add(const evaluate::GateVerdict& verdict) {
     ++judged;
     worst = std::max(worst.value_or(evaluate::Alert::None), verdict.worst);
-    unjudged += std::ranges::count(verdict.findings, false, &GateFinding::judged);
+    unjudged += std::ranges::count_if(verdict.findings, [](const GateFinding& finding) {
+        return !finding.judged && evaluate::doesApply(finding);
+    });
     tooClose += std::ranges::count(verdict.findings, evaluate::LimitState::TooClose, &GateFinding::state);
     isWanting = isWanting || evaluate::stateOf(verdict) == evaluate::LimitState::CannotBeJudged;
 }
@@ -320,21 +326,22 @@ std::optional<PowerPlan> powerOf(const evaluate::GateVerdict& verdict) {
     return plan;
 }
 
-std::optional<PowerPlan> powerOf(const evaluate::NeighbourFigures& figures,
+std::optional<PowerPlan> powerOf(const evaluate::NeighbourFigures& figures, std::size_t search,
                                  const model::NeighbourSettings& settings, std::span<const GateRule> rules) {
     const auto rule = std::ranges::find_if(rules, [](const GateRule& one) {
         return one.largestMove && one.measure == evaluate::GateMeasure::HitAt;
     });
-    if (rule == rules.end() || figures.searches.empty()) {
+    if (rule == rules.end() || search >= figures.searches.size()) {
         return std::nullopt;
     }
-    const auto regime = rule->regime ? std::ranges::find(settings.regimes, *rule->regime)
-                                     : settings.regimes.begin();
+    const auto regime =
+        rule->regime ? std::ranges::find(settings.regimes, *rule->regime) : settings.regimes.begin();
     if (regime == settings.regimes.end()) {
         return std::nullopt;
     }
-    const auto& hits =
-        figures.searches.front().regimes.at(static_cast<std::size_t>(regime - settings.regimes.begin())).hitAt;
+    const auto& hits = figures.searches[search]
+                           .regimes.at(static_cast<std::size_t>(regime - settings.regimes.begin()))
+                           .hitAt;
     const auto hit = hits.find(rule->k);
     if (hit == hits.end() || hit->second.n == 0) {
         return std::nullopt;

@@ -166,7 +166,7 @@ Facts datedFacts(const Report& report, const words::Wording& wording) {
     Facts facts = report.facts;
     if (!report.date.empty()) {
         facts.list.insert(facts.list.begin(),
-                          {wording.text(ASSAY_TEXT("Report", "Measured")), wording.moment(report.date)});
+                          {wording.text(ASSAY_TEXT("Report", "As of")), wording.moment(report.date)});
     }
     return facts;
 }

@@ -2,7 +2,9 @@
 
 namespace assay::results {
 
-std::string goldInCorpusText(const evaluate::GoldInCorpus& gold, const words::Wording& wording) {
+namespace {
+
+std::string sentencesText(const evaluate::GoldInCorpus& gold, const words::Wording& wording) {
     const auto& w = wording;
     if (gold.gold == 0) {
         return {};
@@ -32,8 +34,22 @@ std::string goldInCorpusText(const evaluate::GoldInCorpus& gold, const words::Wo
                   {w.count(gold.questions - gold.questionsWith), w.count(gold.questions)});
 }
 
+} // namespace
+
+std::string goldInCorpusText(const evaluate::GoldInCorpus& gold, const words::Wording& wording) {
+    const std::string sentences = sentencesText(gold, wording);
+    if (gold.holdsNamed) {
+        return sentences;
+    }
+    const std::string named =
+        wording.text(ASSAY_TEXT("Report", "Questions that expect sources or citations: %1. Nothing in this "
+                                          "corpus has any of them, so what a search finds cannot be judged."),
+                     {wording.count(gold.named)});
+    return sentences.empty() ? named : sentences + " " + named;
+}
+
 bool lacksGold(const evaluate::GoldInCorpus& gold) noexcept {
-    return gold.isKnown && gold.held < gold.gold;
+    return gold.isKnown && (gold.held < gold.gold || !gold.holdsNamed);
 }
 
 } // namespace assay::results

@@ -130,11 +130,18 @@ Table binTable(const ScoreQuality& quality, const std::string& suffix, const wor
 std::vector<Block> qualityBlocks(const ScoreQuality& quality, std::span<const ScoreComparison> comparisons,
                                  const std::string& suffix, const words::Wording& wording) {
     std::vector<Block> blocks;
-    blocks.emplace_back(Paragraph{wording.text(
-        ASSAY_TEXT("Report", "The FHRI read as the probability that an answer is accurate, over the samples "
-                             "that the NLI rule leaves to it: %1 in %2 clusters. It takes %3."),
-        {wording.count(quality.quality ? quality.quality->n : 0), wording.count(quality.clusters),
-         wording.count(quality.taken)})});
+    // A brief prints this sentence alone, so it holds the figure.
+    blocks.emplace_back(Paragraph{
+        quality.quality
+            ? wording.text(ASSAY_TEXT("Report",
+                                      "The FHRI read as the probability that an answer is accurate, over the "
+                                      "samples that the NLI rule leaves to it (%1, in %2 clusters; the rule "
+                                      "takes %3): Brier score %4, where 0 is perfect."),
+                           {wording.count(quality.quality->n), wording.count(quality.clusters),
+                            wording.count(quality.taken), wording.number(quality.quality->brier, 4)})
+            : wording.text(ASSAY_TEXT("Report", "The NLI rule takes every sample (%1), so that no FHRI is "
+                                                "left to be read as a probability."),
+                           {wording.count(quality.taken)})});
     blocks.emplace_back(qualityFigures(quality, comparisons, wording));
     blocks.emplace_back(reliabilityChart(quality, suffix, wording));
     blocks.emplace_back(binTable(quality, suffix, wording));

@@ -28,46 +28,86 @@ std::string hardestText(const words::Wording& w) {
                                        "lowest Macro-F1."));
 }
 
+// The threshold that applies to a scope, by the decision where the set has one, and what it reaches.
+std::vector<Cell> appliedCells(const MeasuredSet& measured, std::size_t row, const words::Wording& w) {
+    const ScenarioRow& of = measured.laboratory.table.rows[row];
+    const AppliedScope& applied = measured.applied[row];
+    const ScopeIntervals& intervals = measured.intervals.scopes[row];
+    Cell tau = measured.decided ? tauFigure(applied.tau) : tauFigure(of.predetermined);
+    if (measured.decided ? !applied.tau.has_value() : of.global) {
+        tau = w.text(ASSAY_TEXT("Report", "each its own"));
+    }
+    return {std::move(tau), measured.decided ? macroF1Figure(applied.figures, intervals.applied.macroF1, w)
+                                             : macroF1Figure(of.atDefault.figures, intervals.atDefault, w)};
+}
+
+Cell constraintsCell(const MeasuredSet& measured, std::size_t row, const words::Wording& w) {
+    const metrics::Constraints& constraints = measured.sweep.settings.constraints;
+    const ScenarioRow& of = measured.laboratory.table.rows[row];
+    const AppliedScope& applied = measured.applied[row];
+    return measured.decided ? metCell(applied.violated, applied.matrix, constraints, of.n, w)
+                            : metCell(of.best ? of.best->violated : std::vector<metrics::Violation>(),
+                                      of.atOwn.matrix, constraints, of.n, w);
+}
+
 Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, const words::Wording& w) {
     Table table;
     table.name = "threshold_scenarios" + suffix;
-    table.title = w.text(ASSAY_TEXT("Report", "The best threshold of each scenario"));
-    table.columns = {
-        {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
-        {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
-        {"default_tau", w.text(ASSAY_TEXT("Report", "Default τ")), "predetermined_threshold"},
-        {"best_tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
-        {"least_violating_tau", w.text(ASSAY_TEXT("Report", "Least violating τ")),
-         "least_violating_threshold"},
-        {"macro_f1_default", w.text(ASSAY_TEXT("Report", "Macro-F1 at the default")), "macro_f1"},
-        {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 at τ*")), "macro_f1"},
-        {"constraints", w.text(ASSAY_TEXT("Report", "Constraints")), "constraints", true}};
+    table.title = measured.decided
+                      ? w.text(ASSAY_TEXT("Report", "The decided and the best threshold of each scenario"))
+                      : w.text(ASSAY_TEXT("Report", "The best threshold of each scenario"));
+    table.columns = {{"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+                     {"n", w.text(ASSAY_TEXT("Report", "n")), "n"}};
+    if (measured.decided) {
+        table.columns.push_back(
+            {"decided_tau", w.text(ASSAY_TEXT("Report", "Decided τ")), "applied_threshold"});
+    } else {
+        table.columns.push_back(
+            {"default_tau", w.text(ASSAY_TEXT("Report", "Default τ")), "predetermined_threshold"});
+    }
+    table.columns.push_back({"best_tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"});
+    table.columns.push_back({"least_violating_tau", w.text(ASSAY_TEXT("Report", "Least violating τ")),
+                             "least_violating_threshold"});
+    if (measured.decided) {
+        table.columns.push_back(
+            {"macro_f1_decided", w.text(ASSAY_TEXT("Report", "Macro-F1 as decided")), "macro_f1"});
+    } else {
+        table.columns.push_back(
+            {"macro_f1_default", w.text(ASSAY_TEXT("Report", "Macro-F1 at the default")), "macro_f1"});
+    }
+    table.columns.push_back({"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 at τ*")), "macro_f1"});
+    table.columns.push_back({"constraints",
+                             measured.decided ? w.text(ASSAY_TEXT("Report", "Constraints as decided"))
+                                              : w.text(ASSAY_TEXT("Report", "Constraints")),
+                             "constraints", true});
     for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
         const ScenarioRow& row = measured.laboratory.table.rows[i];
         const bool feasible = row.best && row.best->feasible;
         const std::string none = row.best ? w.text(ASSAY_TEXT("Report", "none meets every constraint"))
                                           : w.text(ASSAY_TEXT("Report", "no sample has a score"));
-        std::vector<Cell> cells{scopeText(row.scenario, row.global, w), countFigure(row.n)};
-        if (row.global) {
-            cells.emplace_back(w.text(ASSAY_TEXT("Report", "each its own")));
-        } else {
-            cells.emplace_back(tauFigure(row.predetermined));
-        }
         const Figure tau = ownTauFigure(measured, i, none);
-        cells.emplace_back(feasible ? tau : tauFigure(std::nullopt, none));
+        std::vector<Cell> applied = appliedCells(measured, i, w);
+        std::vector<Cell> cells{scopeText(row.scenario, row.global, w), countFigure(row.n),
+                                std::move(applied.front()), feasible ? tau : tauFigure(std::nullopt, none)};
         if (feasible || !row.best) {
             cells.emplace_back(std::string());
         } else {
             cells.emplace_back(tau);
         }
-        cells.emplace_back(macroF1Figure(row.atDefault.figures, measured.intervals.scopes[i].atDefault, w));
+        cells.push_back(std::move(applied.back()));
         cells.emplace_back(macroF1AtOwn(measured, i, w));
-        cells.push_back(metCell(row.best ? row.best->violated : std::vector<metrics::Violation>(),
-                                row.atOwn.matrix, measured.sweep.settings.constraints, row.n, w));
+        cells.push_back(constraintsCell(measured, i, w));
         table.rows.push_back(std::move(cells));
     }
-    table.note = w.text(ASSAY_TEXT(
-        "Report", "Where no threshold meets every constraint, the figures are those of the least violating "
+    table.note =
+        measured.decided
+            ? w.text(ASSAY_TEXT(
+                  "Report", "Where no threshold meets every constraint, Macro-F1 at τ* is that of the least "
+                            "violating one. Intervals at τ* are those of the bootstrap that chooses the "
+                            "threshold anew in each draw; the decided threshold is held."))
+            : w.text(ASSAY_TEXT(
+                  "Report",
+                  "Where no threshold meets every constraint, the figures are those of the least violating "
                   "one. Intervals at τ* are those of the bootstrap that chooses the threshold anew in each "
                   "draw; at the default the threshold is held."));
     dropRepeatedN(table);

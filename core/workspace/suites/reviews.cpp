@@ -69,7 +69,8 @@ Result<Review> readReview(const Cursor& row) {
     return review;
 }
 
-// Its text, without what a decision about it leaves behind.
+// Its text, without what a decision about it leaves behind and where it is filed: neither changes what was
+// read.
 Result<std::optional<model::Question>> textOf(SQLite::Database& database, base::RowId question,
                                               std::int64_t revision) {
     Cursor row(database, "SELECT document FROM question_revision WHERE question = ? AND revision = ?",
@@ -84,6 +85,9 @@ Result<std::optional<model::Question>> textOf(SQLite::Database& database, base::
     }
     text->status = model::QuestionStatus::Draft;
     text->flags.clear();
+    text->category.clear();
+    text->difficulty.clear();
+    text->goldVersion.clear();
     return std::optional(std::move(*text));
 }
 

@@ -312,4 +312,13 @@ Result<std::vector<NamedQuestion>> questionsNamed(const Reader& reader, const st
     });
 }
 
+Result<std::vector<NamedQuestion>> questionsToMeasure(const Reader& reader, const std::string& name,
+                                                      std::stop_token stop) {
+    ASSAY_TRY(auto questions, questionsNamed(reader, name, std::move(stop)));
+    std::erase_if(questions, [](const NamedQuestion& each) {
+        return each.question.status == model::QuestionStatus::Retired;
+    });
+    return questions;
+}
+
 } // namespace assay::workspace

@@ -189,5 +189,8 @@ struct NamedQuestion {
 
 [[nodiscard]] base::Result<std::vector<NamedQuestion>>
 questionsNamed(const Reader& reader, const std::string& name, std::stop_token stop);
+// Without the retired ones: what systems are asked and what is measured.
+[[nodiscard]] base::Result<std::vector<NamedQuestion>>
+questionsToMeasure(const Reader& reader, const std::string& name, std::stop_token stop);
 
 } // namespace assay::workspace

@@ -113,6 +113,7 @@ class TestCoverage : public QObject {
     void targetsFromColumns();
     void spotChecks();
     void spotCheckIsSpreadOverStrata();
+    void spotCheckStays();
     void spotCheckRefusesWrongArguments();
 };
 
@@ -396,6 +397,34 @@ void TestCoverage::spotCheckIsSpreadOverStrata() {
     QCOMPARE(counts["A"], 14);
     QCOMPARE(counts["B"], 5);
     QCOMPARE(counts["C"], 1);
+}
+
+// What was checked stays, whatever becomes of other questions, and most of the rest, too.
+void TestCoverage::spotCheckStays() {
+    std::vector<SampledQuestion> questions;
+    for (base::RowId id = 1; id <= 31; ++id) {
+        questions.push_back({id, std::string(1, static_cast<char>('A' + id % 3))});
+    }
+    const auto before = *spotCheck(questions, 0.2, 42);
+    QCOMPARE(before.size(), std::size_t{7});
+    for (const base::RowId checked : {before.front(), before.back()}) {
+        questions[static_cast<std::size_t>(checked - 1)].isChecked = true;
+    }
+    for (SampledQuestion& changed : questions) {
+        const std::string stratum = std::exchange(changed.stratum, "J");
+        const auto after = *spotCheck(questions, 0.2, 42);
+        QVERIFY(std::ranges::count(after, before.front()) == 1 &&
+                std::ranges::count(after, before.back()) == 1);
+        const auto stayed =
+            std::ranges::count_if(before, [&](base::RowId id) { return std::ranges::count(after, id) == 1; });
+        QVERIFY(stayed >= std::ssize(before) - 3);
+        changed.stratum = stratum;
+    }
+    // More were checked than are asked for: all of them are of the sample.
+    for (SampledQuestion& question : questions) {
+        question.isChecked = question.id <= 20;
+    }
+    QCOMPARE(spotCheck(questions, 0.1, 42)->size() >= 20, true);
 }
 
 void TestCoverage::spotCheckRefusesWrongArguments() {

@@ -1,7 +1,7 @@
 // A prediction set by a rubric: figures over questions, against plain sums and a report that is known.
+#include "core/base/draw_seed.h"
 #include "core/base/random.h"
 #include "core/evaluate/answers/answer_evaluation.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/statistics/clusters.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -298,7 +298,7 @@ void TstAnswerEvaluation::intervalsAreThoseOfClusters() {
             statistics::clusteredShare(correct, {}, single).interval);
     std::vector<double> drawn;
     for (std::uint64_t draw = 0; draw < 2000; ++draw) {
-        base::Random random(evaluate::drawSeed(42, draw));
+        base::Random random(base::drawSeed(42, draw));
         double sum = 0;
         for (int i = 0; i < 40; ++i) {
             sum += tokens[static_cast<std::size_t>(random.below(40))];

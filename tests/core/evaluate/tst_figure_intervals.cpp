@@ -1,7 +1,7 @@
 // Bootstrap intervals of figures that reports show: of decisions, of curves, of distances. The same draws are
 // made here with lists of samples.
+#include "core/base/draw_seed.h"
 #include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/evaluate/neighbours/distance_intervals.h"
 #include "core/evaluate/thresholds/curve_bootstrap.h"
 #include "core/evaluate/thresholds/decision_bootstrap.h"
@@ -43,7 +43,7 @@ std::vector<Samples> clustersOf(const model::ScoredColumns& columns, const Sampl
 }
 
 Samples drawn(const std::vector<Samples>& clusters, std::uint64_t seed, std::size_t number) {
-    base::Random random(evaluate::drawSeed(seed, number));
+    base::Random random(base::drawSeed(seed, number));
     Samples samples;
     for (std::size_t i = 0; i < clusters.size(); ++i) {
         const Samples& one = clusters[static_cast<std::size_t>(random.below(clusters.size()))];

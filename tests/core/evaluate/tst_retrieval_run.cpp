@@ -209,7 +209,7 @@ class TestRetrievalRun : public QObject, private NeighbourRunSetting {
         QCOMPARE(of("P1", lamps), (GoldInCorpus{60, 0, 60, 0, true}));
         QVERIFY(results::lacksGold(of("P1", lamps)));
         QVERIFY(results::goldInCorpusText(of("P1", lamps), words).find("none of 60") != std::string::npos);
-        // By files nothing is named that could be looked up.
+        // Of files none is named.
         QCOMPARE(of("P1", lamps, RelevanceRule::Sources), GoldInCorpus());
         QVERIFY(results::goldInCorpusText(GoldInCorpus(), words).empty());
         // Of two questions one has a part of its evidence there, and both name the same sentence.
@@ -229,6 +229,60 @@ class TestRetrievalRun : public QObject, private NeighbourRunSetting {
         QCOMPARE(of("P2", lamps), (GoldInCorpus{2, 1, 2, 1, true}));
         QVERIFY(results::goldInCorpusText(of("P2", lamps), words).ends_with("not found: 1 of 2."));
         QVERIFY(!goldInCorpus(reader(), "P9", lamps, RelevanceRule::Automatic, {}));
+    }
+
+    void retiredQuestionsAreNeitherAskedNorMeasured() {
+        const Asked before = asked(asking("lexical"));
+        const auto questions = workspace::questionsNamed(reader(), "P1", {});
+        ASSAY_VERIFY_OK(questions);
+        ASSAY_VERIFY_OK(workspace::setStatus(*m_workspace, std::vector{questions->front().id},
+                                             model::QuestionStatus::Retired, "Ada", ""));
+        QCOMPARE(measured(before.set.name).evaluation.questions.size(), std::size_t{59});
+        const Asked after = asked(asking("lexical"));
+        QCOMPARE(after.questions, std::int64_t{59});
+        const RetrievalRun run = measured(after.set.name);
+        QCOMPARE(run.info.items, std::int64_t{59});
+        QVERIFY(std::ranges::none_of(run.evaluation.questions, [&](const QuestionRetrieval& one) {
+            return one.questionId == questions->front().question.questionId;
+        }));
+    }
+
+    // Citations that nothing in the corpus has give no zeros: no search could find any.
+    void namesThatNoSentenceHasCannotBeJudged() {
+        const auto suite = workspace::createSuite(*m_workspace, "Cited");
+        ASSAY_VERIFY_OK(suite);
+        for (int i = 0; i < 4; ++i) {
+            model::Question question;
+            question.questionId = "c" + std::to_string(i);
+            question.questionText = "What does section 10" + std::to_string(i) + " of company 1 say?";
+            question.expectedCitations = {"212.0" + std::to_string(i)};
+            ASSAY_VERIFY_OK(workspace::addQuestion(*m_workspace, *suite, question, "Ada", ""));
+        }
+        const auto gold = goldInCorpus(reader(), "Cited", m_corpus, RelevanceRule::Automatic, {});
+        ASSAY_VERIFY_OK(gold);
+        QVERIFY(gold->named == 4 && !gold->holdsNamed && results::lacksGold(*gold));
+        QVERIFY(results::goldInCorpusText(*gold, {}).find("citations: 4.") != std::string::npos);
+        AskingPlan plan = asking("lexical");
+        plan.suite = "Cited";
+        RetrievalRun run = measured(asked(plan).set.name, "Cited");
+        QVERIFY(lacksAllGold(run.evaluation.questions));
+        const RetrievalFigure* hits = run.evaluation.figures.find("success_5");
+        QVERIFY(hits != nullptr && !hits->mean && hits->lacksAllGold);
+        QCOMPARE(run.evaluation.clusters, QuestionClusters::Question); // no company is named
+        QVERIFY(run.evaluation.questions.front().missed.front().why == WhyMissed::NotInCorpus);
+
+        // One of them stands in a source that the corpus has: then what is not found is not found.
+        const auto first = workspace::sentencesFrom(reader(), m_corpus, 0, 1);
+        ASSAY_VERIFY_OK(first);
+        model::Question named;
+        named.questionId = "c9";
+        named.questionText = "What is said of company 1?";
+        named.expectedSources = {sourceOfSentence(first->front().sentence)};
+        ASSAY_VERIFY_OK(workspace::addQuestion(*m_workspace, *suite, named, "Ada", ""));
+        QVERIFY(goldInCorpus(reader(), "Cited", m_corpus, RelevanceRule::Automatic, {})->holdsNamed);
+        run = measured(asked(plan).set.name, "Cited");
+        QVERIFY(!lacksAllGold(run.evaluation.questions));
+        QVERIFY(run.evaluation.figures.find("success_5")->mean.has_value());
     }
 
     // Asked once more the lists are the same, byte by byte; an embedding set that is gone is said.

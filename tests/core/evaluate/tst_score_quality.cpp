@@ -1,7 +1,7 @@
 // The FHRI as a probability, and one score against another: figures and draws made here with lists of
 // samples.
+#include "core/base/draw_seed.h"
 #include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/evaluate/thresholds/score_quality.h"
 #include "core/metrics/classification/rescore.h"
 #include "core/statistics/clusters.h"
@@ -46,7 +46,7 @@ std::vector<Samples> clustersOf(const model::ScoredColumns& columns, const Sampl
 }
 
 Samples drawn(const std::vector<Samples>& clusters, std::size_t number) {
-    base::Random random(evaluate::drawSeed(kSeed, number));
+    base::Random random(base::drawSeed(kSeed, number));
     Samples samples;
     for (std::size_t i = 0; i < clusters.size(); ++i) {
         const Samples& one = clusters[static_cast<std::size_t>(random.below(clusters.size()))];

@@ -1,6 +1,6 @@
 // The bootstrap of the best threshold and the repeated half-split.
+#include "core/base/draw_seed.h"
 #include "core/base/random.h"
-#include "core/evaluate/draw_seed.h"
 #include "core/evaluate/thresholds/half_split.h"
 #include "core/evaluate/thresholds/sample_clusters.h"
 #include "core/evaluate/thresholds/threshold_bootstrap.h"
@@ -175,7 +175,7 @@ class TestThresholdResampling : public QObject {
         std::int64_t feasible = 0;
         std::vector<double> macroF1;
         for (std::uint64_t draw = 0; draw < kDraws; ++draw) {
-            base::Random random(evaluate::drawSeed(42, draw));
+            base::Random random(base::drawSeed(42, draw));
             std::vector<std::size_t> samples;
             for (std::size_t i = 0; i < clusters.size(); ++i) {
                 const auto& cluster = clusters[random.below(clusters.size())];
@@ -237,7 +237,7 @@ class TestThresholdResampling : public QObject {
         std::vector<std::vector<double>> differences(whole.size());
         std::vector<std::int64_t> meeting(whole.size(), 0);
         for (std::uint64_t draw = 0; draw < kDraws; ++draw) {
-            base::Random random(evaluate::drawSeed(7, draw));
+            base::Random random(base::drawSeed(7, draw));
             std::vector<std::size_t> samples;
             for (std::size_t i = 0; i < clusters.size(); ++i) {
                 const auto& cluster = clusters[random.below(clusters.size())];
@@ -400,7 +400,7 @@ class TestThresholdResampling : public QObject {
         double heldOutSum = 0;
         std::vector<double> optimism;
         for (std::uint64_t split = 0; split < kSplits; ++split) {
-            base::Random random(evaluate::drawSeed(3U ^ 0x73706C6974U, split));
+            base::Random random(base::drawSeed(3U ^ 0x73706C6974U, split));
             auto order = clusters;
             const std::size_t half = order.size() / 2;
             std::vector<std::size_t> first;

@@ -58,6 +58,7 @@ class TestQuestionPassages : public QObject {
     void tatqaEdits();
     void tatqaRealData();
     void tatqaFromOtherQuestions();
+    void evidenceOfOthersComesBackOrIsSaid();
     void textsThatAFormatCannotHold();
     void squadIsRead();
     void squadEdits();
@@ -151,6 +152,41 @@ void TestQuestionPassages::tatqaRealData() {
                       [](const Passage& one) { return one.id.find('#') == std::string::npos; });
     QCOMPARE(tables, 278);
     QCOMPARE(reading->passages.size(), std::size_t{278 + 1'356});
+}
+
+// Sentences of a corpus are called in TAT-QA as before; SQuAD has room for one context, and says so. A
+// question without evidence has none afterwards.
+void TestQuestionPassages::evidenceOfOthersComesBackOrIsSaid() {
+    SuiteForWriting suite;
+    suite.name = "s";
+    model::Question proven;
+    proven.questionId = "q1";
+    proven.questionText = "What rose?";
+    proven.answerText = {"Sales"};
+    proven.evidenceSentenceIds = {"c-2", "c-1"};
+    model::Question bare = proven;
+    bare.questionId = "q2";
+    bare.evidenceSentenceIds.clear();
+    suite.questions = {{proven, -1, {}, {}}, {bare, -1, {}, {}}};
+    suite.passages = {{.id = "c-1", .text = "Costs fell.", .title = {}, .record = {}},
+                      {.id = "c-2", .text = "Sales rose.", .title = {}, .record = {}}};
+    base::IssueList issues;
+    const auto tatqa = readText(exported(suite, QuestionKind::TatqaJson, &issues), QuestionKind::TatqaJson);
+    QVERIFY(tatqa && tatqa->questions.size() == 2);
+    QCOMPARE(tatqa->questions[0].question.evidenceSentenceIds, proven.evidenceSentenceIds);
+    QVERIFY(tatqa->questions[1].question.evidenceSentenceIds.empty());
+    QCOMPARE(tatqa->passages.size(), std::size_t{2});
+    const auto names = [&issues](std::string_view field) {
+        return std::ranges::any_of(issuesOf(issues, base::IssueCode::LostInFormat),
+                                   [field](const base::Issue& issue) { return issue.field == field; });
+    };
+    QVERIFY(!names("evidence_sentence_ids"));
+    const auto squad = readText(exported(suite, QuestionKind::SquadJson, &issues), QuestionKind::SquadJson);
+    QVERIFY(squad && squad->questions.size() == 2);
+    QVERIFY(names("evidence_sentence_ids"));
+    QVERIFY(squad->questions[0].question.evidenceSentenceIds != proven.evidenceSentenceIds);
+    QVERIFY(squad->questions[1].question.evidenceSentenceIds.empty());
+    QCOMPARE(squad->passages.size(), std::size_t{1});
 }
 
 void TestQuestionPassages::tatqaFromOtherQuestions() {

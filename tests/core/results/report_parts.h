@@ -135,6 +135,9 @@ template <typename Part>
         if (isDrawn && hasN && (of->n ? static_cast<double>(*of->n) : *rowN) < kFew) {
             return;
         }
+        if (isDrawn && (*of->value == 0 || *of->value == 1)) {
+            return; // the same in every draw
+        }
         if (!of->interval) {
             list += "no interval: " + where + "\n";
         }

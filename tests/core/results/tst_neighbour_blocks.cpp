@@ -51,10 +51,43 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
         const auto verdict = evaluate::judgeNeighbours(run->outcomes, 0, settings, run->outcomes, 0, settings,
                                                        rules, settings.seed);
         QVERIFY(verdict.has_value());
-        const auto alone = powerOf(figuresOf(*run), settings, rules);
+        const auto alone = powerOf(figuresOf(*run), 0, settings, rules);
         QVERIFY(alone && alone->designEffect >= 1);
         QCOMPARE(leastMoveText(*alone, {}), leastMoveText(powerOf(*verdict).value(), {}));
-        QVERIFY(!powerOf(figuresOf(*run), settings, {}));
+        QVERIFY(!powerOf(figuresOf(*run), 0, settings, {}));
+    }
+
+    // Words have no distances: that rule is no finding that wants something.
+    void aRuleOnDistancesDoesNotApplyToScores() {
+        const auto run = finished(fewOf({"lexical"}));
+        QVERIFY(run);
+        const model::NeighbourSettings& settings = run->settings.test;
+        const auto verdict = evaluate::judgeNeighbours(run->outcomes, 0, settings, run->outcomes, 0, settings,
+                                                       evaluate::defaultGateRules(), settings.seed);
+        QVERIFY(verdict.has_value());
+        GateTally tally;
+        tally.searches = 1;
+        tally.add(*verdict);
+        std::int64_t ofDistances = 0;
+        for (const evaluate::GateFinding& finding : verdict->findings) {
+            const bool isOfDistance = finding.rule.measure == evaluate::GateMeasure::MedianGoldDistance;
+            QCOMPARE(evaluate::doesApply(finding), !isOfDistance);
+            ofDistances += isOfDistance ? 1 : 0;
+        }
+        QCOMPARE(ofDistances, std::int64_t{2});
+        const auto others = std::ranges::count_if(verdict->findings, [](const evaluate::GateFinding& one) {
+            return !one.judged && one.rule.measure != evaluate::GateMeasure::MedianGoldDistance;
+        });
+        QCOMPARE(tally.unjudged, others);
+        const auto blocks = gateTables(*verdict, {}, {}, {});
+        const auto* findings = std::get_if<Table>(&blocks.front());
+        QVERIFY(findings != nullptr);
+        QCOMPARE(std::ranges::count_if(findings->rows,
+                                       [](const TableRow& row) {
+                                           const auto* text = std::get_if<std::string>(&row[0]);
+                                           return text != nullptr && *text == "does not apply";
+                                       }),
+                 std::ptrdiff_t{2});
     }
 
     void theOverviewSaysWhatTheThreeTablesSay() {

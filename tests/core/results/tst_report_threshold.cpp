@@ -233,6 +233,15 @@ void TstReportThreshold::decisionApplies() {
     QCOMPARE(textAt(*decisions, "November", "decided_at"), std::string("1 March 2026, 12:30 UTC"));
     QCOMPARE(textAt(*decisions, "November", "reason"), std::string("Fewer wrong answers reach people"));
     const auto* decided = partNamed<Table>(report, "threshold_decided");
+    // What was decided stands beside what is best, and the constraints are those at it.
+    const auto* scenarios = partNamed<Table>(report, "threshold_scenarios");
+    QCOMPARE(*figureAt(*scenarios, "news", "decided_tau")->value, 0.55);
+    QCOMPARE(textAt(*scenarios, kAll, "decided_tau"), std::string("each its own"));
+    for (const char* scope : {kAll, "news"}) {
+        QVERIFY(figureAt(*scenarios, scope, "macro_f1_decided")->value ==
+                figureAt(*decided, scope, "macro_f1")->value);
+        QCOMPARE(textAt(*scenarios, scope, "constraints"), textAt(*decided, scope, "constraints"));
+    }
     QVERIFY(!figureAt(*decided, "news", "tau")->interval); // it is set; the bootstrap's is of another
     QCOMPARE(*figureAt(*decided, "news", "recorded_macro_f1")->value, 0.5);
     QCOMPARE(*figureAt(*decided, "news", "recorded_macro_f1")->n, std::int64_t{7});

@@ -153,6 +153,12 @@ void TstClusters::intervalsOfDraws() {
     QVERIFY(near(interval->high, 1'000 * (1 - bootstrapTail(20)), 1e-9));
     QVERIFY(drawnInterval(draws, 20, 0.90)->low > interval->low);
     QVERIFY(!drawnInterval(draws, 5) && !drawnInterval({}, 20));
+    QCOMPARE(drawnLevelInterval(draws, 20), interval);
+    // Draws that are all alike say nothing of how sure a level is; of a difference they do.
+    const std::vector<double> alike{1, 1, std::nan(""), 1};
+    QVERIFY(!drawnLevelInterval(std::vector<double>(100, 1.0), 20) && !drawnLevelInterval(alike, 20));
+    QVERIFY(!drawnLevelInterval({}, 20));
+    QVERIFY(drawnInterval(std::vector<double>(100, 0.0), 20).has_value());
     // One in twenty may be undefined, and no more.
     std::vector<double> gaps(100, 1.0);
     std::fill_n(gaps.begin(), 5, std::nan(""));
@@ -161,8 +167,8 @@ void TstClusters::intervalsOfDraws() {
     QVERIFY(!drawnInterval(gaps, 20));
 }
 
-// Of 2,000 items in 25 clusters all count, and 1,960 by a narrower rule: the clusters alone rule out less than
-// the narrower rule does.
+// Of 2,000 items in 25 clusters all count, and 1,960 by a narrower rule: the clusters alone rule out less
+// than the narrower rule does.
 void TstClusters::aPerfectShareIsNoLessSureThanAPartOfIt() {
     const Clusters clusters(evenClusters(25, 80));
     std::vector<double> values(2000, 1.0);

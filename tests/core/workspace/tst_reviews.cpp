@@ -43,6 +43,7 @@ class TstReviews : public QObject {
     void takesBackAndUndoes();
     void undoAfterARestart();
     void newerTextMakesItOutdated();
+    void filingItElsewhereDoesNot();
     void aDecisionDoesNot();
     void hidesOthersUntilJudged();
     void blindOnlyBeforeSeeing();
@@ -228,6 +229,25 @@ void TstReviews::newerTextMakesItOutdated() {
     }
     QCOMPARE(reviews(0).size(), std::size_t{1});
     QVERIFY(!reviews(0)[0].outdated);
+}
+
+// Its category says nothing else of what it asks and should answer.
+void TstReviews::filingItElsewhereDoesNot() {
+    ASSAY_VERIFY_OK(say(0, "Ada", ReviewVerdict::Approve));
+    const auto file = [](model::Question& question) {
+        question.category = "E";
+        question.difficulty = "hard";
+        question.goldVersion = "P3.v4";
+        return true;
+    };
+    ASSAY_VERIFY_OK(editQuestions(*m_workspace, std::span(m_questions).first(1), file, "Cy", ""));
+    QVERIFY(!reviews(0)[0].outdated);
+    const auto answer = [](model::Question& question) {
+        question.answerText = {"another"};
+        return true;
+    };
+    ASSAY_VERIFY_OK(editQuestions(*m_workspace, std::span(m_questions).first(1), answer, "Cy", ""));
+    QVERIFY(reviews(0)[0].outdated);
 }
 
 void TstReviews::aDecisionDoesNot() {

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace assay::evaluate {
+namespace assay::base {
 
 // The finaliser of SplitMix64 (G. L. Steele, D. Lea and C. H. Flood, 2014, "Fast splittable pseudorandom
 // number generators", OOPSLA).
@@ -17,4 +17,4 @@ namespace assay::evaluate {
     return mixed(mixed(seed + 0x9E3779B97F4A7C15U) + (draw + 1) * 0x9E3779B97F4A7C15U);
 }
 
-} // namespace assay::evaluate
+} // namespace assay::base
