@@ -540,7 +540,9 @@ void DataTableView::fitRowHeight() {
 QItemSelectionModel::SelectionFlags DataTableView::selectionCommand(const QModelIndex& index,
                                                                     const QEvent* event) const {
     if (event == nullptr && index.isValid() && selectionMode() != NoSelection) {
-        return QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows;
+        return selectionBehavior() == SelectRows
+                   ? QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows
+                   : QItemSelectionModel::SelectionFlags(QItemSelectionModel::ClearAndSelect);
     }
     return QTableView::selectionCommand(index, event);
 }

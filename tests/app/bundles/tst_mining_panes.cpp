@@ -233,6 +233,7 @@ class TestMiningPanes : public QObject {
         QVERIFY(gap->isEnabled());
         QVERIFY(child<QLabel>("atlasState")->text().contains(u"no question of"_s));
         gap->click();
+        QCOMPARE(matrix->selectionModel()->selectedIndexes(), QModelIndexList{matrix->currentIndex()});
         QCOMPARE(matrix->currentIndex().row(), 0);
         QCOMPARE(matrix->currentIndex().column(), 1);
     }
