@@ -1742,10 +1742,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Lücke</translation>
     </message>
     <message>
-        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps.</source>
-        <translation>Eine Kombination zweier Werte, die keine Frage hat. Gezählt werden die vorkommenden Werte, die von der Zielverteilung genannten und die üblichen eines Feldes, an die sich die meisten Fragen halten; fehlende Werte zählen nicht als gewünscht.</translation>
-    </message>
-    <message>
         <source>Accuracy</source>
         <translation>Accuracy</translation>
     </message>
@@ -13398,6 +13394,10 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>There are %1 questions with a value from both; it takes %2.</source>
         <translation>Zu %1 Fragen gibt es von beiden einen Wert; nötig sind %2.</translation>
     </message>
+    <message>
+        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps, unless no question has another.</source>
+        <translation>Eine Kombination zweier Werte, die keine Frage hat. Gezählt werden die vorkommenden Werte, die von der Zielverteilung genannten und die üblichen eines Feldes, an die sich die meisten Fragen halten; fehlende Werte zählen nicht als Lücken, es sei denn, keine Frage hat einen anderen.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -16718,10 +16718,6 @@ Was für diesen Rechner zu groß ist, bleibt in einer Suchmaschine: Datei &gt; A
         <translation>Alle ü&amp;blichen Werte</translation>
     </message>
     <message>
-        <source>Lists every category from A to J, difficulty, scope and answer type, also those that no question has, so that what is missing is seen</source>
-        <translation>Listet alle Kategorien von A bis J sowie alle Werte von Schwierigkeit, Umfang und Antworttyp auf, auch solche ohne Frage, damit Fehlendes sichtbar wird</translation>
-    </message>
-    <message>
         <source>Questions for each combination of facets</source>
         <translation>Fragen je Kombination von Facetten</translation>
     </message>
@@ -16792,6 +16788,10 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
     <message>
         <source>%1, of the question in front</source>
         <translation>%1, von der angezeigten Frage</translation>
+    </message>
+    <message>
+        <source>Lists every category from A to J, difficulty, scope and answer type, also those that no question has, so that what is missing is seen; of a field in which no question has a usual value, none</source>
+        <translation>Listet alle Kategorien von A bis J sowie alle Werte von Schwierigkeit, Umfang und Antworttyp auf, auch solche ohne Frage, damit Fehlendes sichtbar wird; von einem Feld, in dem keine Frage einen üblichen Wert hat, keine</translation>
     </message>
 </context>
 <context>

@@ -1742,10 +1742,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Hull</translation>
     </message>
     <message>
-        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps.</source>
-        <translation>En kombinasjon av to verdier som ingen spørsmål har. Det telles over verdiene som forekommer, dem målfordelingen nevner, og de vanlige verdiene for et felt som de fleste spørsmål holder seg til; manglende verdier er ikke noe å ønske seg.</translation>
-    </message>
-    <message>
         <source>Accuracy</source>
         <translation>Nøyaktighet</translation>
     </message>
@@ -13398,6 +13394,10 @@ Kontroller at navnet er riktig.</translation>
         <source>There are %1 questions with a value from both; it takes %2.</source>
         <translation>%1 spørsmål har en verdi fra begge; det trengs %2.</translation>
     </message>
+    <message>
+        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps, unless no question has another.</source>
+        <translation>En kombinasjon av to verdier som ingen spørsmål har. Det telles over verdiene som forekommer, dem målfordelingen nevner, og de vanlige verdiene for et felt som de fleste spørsmål holder seg til; manglende verdier regnes ikke som hull, med mindre ingen spørsmål har noen annen.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -16718,10 +16718,6 @@ Det som er for stort for denne maskinen, blir i en søkemotor: Fil &gt; Importer
         <translation>Alle &amp;vanlige verdier</translation>
     </message>
     <message>
-        <source>Lists every category from A to J, difficulty, scope and answer type, also those that no question has, so that what is missing is seen</source>
-        <translation>Viser hver kategori fra A til J, vanskelighetsgrad, omfang og svartype, også dem som ingen spørsmål har, slik at det synes hva som mangler</translation>
-    </message>
-    <message>
         <source>Questions for each combination of facets</source>
         <translation>Spørsmål for hver kombinasjon av fasetter</translation>
     </message>
@@ -16792,6 +16788,10 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
     <message>
         <source>%1, of the question in front</source>
         <translation>%1, for det viste spørsmålet</translation>
+    </message>
+    <message>
+        <source>Lists every category from A to J, difficulty, scope and answer type, also those that no question has, so that what is missing is seen; of a field in which no question has a usual value, none</source>
+        <translation>Viser hver kategori fra A til J, vanskelighetsgrad, omfang og svartype, også dem som ingen spørsmål har, slik at det synes hva som mangler; for et felt der ingen spørsmål har en vanlig verdi, ingen</translation>
     </message>
 </context>
 <context>
