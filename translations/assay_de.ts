@@ -13395,6 +13395,14 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Zu %1 Fragen gibt es von beiden einen Wert; nötig sind %2.</translation>
     </message>
     <message>
+        <source>what is relevant is not in the corpus, or the lists were cut or say nothing of it</source>
+        <translation>Relevantes steht nicht im Korpus, oder die Listen wurden gekürzt oder sagen nichts dazu</translation>
+    </message>
+    <message>
+        <source>no gold among the results, or the search gives no distance</source>
+        <translation>kein Gold unter den Ergebnissen, oder die Suche gibt keinen Abstand an</translation>
+    </message>
+    <message>
         <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps, unless no question has another.</source>
         <translation>Eine Kombination zweier Werte, die keine Frage hat. Gezählt werden die vorkommenden Werte, die von der Zielverteilung genannten und die üblichen eines Feldes, an die sich die meisten Fragen halten; fehlende Werte zählen nicht als Lücken, es sei denn, keine Frage hat einen anderen.</translation>
     </message>

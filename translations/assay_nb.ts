@@ -13395,6 +13395,14 @@ Kontroller at navnet er riktig.</translation>
         <translation>%1 spørsmål har en verdi fra begge; det trengs %2.</translation>
     </message>
     <message>
+        <source>what is relevant is not in the corpus, or the lists were cut or say nothing of it</source>
+        <translation>det relevante står ikke i korpuset, eller listene ble kuttet eller sier ingenting om det</translation>
+    </message>
+    <message>
+        <source>no gold among the results, or the search gives no distance</source>
+        <translation>ingen gull blant resultatene, eller søket gir ingen avstand</translation>
+    </message>
+    <message>
         <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps, unless no question has another.</source>
         <translation>En kombinasjon av to verdier som ingen spørsmål har. Det telles over verdiene som forekommer, dem målfordelingen nevner, og de vanlige verdiene for et felt som de fleste spørsmål holder seg til; manglende verdier regnes ikke som hull, med mindre ingen spørsmål har noen annen.</translation>
     </message>
