@@ -15501,6 +15501,10 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
         <source>No unused bundle that is shown gives evidence for what %1 wants.</source>
         <translation>Kein angezeigtes, nicht verwendetes Bündel liefert Belege für das, was %1 wünscht.</translation>
     </message>
+    <message>
+        <source>The workspace holds no corpus yet: import sentences or filings.</source>
+        <translation>Der Arbeitsbereich enthält noch kein Korpus: Sätze oder Jahresberichte importieren.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::CaseDetail</name>

@@ -15501,6 +15501,10 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
         <source>No unused bundle that is shown gives evidence for what %1 wants.</source>
         <translation>Ingen ubrukt bunt som vises, gir belegg for det %1 ønsker.</translation>
     </message>
+    <message>
+        <source>The workspace holds no corpus yet: import sentences or filings.</source>
+        <translation>Arbeidsområdet har ikke noe korpus ennå: importer setninger eller årsrapporter.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::CaseDetail</name>

@@ -52,6 +52,9 @@ void CorpusPage::takeCorpora() {
 
 void CorpusPage::restoreWaiting() {
     if (m_controller->corpora().empty()) {
+        if (!m_wantedId.isEmpty() && session()->gold().holdings().areRead) {
+            showSentence(std::exchange(m_wantedId, {})); // which says that there is none
+        }
         return;
     }
     if (const Remembered waiting = std::exchange(m_waiting, {});
