@@ -13406,6 +13406,10 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps, unless no question has another.</source>
         <translation>Eine Kombination zweier Werte, die keine Frage hat. Gezählt werden die vorkommenden Werte, die von der Zielverteilung genannten und die üblichen eines Feldes, an die sich die meisten Fragen halten; fehlende Werte zählen nicht als Lücken, es sei denn, keine Frage hat einen anderen.</translation>
     </message>
+    <message>
+        <source>Building the graph</source>
+        <translation>Graph wird aufgebaut</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>

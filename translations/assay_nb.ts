@@ -13406,6 +13406,10 @@ Kontroller at navnet er riktig.</translation>
         <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps, unless no question has another.</source>
         <translation>En kombinasjon av to verdier som ingen spørsmål har. Det telles over verdiene som forekommer, dem målfordelingen nevner, og de vanlige verdiene for et felt som de fleste spørsmål holder seg til; manglende verdier regnes ikke som hull, med mindre ingen spørsmål har noen annen.</translation>
     </message>
+    <message>
+        <source>Building the graph</source>
+        <translation>Bygger grafen</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
