@@ -41,6 +41,13 @@ void addPages(MainWindow& window) {
     auto* runs = new RunsPage;
     window.addPage(runs);
     window.addPage(new ReportPage);
+    // Where no corpus has it, what is in front stays there, and the page of the corpus says so.
+    const auto showInCorpus = [&window, corpus](const QString& sentence) {
+        if (corpus->showSentence(sentence)) {
+            window.showPage(corpus->navigationKey());
+            corpus->focusContent();
+        }
+    };
     QObject::connect(bundles, &BundlesPage::questionRequested, &window, [&window, questions](qint64 id) {
         window.showPage(questions->navigationKey());
         questions->showQuestion(id);
@@ -52,21 +59,16 @@ void addPages(MainWindow& window) {
                      });
     QObject::connect(questions, &QuestionsPage::draftLeft, &window, &MainWindow::showPage);
     QObject::connect(neighbours, &NeighboursPage::sentenceRequested, &window,
-                     [&window, corpus](qint64 id, const QString& sentence) {
-                         window.showPage(corpus->navigationKey());
+                     [corpus, showInCorpus](qint64 id, const QString& sentence) {
                          corpus->showCorpus(id);
-                         corpus->showSentence(sentence);
+                         showInCorpus(sentence);
                      });
     QObject::connect(neighbours, &NeighboursPage::incidentCalled, &window,
                      [&window, runs](const workspace::Incident& incident, const QList<qint64>& shown) {
                          window.showPage(runs->navigationKey());
                          runs->recordIncident(incident, shown);
                      });
-    QObject::connect(bundles, &BundlesPage::corpusRequested, &window,
-                     [&window, corpus](const QString& sentence) {
-                         window.showPage(corpus->navigationKey());
-                         corpus->showSentence(sentence);
-                     });
+    QObject::connect(bundles, &BundlesPage::corpusRequested, &window, showInCorpus);
     QObject::connect(&window, &MainWindow::bundlesOpened, bundles, &BundlesPage::showSet);
     QObject::connect(&window, &MainWindow::answersOpened, answers, &AnswersPage::showRun);
     QObject::connect(&window, &MainWindow::corpusOpened, corpus, &CorpusPage::showCorpus);
@@ -77,18 +79,10 @@ void addPages(MainWindow& window) {
         });
     }
     if (auto* detail = questions->findChild<QuestionDetail*>()) {
-        QObject::connect(detail, &QuestionDetail::corpusRequested, &window,
-                         [&window, corpus](const QString& id) {
-                             window.showPage(corpus->navigationKey());
-                             corpus->showSentence(id);
-                         });
+        QObject::connect(detail, &QuestionDetail::corpusRequested, &window, showInCorpus);
     }
     if (auto* evidence = questions->findChild<EvidencePane*>()) {
-        QObject::connect(evidence, &EvidencePane::corpusRequested, &window,
-                         [&window, corpus](const QString& id) {
-                             window.showPage(corpus->navigationKey());
-                             corpus->showSentence(id);
-                         });
+        QObject::connect(evidence, &EvidencePane::corpusRequested, &window, showInCorpus);
     }
     QObject::connect(corpus, &CorpusPage::questionRequested, &window, [&window, questions](qint64 id) {
         window.showPage(questions->navigationKey());
@@ -106,16 +100,8 @@ void addPages(MainWindow& window) {
         window.showPage(questions->navigationKey());
         questions->editQuestion(id);
     });
-    QObject::connect(answers, &AnswersPage::corpusRequested, &window,
-                     [&window, corpus](const QString& sentence) {
-                         window.showPage(corpus->navigationKey());
-                         corpus->showSentence(sentence);
-                     });
-    QObject::connect(retrieval, &RetrievalPage::corpusRequested, &window,
-                     [&window, corpus](const QString& sentence) {
-                         window.showPage(corpus->navigationKey());
-                         corpus->showSentence(sentence);
-                     });
+    QObject::connect(answers, &AnswersPage::corpusRequested, &window, showInCorpus);
+    QObject::connect(retrieval, &RetrievalPage::corpusRequested, &window, showInCorpus);
     QObject::connect(answers, &AnswersPage::importRequested, &window, &MainWindow::chooseImport);
     QObject::connect(&window, &MainWindow::suiteOpened, questions, &QuestionsPage::showSuite);
     QObject::connect(&window, &MainWindow::flaggedOpened, questions, &QuestionsPage::showFlagged);

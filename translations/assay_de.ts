@@ -1742,10 +1742,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Lücke</translation>
     </message>
     <message>
-        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps.</source>
-        <translation>Eine Kombination zweier Werte, die keine Frage hat. Gezählt werden die vorkommenden Werte, die von der Zielverteilung genannten und die üblichen eines Feldes, an die sich die meisten Fragen halten; fehlende Werte zählen nicht als gewünscht.</translation>
-    </message>
-    <message>
         <source>Accuracy</source>
         <translation>Accuracy</translation>
     </message>
@@ -13424,7 +13420,23 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The percentile bootstrap’s interval, 95 %, at the level corrected for the number of clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below six samples or pairs there is no interval, nor where more than one draw in twenty lacks a class of the figure, or where all draws of a figure that is no difference are the same. Draws and seed stand under “Provenance”.</source>
-        <translation>Das Intervall des Perzentil-Bootstraps, 95 %, beim für die Zahl der Cluster korrigierten Niveau: Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und die Kennzahl wird in jeder Ziehung neu berechnet; bei einer Differenz beide Kennzahlen aus derselben Ziehung. Schwellen bleiben fest, wenn kein Hinweis etwas anderes sagt. Unter sechs Beispielen oder Paaren gibt es kein Intervall, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse der Kennzahl fehlt oder alle Ziehungen einer Kennzahl, die keine Differenz ist, gleich sind. Ziehungen und Seed stehen unter „Herkunft“.</translation>
+        <translation>Das Intervall des Perzentil-Bootstraps, 95&#xa0;%, beim für die Zahl der Cluster korrigierten Niveau: Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und die Kennzahl wird in jeder Ziehung neu berechnet; bei einer Differenz beide Kennzahlen aus derselben Ziehung. Schwellen bleiben fest, wenn kein Hinweis etwas anderes sagt. Unter sechs Beispielen oder Paaren gibt es kein Intervall, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse der Kennzahl fehlt oder alle Ziehungen einer Kennzahl, die keine Differenz ist, gleich sind. Ziehungen und Seed stehen unter „Herkunft“.</translation>
+    </message>
+    <message>
+        <source>what is relevant is not in the corpus, or the lists were cut or say nothing of it</source>
+        <translation>Relevantes steht nicht im Korpus, oder die Listen wurden gekürzt oder sagen nichts dazu</translation>
+    </message>
+    <message>
+        <source>no gold among the results, or the search gives no distance</source>
+        <translation>kein Gold unter den Ergebnissen, oder die Suche gibt keinen Abstand an</translation>
+    </message>
+    <message>
+        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps, unless no question has another.</source>
+        <translation>Eine Kombination zweier Werte, die keine Frage hat. Gezählt werden die vorkommenden Werte, die von der Zielverteilung genannten und die üblichen eines Feldes, an die sich die meisten Fragen halten; fehlende Werte zählen nicht als Lücken, es sei denn, keine Frage hat einen anderen.</translation>
+    </message>
+    <message>
+        <source>Building the graph</source>
+        <translation>Graph wird aufgebaut</translation>
     </message>
 </context>
 <context>
@@ -15521,6 +15533,10 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
         <source>No unused bundle that is shown gives evidence for what %1 wants.</source>
         <translation>Kein angezeigtes, nicht verwendetes Bündel liefert Belege für das, was %1 wünscht.</translation>
     </message>
+    <message>
+        <source>The workspace holds no corpus yet: import sentences or filings.</source>
+        <translation>Der Arbeitsbereich enthält noch kein Korpus: Sätze oder Jahresberichte importieren.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::CaseDetail</name>
@@ -16746,10 +16762,6 @@ Was für diesen Rechner zu groß ist, bleibt in einer Suchmaschine: Datei &gt; A
         <translation>Alle ü&amp;blichen Werte</translation>
     </message>
     <message>
-        <source>Lists every category from A to J, difficulty, scope and answer type, also those that no question has, so that what is missing is seen</source>
-        <translation>Listet alle Kategorien von A bis J sowie alle Werte von Schwierigkeit, Umfang und Antworttyp auf, auch solche ohne Frage, damit Fehlendes sichtbar wird</translation>
-    </message>
-    <message>
         <source>Questions for each combination of facets</source>
         <translation>Fragen je Kombination von Facetten</translation>
     </message>
@@ -16820,6 +16832,10 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
     <message>
         <source>%1, of the question in front</source>
         <translation>%1, von der angezeigten Frage</translation>
+    </message>
+    <message>
+        <source>Lists every category from A to J, difficulty, scope and answer type, also those that no question has, so that what is missing is seen; of a field in which no question has a usual value, none</source>
+        <translation>Listet alle Kategorien von A bis J sowie alle Werte von Schwierigkeit, Umfang und Antworttyp auf, auch solche ohne Frage, damit Fehlendes sichtbar wird; von einem Feld, in dem keine Frage einen üblichen Wert hat, keine</translation>
     </message>
 </context>
 <context>

@@ -1742,10 +1742,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Hull</translation>
     </message>
     <message>
-        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps.</source>
-        <translation>En kombinasjon av to verdier som ingen spørsmål har. Det telles over verdiene som forekommer, dem målfordelingen nevner, og de vanlige verdiene for et felt som de fleste spørsmål holder seg til; manglende verdier er ikke noe å ønske seg.</translation>
-    </message>
-    <message>
         <source>Accuracy</source>
         <translation>Nøyaktighet</translation>
     </message>
@@ -13424,7 +13420,23 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The percentile bootstrap’s interval, 95 %, at the level corrected for the number of clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below six samples or pairs there is no interval, nor where more than one draw in twenty lacks a class of the figure, or where all draws of a figure that is no difference are the same. Draws and seed stand under “Provenance”.</source>
-        <translation>Persentilintervall fra bootstrap, 95 %, ved nivået korrigert for antallet klynger: eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og tallet beregnes på nytt i hver trekning; for en forskjell begge tall fra samme trekning. Tersklene holdes fast om ikke en merknad sier noe annet. Under seks eksempler eller par er det ikke noe intervall, og heller ikke der mer enn én av tjue trekninger mangler en klasse tallet bygger på, eller der alle trekninger av et tall som ikke er en forskjell, er like. Trekninger og frø står under «Opphav».</translation>
+        <translation>Persentilintervall fra bootstrap, 95&#xa0;%, ved nivået korrigert for antallet klynger: eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og tallet beregnes på nytt i hver trekning; for en forskjell begge tall fra samme trekning. Tersklene holdes fast om ikke en merknad sier noe annet. Under seks eksempler eller par er det ikke noe intervall, og heller ikke der mer enn én av tjue trekninger mangler en klasse tallet bygger på, eller der alle trekninger av et tall som ikke er en forskjell, er like. Trekninger og frø står under «Opphav».</translation>
+    </message>
+    <message>
+        <source>what is relevant is not in the corpus, or the lists were cut or say nothing of it</source>
+        <translation>det relevante står ikke i korpuset, eller listene ble kuttet eller sier ingenting om det</translation>
+    </message>
+    <message>
+        <source>no gold among the results, or the search gives no distance</source>
+        <translation>ingen gull blant resultatene, eller søket gir ingen avstand</translation>
+    </message>
+    <message>
+        <source>A combination of two values that no question has. Counted are the values that occur, those that the target mix names, and the usual ones of a field to which most questions keep; missing values are not counted as gaps, unless no question has another.</source>
+        <translation>En kombinasjon av to verdier som ingen spørsmål har. Det telles over verdiene som forekommer, dem målfordelingen nevner, og de vanlige verdiene for et felt som de fleste spørsmål holder seg til; manglende verdier regnes ikke som hull, med mindre ingen spørsmål har noen annen.</translation>
+    </message>
+    <message>
+        <source>Building the graph</source>
+        <translation>Bygger grafen</translation>
     </message>
 </context>
 <context>
@@ -15521,6 +15533,10 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
         <source>No unused bundle that is shown gives evidence for what %1 wants.</source>
         <translation>Ingen ubrukt bunt som vises, gir belegg for det %1 ønsker.</translation>
     </message>
+    <message>
+        <source>The workspace holds no corpus yet: import sentences or filings.</source>
+        <translation>Arbeidsområdet har ikke noe korpus ennå: importer setninger eller årsrapporter.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::CaseDetail</name>
@@ -16746,10 +16762,6 @@ Det som er for stort for denne maskinen, blir i en søkemotor: Fil &gt; Importer
         <translation>Alle &amp;vanlige verdier</translation>
     </message>
     <message>
-        <source>Lists every category from A to J, difficulty, scope and answer type, also those that no question has, so that what is missing is seen</source>
-        <translation>Viser hver kategori fra A til J, vanskelighetsgrad, omfang og svartype, også dem som ingen spørsmål har, slik at det synes hva som mangler</translation>
-    </message>
-    <message>
         <source>Questions for each combination of facets</source>
         <translation>Spørsmål for hver kombinasjon av fasetter</translation>
     </message>
@@ -16820,6 +16832,10 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
     <message>
         <source>%1, of the question in front</source>
         <translation>%1, for det viste spørsmålet</translation>
+    </message>
+    <message>
+        <source>Lists every category from A to J, difficulty, scope and answer type, also those that no question has, so that what is missing is seen; of a field in which no question has a usual value, none</source>
+        <translation>Viser hver kategori fra A til J, vanskelighetsgrad, omfang og svartype, også dem som ingen spørsmål har, slik at det synes hva som mangler; for et felt der ingen spørsmål har en vanlig verdi, ingen</translation>
     </message>
 </context>
 <context>

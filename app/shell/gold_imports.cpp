@@ -129,8 +129,34 @@ void GoldImports::takeLooked(const imports::LookedAt& looked) {
     }
 }
 
+void GoldImports::sayUnmapped(const ImportPlan& plan) {
+    const std::vector<std::string> lacking = imports::lackingFields(
+        plan.kind.content, imports::suggestedFields(plan.kind.content, plan.preview->columns));
+    if (lacking.empty()) {
+        return;
+    }
+    QStringList anyOf;
+    for (const std::string& field : lacking) {
+        anyOf += QString::fromStdString(field);
+    }
+    base::IssueList issues;
+    for (const fs::path& file : plan.files) {
+        base::Issue issue;
+        issue.severity = base::Severity::Error;
+        issue.code = base::IssueCode::MissingField;
+        issue.file = fileName(file).toStdString();
+        issue.line = 1; // that of the columns
+        issue.field = anyOf.join(QStringLiteral(", ")).toStdString();
+        issues.add(std::move(issue));
+    }
+    m_session.setIssues(std::move(issues), fileName(plan.files.front()), true);
+}
+
 void GoldImports::fail(const base::Error& error, std::optional<ImportPlan> toMap) {
     m_toMap = std::move(toMap);
+    if (m_toMap && !m_session.issuesAreOfFailedImport() && imports::needsMapping(*m_toMap)) {
+        sayUnmapped(*m_toMap);
+    }
     Q_EMIT m_session.failed(error);
     m_toMap.reset();
 }

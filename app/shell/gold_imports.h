@@ -95,6 +95,10 @@ class GoldImports : public QObject {
 
     [[nodiscard]] const GoldHoldings& holdings() const { return m_holdings; }
 
+    // The issues are those of a file that was not imported: it has no columns for these fields, and none were
+    // chosen. Nothing is said where all it needs is there.
+    void sayUnmapped(const imports::ImportPlan& plan);
+
     [[nodiscard]] const ImportedQuestions& lastQuestions() const { return m_lastQuestions; }
 
     // Reads the list again, in the background.

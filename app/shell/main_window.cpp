@@ -31,6 +31,8 @@ namespace {
 
 const QString kGeometry = QStringLiteral("window/geometry");
 const QString kDocks = QStringLiteral("window/docks");
+const QString kInspectorWidth = QStringLiteral("window/inspectorWidth"); // with the letters of kUnit
+const QString kUnit = QStringLiteral("window/unit");
 const QString kPage = QStringLiteral("window/page");
 const QString kBottomFolded = QStringLiteral("window/bottomFolded");
 const QString kInspector = QStringLiteral("window/inspector");
@@ -362,8 +364,14 @@ void MainWindow::fitInspector() {
     const int unit = fontMetrics().averageCharWidth();
     const int before = std::exchange(m_unit, unit);
     if (m_inspectorDock != nullptr && m_inspectorDock->isVisible() && before > 0 && before != unit) {
-        m_dockArea->resizeDocks({m_inspectorDock},
-                                {std::min(m_inspectorDock->width() * unit / before, m_dockArea->width() / 2)},
+        widenInspector(m_inspectorDock->width(), before, m_dockArea->width());
+    }
+}
+
+// It was so wide with letters of that width.
+void MainWindow::widenInspector(int inspectorWidth, int unit, int room) {
+    if (inspectorWidth > 0) {
+        m_dockArea->resizeDocks({m_inspectorDock}, {std::min(inspectorWidth * m_unit / unit, room / 2)},
                                 Qt::Horizontal);
     }
 }
@@ -393,6 +401,8 @@ void MainWindow::restoreLayout() {
     const QByteArray docks = m_settings.layout(kDocks);
     if (docks.isEmpty() || !m_dockArea->restoreState(docks)) {
         m_dockArea->resizeDocks({m_inspectorDock}, {fontMetrics().averageCharWidth() * 52}, Qt::Horizontal);
+    } else if (const int seen = m_settings.layout(kUnit).toInt(); seen > 0 && seen != m_unit) {
+        widenInspector(m_settings.layout(kInspectorWidth).toInt(), seen, width());
     }
     m_bottom->setFolded(m_settings.layout(kBottomFolded) !=
                         "open"); // there is little to see until there is an issue
@@ -408,6 +418,10 @@ void MainWindow::restoreLayout() {
 void MainWindow::saveState() {
     m_settings.setLayout(kGeometry, saveGeometry());
     m_settings.setLayout(kDocks, m_dockArea->saveState());
+    if (m_inspectorDock->isVisible()) {
+        m_settings.setLayout(kInspectorWidth, QByteArray::number(m_inspectorDock->width()));
+        m_settings.setLayout(kUnit, QByteArray::number(m_unit));
+    }
     m_settings.setLayout(kPage, currentPage()->navigationKey().toUtf8());
     m_settings.setLayout(kBottomFolded, m_bottom->isFolded() ? "folded" : "open");
     m_settings.setLayout(kInspector, m_inspectorWanted ? "shown" : "hidden");

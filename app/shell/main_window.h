@@ -130,6 +130,7 @@ class MainWindow : public QMainWindow {
     void applyTextSize();
     void fitNavigation();
     void fitInspector();
+    void widenInspector(int inspectorWidth, int unit, int room);
     void layOutAgain();
     [[nodiscard]] Page* pageAt(int index) const; // null outside
     void showIssue(const base::Issue& issue);

@@ -133,6 +133,11 @@ void MainWindow::askForMapping(const imports::ImportPlan& plan) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // What was asked of one workspace is not imported into another.
     connect(&m_session, &Session::workspaceChanged, dialog, &QDialog::reject);
+    connect(dialog, &QDialog::rejected, this, [this, plan, workspace = m_session.workspace()] {
+        if (workspace == m_session.workspace() && !m_session.issuesAreOfFailedImport()) {
+            m_session.gold().sayUnmapped(plan); // else the list is of everything but this file
+        }
+    });
     connect(dialog, &MappingDialog::mapped, this, [this](const imports::ImportPlan& mapped) {
         m_banner->dismiss(kColumnsKey); // that the columns were not known
         m_session.gold().importMapped(mapped);

@@ -26,6 +26,8 @@ std::string_view stageName(Stage stage) noexcept {
         return "verifying";
     case Stage::Cleaning:
         return "cleaning";
+    case Stage::Indexing:
+        return "indexing";
     }
     return "working";
 }

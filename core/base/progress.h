@@ -18,7 +18,8 @@ enum class Stage : std::uint8_t {
     Evaluating,
     Writing,
     Verifying,
-    Cleaning
+    Cleaning,
+    Indexing // building the graph of a search
 };
 
 [[nodiscard]] std::string_view stageName(Stage stage) noexcept;

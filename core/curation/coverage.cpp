@@ -213,11 +213,11 @@ base::Result<CoverageMatrix> coverageOf(const workspace::QuestionColumns& column
 
 CoverageGaps gapsOf(const CoverageMatrix& matrix, std::size_t limit) {
     CoverageGaps gaps;
-    // The empty value is the last of its facet.
+    // The empty value is the last of its facet; where no question has another, it stands for all of them.
     std::vector<std::uint32_t> sizes;
     std::int64_t combinations = 1;
     for (const std::vector<std::string>& values : matrix.values) {
-        const bool missing = !values.empty() && values.back().empty();
+        const bool missing = values.size() > 1 && values.back().empty();
         sizes.push_back(static_cast<std::uint32_t>(values.size() - (missing ? 1 : 0)));
         combinations *= sizes.back();
     }

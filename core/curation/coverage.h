@@ -69,7 +69,8 @@ struct CoverageGaps {
     std::vector<CoverageMatrix::Cell> cells; // the first ones, in rising order
 };
 
-// Combinations of values that have no question; a missing value is none to wish for.
+// Combinations of values that have no question; a missing value is none to wish for, but where a facet has no
+// other: then what the other facets lack is still seen.
 [[nodiscard]] CoverageGaps gapsOf(const CoverageMatrix& matrix, std::size_t limit);
 
 // How far a target mix is reached, cell by cell.

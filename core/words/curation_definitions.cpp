@@ -21,7 +21,8 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report",
                           "A combination of two values that no question has. Counted are the values that "
                           "occur, those that the target mix names, and the usual ones of a field to which "
-                          "most questions keep; missing values are not counted as gaps."),
+                          "most questions keep; missing values are not counted as "
+                          "gaps, unless no question has another."),
                ""},
     Definition{
         "flagged_question", ASSAY_TEXT("Report", "Flagged question"),

@@ -302,6 +302,8 @@ std::string stageText(base::Stage stage, const Wording& wording) {
         return wording.text(ASSAY_TEXT("Report", "Verifying"));
     case Stage::Cleaning:
         return wording.text(ASSAY_TEXT("Report", "Cleaning up"));
+    case Stage::Indexing:
+        return wording.text(ASSAY_TEXT("Report", "Building the graph"));
     }
     return std::string(base::stageName(stage));
 }

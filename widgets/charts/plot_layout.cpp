@@ -8,6 +8,7 @@
 #include <cmath>
 #include <set>
 #include <string>
+#include <utility>
 
 namespace assay::widgets {
 namespace {
@@ -19,7 +20,9 @@ constexpr double kShortSample = 18; // in a plot that is narrower than
 constexpr double kNarrow = 480;
 constexpr double kLegendGap = 12;
 constexpr int kLeastNameCharacters = 12;     // of a name in the legend
-constexpr double kMostLegendOfPlot = 1 / 7.; // for rows that keep names whole
+constexpr double kMostLegendOfPlot = 1 / 7.; // for rows that keep names whole, or
+constexpr double kEnoughForCurves = 440;     // what is above it
+constexpr int kTitleLinesOfHeight = 6;       // a title takes a second line where so many fit
 constexpr int kMaxStaticLabelRows = 3;
 constexpr int kMaxLabelRows = 4;
 
@@ -70,6 +73,42 @@ double nameWidth(QList<double> widths, double room) {
     return widths.isEmpty() ? 0 : widths.last();
 }
 
+// How many entries stand in each row where each name takes what it needs.
+QList<qsizetype> wholeRows(const QList<double>& widths, double room) {
+    QList<qsizetype> rows;
+    double left = 0;
+    for (const double width : widths) {
+        if (rows.isEmpty() || width > left) {
+            rows.append(0);
+            left = room;
+        }
+        ++rows.last();
+        left -= width + kLegendGap;
+    }
+    return rows;
+}
+
+// The title in one line, or in two where one would shorten it: cut behind a comma or a dot in the middle, or
+// else between two words.
+QStringList titleLines(const QString& title, const QFontMetricsF& metrics, double width, bool mayWrap) {
+    if (!mayWrap || metrics.horizontalAdvance(title) <= width) {
+        return {title};
+    }
+    const auto cutAt = [&](const QString& mark) {
+        qsizetype cut = -1;
+        for (qsizetype at = title.indexOf(mark); at >= 0; at = title.indexOf(mark, at + 1)) {
+            if (const qsizetype end = at + mark.size();
+                metrics.horizontalAdvance(title.first(end).trimmed()) <= width) {
+                cut = end;
+            }
+        }
+        return cut;
+    };
+    const qsizetype part = std::max(cutAt(QStringLiteral(", ")), cutAt(QStringLiteral(" · ")));
+    const qsizetype cut = part > 0 ? part : cutAt(QStringLiteral(" "));
+    return cut > 0 ? QStringList{title.first(cut).trimmed(), title.sliced(cut)} : QStringList{title};
+}
+
 // Puts the entries below each other in as few rows as their names can be read in, two where one would shorten
 // them, more where the plot is high; gives the height used.
 double flowLegend(QList<LegendEntry>& entries, const QRectF& rect, const QFontMetricsF& metrics) {
@@ -102,14 +141,30 @@ double flowLegend(QList<LegendEntry>& entries, const QRectF& rect, const QFontMe
         }
         return false;
     };
-    const auto most = static_cast<qsizetype>(rect.height() * kMostLegendOfPlot / rowHeight);
-    while (rows < std::min(most, entries.size()) && shortens(rows)) {
-        ++rows;
+    const double forLegend = std::max(rect.height() * kMostLegendOfPlot, rect.height() - kEnoughForCurves);
+    const auto most = static_cast<qsizetype>(forLegend / rowHeight);
+    QList<qsizetype> counts; // of each row
+    if (shortens(rows)) {
+        QList<double> whole;
+        for (const LegendEntry& entry : entries) {
+            whole.append(around - kLegendGap + std::ceil(metrics.horizontalAdvance(entry.text)) + 1);
+        }
+        counts = wholeRows(whole, rect.width());
+        while (rows < std::min(most, entries.size()) && shortens(rows)) {
+            ++rows;
+        }
     }
-    const qsizetype perRow = (entries.size() + rows - 1) / rows;
+    if (counts.isEmpty() || counts.size() > most) {
+        const qsizetype perRow = (entries.size() + rows - 1) / rows;
+        counts.clear();
+        for (qsizetype first = 0; first < entries.size(); first += perRow) {
+            counts.append(std::min(perRow, entries.size() - first));
+        }
+    }
     double y = rect.top();
-    for (qsizetype first = 0; first < entries.size(); first += perRow) {
-        const qsizetype end = std::min(first + perRow, entries.size());
+    qsizetype end = 0;
+    for (const qsizetype count : counts) {
+        const qsizetype first = std::exchange(end, end + count);
         QList<double> widths;
         for (qsizetype i = first; i < end; ++i) {
             widths.append(std::ceil(metrics.horizontalAdvance(entries[i].text)) + 1);
@@ -168,9 +223,13 @@ PlotLayout emptyLayout(const plot::LineChart& chart, const QRectF& outer, const 
 
 double placeHead(PlotLayout& layout, const plot::LineChart& chart, const QString& title) {
     QRectF inner = layout.outer.adjusted(kMargin, kMargin, -kMargin, -kMargin);
-    layout.title = title;
+    layout.title.clear();
     if (!title.isEmpty()) {
-        const double height = std::ceil(QFontMetricsF(layout.titleFont).height());
+        const QFontMetricsF metrics(layout.titleFont);
+        const double line = std::ceil(metrics.height());
+        layout.title =
+            titleLines(title, metrics, inner.width(), inner.height() >= line * kTitleLinesOfHeight);
+        const double height = line * static_cast<double>(layout.title.size());
         layout.titleRect = QRectF(inner.left(), inner.top(), inner.width(), height);
         inner.setTop(inner.top() + height + kGap);
     }

@@ -10,6 +10,7 @@
 #include <QRectF>
 #include <QSize>
 #include <QString>
+#include <QStringList>
 
 namespace assay::widgets {
 
@@ -35,7 +36,7 @@ struct LegendEntry {
 
 struct PlotLayout {
     QRectF outer;
-    QString title; // empty: none is shown
+    QStringList title; // its lines, the last one shortened where it does not fit; empty: none is shown
     QRectF titleRect;
     QRectF area; // the curves
     QList<LegendEntry> legend;

@@ -116,8 +116,12 @@ void paintTitle(QPainter& painter, const PlotLayout& layout, const ChartColours&
     const QFontMetricsF metrics(layout.titleFont);
     painter.setFont(layout.titleFont);
     painter.setPen(colours.text);
-    painter.drawText(QPointF(layout.titleRect.left(), layout.titleRect.top() + metrics.ascent()),
-                     metrics.elidedText(layout.title, Qt::ElideRight, layout.titleRect.width()));
+    double y = layout.titleRect.top() + metrics.ascent();
+    for (const QString& line : layout.title) {
+        painter.drawText(QPointF(layout.titleRect.left(), y),
+                         metrics.elidedText(line, Qt::ElideRight, layout.titleRect.width()));
+        y += std::ceil(metrics.height());
+    }
 }
 
 void paintSample(QPainter& painter, const LegendEntry& entry, const plot::LineChart& chart,

@@ -36,9 +36,13 @@ void JobProgress::showJob(const Job* job) {
 }
 
 void JobProgress::showCounts(const Job& job, std::int64_t done, std::int64_t of, const QString& text) {
+    if (done <= 0) { // it makes ready: a graph is built, say
+        showJob(&job);
+        return;
+    }
     m_bar->setRange(0, static_cast<int>(of));
     m_bar->setValue(static_cast<int>(done));
-    setText(job, done > 0 ? text : QString(), done > 0);
+    setText(job, text, true);
 }
 
 void JobProgress::setText(const Job& job, QString text, bool withTimeLeft) {

@@ -190,12 +190,25 @@ void DataTableView::setDefaultColumnWidths(const QList<int>& characters) {
 }
 
 void DataTableView::hideAtFirst(const QList<int>& columns) {
-    {
-        const ColumnFit::Quiet quiet(*m_fit);
-        horizontalHeader()->restoreState(m_initialHeader);
+    arrangeAtFirst([this, &columns] {
         for (const int column : columns) {
             setColumnHidden(column, true);
         }
+    });
+}
+
+void DataTableView::placeAtFirst(int column, int place) {
+    arrangeAtFirst([this, column, place] {
+        QHeaderView* const header = horizontalHeader();
+        header->moveSection(header->visualIndex(column), place);
+    });
+}
+
+void DataTableView::arrangeAtFirst(const std::function<void()>& arrange) {
+    {
+        const ColumnFit::Quiet quiet(*m_fit);
+        horizontalHeader()->restoreState(m_initialHeader);
+        arrange();
     }
     m_initialHeader = horizontalHeader()->saveState();
     m_fit->forget();
@@ -527,7 +540,9 @@ void DataTableView::fitRowHeight() {
 QItemSelectionModel::SelectionFlags DataTableView::selectionCommand(const QModelIndex& index,
                                                                     const QEvent* event) const {
     if (event == nullptr && index.isValid() && selectionMode() != NoSelection) {
-        return QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows;
+        return selectionBehavior() == SelectRows
+                   ? QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows
+                   : QItemSelectionModel::SelectionFlags(QItemSelectionModel::ClearAndSelect);
     }
     return QTableView::selectionCommand(index, event);
 }

@@ -10,6 +10,7 @@
 #include "widgets/tables/table_export.h"
 
 #include <QTableView>
+#include <functional>
 
 class QMenu;
 class QSettings;
@@ -46,6 +47,10 @@ class DataTableView : public QTableView {
     // Columns that are hidden until the user chooses them, and again when he resets the columns. Call after
     // setModel().
     void hideAtFirst(const QList<int>& columns);
+
+    // A column that stands at this place until the user moves it, and again when he resets the columns. Call
+    // after setModel().
+    void placeAtFirst(int column, int place);
 
     // The last column takes what room is left.
     void fillWidth();
@@ -103,6 +108,7 @@ class DataTableView : public QTableView {
 
   private:
     void describe();
+    void arrangeAtFirst(const std::function<void()>& arrange);
     [[nodiscard]] QModelIndex editableInRow() const;
     void wishColumnWidths(const QAbstractItemModel& model);
     void copyText(const QString& text);

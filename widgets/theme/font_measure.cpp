@@ -1,11 +1,14 @@
 #include "widgets/theme/font_measure.h"
 
+#include <QDataStream>
 #include <QEvent>
 #include <QFontMetricsF>
+#include <QIODevice>
 #include <QLabel>
 #include <QPointer>
 #include <QSplitter>
 #include <QWidget>
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <utility>
@@ -36,36 +39,81 @@ class FontWatch : public QObject {
     bool m_measuring = false;
 };
 
-// Where a window became narrow, the first part of its splitter gives way to the others.
-class SideWatch : public QObject {
+double unitOf(const QSplitter& splitter) {
+    return QFontMetricsF(splitter.font()).averageCharWidth();
+}
+
+// The first part of a splitter: it keeps its width in characters, and where the window became narrow, it
+// gives way to the others.
+class Side : public QObject {
   public:
-    explicit SideWatch(QSplitter& splitter)
+    explicit Side(QSplitter& splitter)
         : QObject(&splitter)
         , m_splitter(splitter) {
         splitter.installEventFilter(this);
     }
 
+    // Null: it has none.
+    [[nodiscard]] static Side* of(const QSplitter& splitter) {
+        for (QObject* const child : splitter.children()) {
+            if (auto* const side = dynamic_cast<Side*>(child)) {
+                return side;
+            }
+        }
+        return nullptr;
+    }
+
+    // A splitter that was never seen is not laid out, and does not know yet how wide its parts are.
+    void grow(double factor) {
+        m_waiting *= factor;
+        if (m_isLaidOut) {
+            takeWaiting();
+        }
+    }
+
+    // By how much it is still to grow.
+    [[nodiscard]] double waiting() const { return m_waiting; }
+
+    void forgetWaiting() { m_waiting = 1; }
+
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override {
-        if (watched == parent() && event->type() == QEvent::Resize) {
+        if (watched == parent() && (event->type() == QEvent::Resize || event->type() == QEvent::Show)) {
             // The splitter itself comes first.
-            QMetaObject::invokeMethod(this, [this] { yield(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(this, [this] { takeRoom(); }, Qt::QueuedConnection);
         }
         return false;
     }
 
   private:
-    void yield() {
-        QList<int> sizes = m_splitter.sizes();
-        const int most = m_splitter.width() / 2;
-        if (m_splitter.orientation() == Qt::Horizontal && sizes.size() > 1 && sizes.front() > most) {
-            sizes.back() += sizes.front() - most;
-            sizes.front() = most;
-            m_splitter.setSizes(sizes);
+    void takeWaiting() {
+        const QList<int> sizes = m_splitter.sizes();
+        if (const double factor = std::exchange(m_waiting, 1); factor != 1 && sizes.size() > 1) {
+            give(sizes, static_cast<int>(std::lround(sizes.front() * factor)));
         }
     }
 
+    void takeRoom() {
+        if (m_splitter.isVisible()) {
+            m_isLaidOut = true;
+            takeWaiting();
+        }
+        const QList<int> sizes = m_splitter.sizes();
+        const int most = m_splitter.width() / 2;
+        if (m_splitter.orientation() == Qt::Horizontal && sizes.size() > 1 && sizes.front() > most) {
+            give(sizes, most);
+        }
+    }
+
+    void give(QList<int> sizes, int side) {
+        sizes.back() -= side - sizes.front();
+        sizes.front() = side;
+        m_splitter.setSizes(sizes);
+    }
+
     QSplitter& m_splitter;
+    double m_waiting = 1;
+    bool m_isLaidOut = false;
 };
 
 } // namespace
@@ -90,22 +138,36 @@ void setTitleFont(QLabel& label, double scale, QFont::Weight weight) {
 }
 
 void setSide(QSplitter& splitter, int characters) {
-    const auto unit = [&splitter] { return QFontMetricsF(splitter.font()).averageCharWidth(); };
     constexpr int kRest = 900;
-    splitter.setSizes({static_cast<int>(std::lround(unit() * characters)), kRest});
-    new SideWatch(splitter); // which the splitter owns
-    auto before = std::make_shared<double>(unit());
-    keepMeasure(splitter, [&splitter, unit, before] {
-        const double factor = unit() / std::exchange(*before, unit());
-        QList<int> sizes = splitter.sizes();
-        if (factor == 1 || sizes.size() < 2) {
-            return;
-        }
-        const int side = static_cast<int>(std::lround(sizes.front() * factor));
-        sizes.back() -= side - sizes.front();
-        sizes.front() = side;
-        splitter.setSizes(sizes);
+    splitter.setSizes({static_cast<int>(std::lround(unitOf(splitter) * characters)), kRest});
+    auto* const side = new Side(splitter); // which the splitter owns
+    keepMeasure(splitter, [&splitter, side, before = std::make_shared<double>(unitOf(splitter))] {
+        const double unit = unitOf(splitter);
+        side->grow(unit / std::exchange(*before, unit));
     });
+}
+
+QByteArray saveSide(const QSplitter& splitter) {
+    const Side* const side = Side::of(splitter);
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream << unitOf(splitter) / (side != nullptr ? side->waiting() : 1) << splitter.saveState();
+    return state;
+}
+
+bool restoreSide(QSplitter& splitter, const QByteArray& state) {
+    QDataStream stream(state);
+    double unit = 0;
+    QByteArray parts;
+    stream >> unit >> parts;
+    if (stream.status() != QDataStream::Ok || !(unit > 0) || !splitter.restoreState(parts)) {
+        return false;
+    }
+    if (Side* const side = Side::of(splitter)) {
+        side->forgetWaiting();
+        side->grow(unitOf(splitter) / unit);
+    }
+    return true;
 }
 
 } // namespace assay::widgets

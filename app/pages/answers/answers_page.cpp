@@ -276,7 +276,7 @@ QByteArray AnswersPage::saveState() const {
     QDataStream stream(&state, QIODevice::WriteOnly);
     // A page that was never opened keeps what it was given.
     const bool isKept = !m_waiting.workspace.isEmpty();
-    stream << kAnswersStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex())
+    stream << kAnswersStateVersion << widgets::saveSide(*m_columns) << qint32(m_tabs->currentIndex())
            << m_runs->saveState() << m_runs->facets().saveState() << m_cases->saveState() << choices
            << (isKept ? m_waiting.workspace : workspacePath())
            << (isKept ? m_waiting.run : qint64(m_controller->chosen()))
@@ -305,7 +305,7 @@ void AnswersPage::restoreState(const QByteArray& state) {
     if (version != kAnswersStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
         return;
     }
-    m_columns->restoreState(columns);
+    widgets::restoreSide(*m_columns, columns);
     m_hasShownRun = true;
     m_tabs->setCurrentIndex(tab);
     m_runs->restoreState(runs);

@@ -173,7 +173,7 @@ void BundlesPage::makeLayout() {
     m_columns->addWidget(m_rest);
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
-    widgets::setSide(*m_columns, 36);
+    widgets::setSide(*m_columns, 40);
     m_columns->setChildrenCollapsible(false);
     m_stack->addWidget(m_columns);
 }
@@ -442,7 +442,7 @@ QByteArray BundlesPage::saveState() const {
     }
     QDataStream stream(&state, QIODevice::WriteOnly);
     const workspace::StoredBundle* current = m_controller->current();
-    stream << kStateVersion << m_columns->saveState() << m_rest->saveState() << m_draftSuite << m_group
+    stream << kStateVersion << widgets::saveSide(*m_columns) << m_rest->saveState() << m_draftSuite << m_group
            << qint32(m_detail->arrangement()) << workspacePath()
            << qint64(current != nullptr ? current->id : 0);
     return state;
@@ -462,7 +462,7 @@ void BundlesPage::restoreState(const QByteArray& state) {
     if (version != kStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
         return;
     }
-    m_columns->restoreState(columns);
+    widgets::restoreSide(*m_columns, columns);
     m_rest->restoreState(rest);
     m_detail->setArrangement(arrangement);
     m_draftSuite = suite;

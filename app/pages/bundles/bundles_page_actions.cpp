@@ -112,6 +112,8 @@ void BundlesPage::connectActions() {
     on(m_actions.showInCorpus, [this] {
         if (const QString id = m_detail->sentences().sentenceInFront(); !id.isEmpty()) {
             Q_EMIT corpusRequested(id);
+        } else if (session()->gold().holdings().corpora.empty()) {
+            Q_EMIT noticeRaised(tr("The workspace holds no corpus yet: import sentences or filings."));
         }
     });
     on(m_actions.search, [this] {
@@ -144,7 +146,7 @@ void BundlesPage::refreshActions() {
     m_actions.unlink->setEnabled(isWritable && current != nullptr && !current->curation.questions.empty());
     m_export->setEnabled(current != nullptr);
     m_mine->setEnabled(isWritable && !m_mining->corpora().empty() && !m_mining->isBusy());
-    m_actions.showInCorpus->setEnabled(current != nullptr && !session()->gold().holdings().corpora.empty());
+    m_actions.showInCorpus->setEnabled(current != nullptr); // where there is none, that is said
 }
 
 void BundlesPage::mark(workspace::BundleStatus status) {

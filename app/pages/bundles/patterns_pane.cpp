@@ -8,10 +8,13 @@
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSplitter>
+#include <QTextCursor>
+#include <QTextDocument>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -127,11 +130,11 @@ PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* paren
         refresh();
     });
     connect(m_keep, &QPushButton::clicked, this, &PatternsPane::keep);
-    connect(m_back, &QPushButton::clicked, this, [this] { m_text->setPlainText(m_stored); });
+    connect(m_back, &QPushButton::clicked, this, [this] { write(m_stored); });
     connect(m_defaults, &QPushButton::clicked, this, [this] {
-        m_text->setPlainText(
-            QString::fromStdString(evaluate::miningRulesJson(evaluate::defaultMiningRules())));
+        write(QString::fromStdString(evaluate::miningRulesJson(evaluate::defaultMiningRules())));
     });
+    m_text->installEventFilter(this);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &PatternsPane::showSentences);
     connect(&m_controller, &widgets::MiningController::patternsChanged, this, &PatternsPane::takeStored);
@@ -144,8 +147,31 @@ PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* paren
 void PatternsPane::keep() {
     if (m_controller.edits().begin([this] { keep(); }, m_keep->text()) &&
         m_controller.keepPatterns(m_text->toPlainText())) {
-        m_text->setPlainText(m_stored); // as it is written there
+        write(m_stored); // as it is written there
     }
+}
+
+// As if it were typed, so that it can be undone there.
+void PatternsPane::write(const QString& patterns) {
+    if (patterns != m_text->toPlainText()) {
+        QTextCursor all(m_text->document());
+        all.select(QTextCursor::Document);
+        all.insertText(patterns);
+    }
+}
+
+// With nothing to undo, the text leaves the keys to the page, which may have.
+bool PatternsPane::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_text && event->type() == QEvent::ShortcutOverride) {
+        const auto* const key = static_cast<QKeyEvent*>(event);
+        const QTextDocument& text = *m_text->document();
+        if ((key->matches(QKeySequence::Undo) && !text.isUndoAvailable()) ||
+            (key->matches(QKeySequence::Redo) && !text.isRedoAvailable())) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 bool PatternsPane::isChanged() const {
@@ -154,10 +180,13 @@ bool PatternsPane::isChanged() const {
 
 // What somebody is typing stays.
 void PatternsPane::takeStored() {
-    const bool wasChanged = isChanged() && !m_stored.isEmpty();
+    const bool isFirst = m_stored.isEmpty();
+    const bool wasChanged = isChanged() && !isFirst;
     m_stored = m_controller.storedPatterns();
-    if (!wasChanged) {
-        m_text->setPlainText(m_stored);
+    if (isFirst) {
+        m_text->setPlainText(m_stored); // nothing was typed that could come back
+    } else if (!wasChanged) {
+        write(m_stored);
     }
     refresh();
 }

@@ -49,10 +49,14 @@ class PatternsPane : public QWidget {
 
     explicit PatternsPane(widgets::MiningController& controller, QWidget* parent = nullptr);
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     void takeStored();
     void judge();
     void keep();
+    void write(const QString& patterns);
     void refresh();
     void showHits(const std::vector<widgets::LabelChange>& changes);
     void showSentences(); // of the label in front

@@ -405,8 +405,7 @@ void CorpusController::goTo(SentenceRow row) {
     setCurrent(row);
 }
 
-bool CorpusController::goToId(const QString& typed) {
-    const QString id = typed.trimmed();
+bool CorpusController::goToSentence(const QString& id) {
     const workspace::Reader* reader = m_list->reader();
     if (id.isEmpty() || reader == nullptr) {
         return false;
@@ -426,6 +425,14 @@ bool CorpusController::goToId(const QString& typed) {
             goTo(known->row);
             return true;
         }
+    }
+    return false;
+}
+
+bool CorpusController::goToId(const QString& typed) {
+    const QString id = typed.trimmed();
+    if (goToSentence(id)) {
+        return true;
     }
     bool isNumber = false;
     const qint64 place = id.toLongLong(&isNumber);

@@ -111,6 +111,8 @@ class CorpusController : public QObject {
     // By its id in the corpus in front, else in another one; a whole number is a place, from 1. False: there
     // is none.
     bool goToId(const QString& typed);
+    // To the sentence of that id alone; false: no corpus has it.
+    bool goToSentence(const QString& id);
 
   Q_SIGNALS:
     void corporaChanged();

@@ -111,18 +111,19 @@ void CorpusPage::setWatching(bool isWatching) {
     m_edits->setWatching(isWatching);
 }
 
-void CorpusPage::showSentence(const QString& sentenceId) {
+bool CorpusPage::showSentence(const QString& sentenceId) {
     ensureWorkspace();
-    if (m_controller->corpora().empty()) {
+    if (m_controller->corpora().empty() && !session()->gold().holdings().areRead) {
         m_wantedId = sentenceId;
-        return;
+        return true;
+    }
+    if (!m_controller->goToSentence(sentenceId)) {
+        Q_EMIT noticeRaised(tr("No corpus of this workspace has the sentence %1.").arg(sentenceId));
+        return false;
     }
     m_tabs->setCurrentIndex(0);
-    if (m_controller->goToId(sentenceId)) {
-        m_table->setFocus();
-    } else {
-        Q_EMIT noticeRaised(tr("No corpus of this workspace has the sentence %1.").arg(sentenceId));
-    }
+    m_table->setFocus();
+    return true;
 }
 
 void CorpusPage::showCorpus(base::RowId id) {

@@ -289,7 +289,8 @@ void CorpusPage::connectList() {
 void CorpusPage::connectAtlas() {
     connect(m_atlas, &widgets::AtlasPane::questionDrafted, this, &CorpusPage::questionDrafted);
     connect(m_atlas, &widgets::AtlasPane::noticed, this, &CorpusPage::noticeRaised);
-    connect(m_atlas, &widgets::AtlasPane::corpusRequested, this, &CorpusPage::showSentence);
+    connect(m_atlas, &widgets::AtlasPane::corpusRequested, this,
+            [this](const QString& sentence) { showSentence(sentence); });
     connect(m_mining, &widgets::MiningController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_mining, &widgets::MiningController::bundleKept, this,

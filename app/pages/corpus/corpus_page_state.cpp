@@ -10,6 +10,7 @@
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/tables/column_fit.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QDataStream>
 #include <QHeaderView>
@@ -51,6 +52,9 @@ void CorpusPage::takeCorpora() {
 
 void CorpusPage::restoreWaiting() {
     if (m_controller->corpora().empty()) {
+        if (!m_wantedId.isEmpty() && session()->gold().holdings().areRead) {
+            showSentence(std::exchange(m_wantedId, {})); // which says that there is none
+        }
         return;
     }
     if (const Remembered waiting = std::exchange(m_waiting, {});
@@ -110,9 +114,10 @@ QByteArray CorpusPage::saveState() const {
     }
     QDataStream stream(&state, QIODevice::WriteOnly);
     const Remembered remembered = inFront();
-    stream << kStateVersion << m_columns->saveState() << m_treeFit->saveState() << m_inspector->saveState()
-           << qint32(m_tabs->currentIndex()) << m_controller->isProseOnly() << m_controller->isHitsOnly()
-           << remembered.path << qint64(remembered.corpus) << remembered.row << qint64(remembered.set);
+    stream << kStateVersion << widgets::saveSide(*m_columns) << m_treeFit->saveState()
+           << m_inspector->saveState() << qint32(m_tabs->currentIndex()) << m_controller->isProseOnly()
+           << m_controller->isHitsOnly() << remembered.path << qint64(remembered.corpus) << remembered.row
+           << qint64(remembered.set);
     return state;
 }
 
@@ -134,7 +139,7 @@ void CorpusPage::restoreState(const QByteArray& state) {
     if (version != kStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
         return;
     }
-    m_columns->restoreState(columns);
+    widgets::restoreSide(*m_columns, columns);
     m_treeFit->restoreState(tree);
     m_inspector->restoreState(inspector);
     m_tabs->setCurrentIndex(tab);

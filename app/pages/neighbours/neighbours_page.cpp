@@ -276,7 +276,7 @@ QByteArray NeighboursPage::saveState() const {
     // A page that was never opened keeps what it was given.
     const bool isKept = !m_waiting.workspace.isEmpty();
     const CaseFilter& filter = m_cases->filter();
-    stream << kStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex())
+    stream << kStateVersion << widgets::saveSide(*m_columns) << qint32(m_tabs->currentIndex())
            << m_cases->saveState() << m_cases->detail()->saveState()
            << (isKept ? m_waiting.workspace : workspacePath())
            << (isKept ? m_waiting.run : qint64(m_controller->chosen()))
@@ -299,7 +299,7 @@ void NeighboursPage::restoreState(const QByteArray& state) {
     if (version != kStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
         return;
     }
-    m_columns->restoreState(columns);
+    widgets::restoreSide(*m_columns, columns);
     m_tabs->setCurrentIndex(tab);
     m_cases->restoreState(cases);
     m_cases->detail()->restoreState(detail);

@@ -15,6 +15,15 @@ namespace assay::app {
 using curation::CoverageFacet;
 using curation::CoverageMatrix;
 
+namespace {
+
+// None to wish for: the facet has values, and this is that there is none.
+bool isMissing(const CoverageMatrix& matrix, std::size_t facet, std::uint32_t value) {
+    return matrix.values[facet].size() > 1 && matrix.values[facet][value].empty();
+}
+
+} // namespace
+
 std::vector<CoverageModel::Key> CoverageModel::keysOf(const CoverageMatrix& matrix, std::size_t most) {
     std::size_t product = 1;
     for (const auto& values : matrix.values) {
@@ -45,7 +54,7 @@ std::vector<CoverageModel::Key> CoverageModel::keysOf(const CoverageMatrix& matr
     // A combination of a missing value is listed only where there is one.
     std::erase_if(keys, [&](const Key& key) {
         for (std::size_t i = 0; i < key.size(); ++i) {
-            if (matrix.values[i][key[i]].empty()) {
+            if (isMissing(matrix, i, key[i])) {
                 return matrix.count(key) == 0;
             }
         }
@@ -132,8 +141,19 @@ bool CoverageModel::isGap(const QModelIndex& index) const {
     if (countAt(index) != 0) {
         return false;
     }
-    const auto values = valuesAt(index);
-    return std::none_of(values.begin(), values.end(), [](const auto& value) { return value.second.empty(); });
+    const auto lacks = [](const CoverageMatrix& matrix, const Key& key) {
+        for (std::size_t i = 0; i < key.size(); ++i) {
+            if (isMissing(matrix, i, key[i])) {
+                return true;
+            }
+        }
+        return false;
+    };
+    const bool ofRow =
+        !isTotalRow(index.row()) && lacks(m_table->rows, m_rows[static_cast<std::size_t>(index.row())]);
+    const bool ofColumn = !isTotalColumn(index.column()) &&
+                          lacks(m_table->columns, m_columns[static_cast<std::size_t>(index.column()) - 1]);
+    return !ofRow && !ofColumn;
 }
 
 QVariant CoverageModel::data(const QModelIndex& index, int role) const {

@@ -128,8 +128,8 @@ QWidget* CoveragePane::makeMatrix() {
     m_usual = new QCheckBox(tr("All &usual values"), pane);
     m_usual->setObjectName(QStringLiteral("coverageUsual"));
     m_usual->setToolTip(
-        tr("Lists every category from A to J, difficulty, scope and answer type, also those that "
-           "no question has, so that what is missing is seen"));
+        tr("Lists every category from A to J, difficulty, scope and answer type, also those that no question "
+           "has, so that what is missing is seen; of a field in which no question has a usual value, none"));
     m_usual->setChecked(true);
     connect(m_usual, &QCheckBox::toggled, this, &CoveragePane::refreshLater);
     m_gapText = new QLabel(pane);

@@ -567,8 +567,8 @@ QByteArray QuestionsPage::saveState() const {
     std::array<QByteArray, 3> shares = m_shares;
     shares[m_arrangement] = m_rest->saveState();
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << kStateVersion << m_columns->saveState() << shares[Below] << shares[Beside] << shares[Queue]
-           << m_facets->saveState() << m_actions->showFacets->isChecked()
+    stream << kStateVersion << widgets::saveSide(*m_columns) << shares[Below] << shares[Beside]
+           << shares[Queue] << m_facets->saveState() << m_actions->showFacets->isChecked()
            << m_actions->showDetail->isChecked() << m_actions->detailBeside->isChecked()
            << qint32(m_tabs->currentIndex()) << m_detector->wantsAll();
     const Front last = front();
@@ -591,7 +591,7 @@ void QuestionsPage::restoreState(const QByteArray& state) {
     if (version != kStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
         return;
     }
-    m_columns->restoreState(columns);
+    widgets::restoreSide(*m_columns, columns);
     m_facets->restoreState(facets);
     m_rest->restoreState(shares[m_arrangement]);
     m_shares = shares;

@@ -93,6 +93,18 @@ bool isAmong(const evaluate::AlphaQuestion& question, const QString& category) {
             std::ranges::find(found->second, category.toStdString()) != found->second.end());
 }
 
+bool isOfWords(const QString& list) {
+    return list.contains(QLatin1String("lexical"), Qt::CaseInsensitive) ||
+           list.contains(QLatin1String("bm25"), Qt::CaseInsensitive) ||
+           list.contains(QLatin1String("words"), Qt::CaseInsensitive);
+}
+
+bool isOfVectors(const QString& list) {
+    return list.contains(QLatin1String("exact"), Qt::CaseInsensitive) ||
+           list.contains(QLatin1String("hnsw"), Qt::CaseInsensitive) ||
+           list.contains(QLatin1String("vector"), Qt::CaseInsensitive);
+}
+
 bool isFound(const evaluate::AlphaOutcome& outcome) {
     constexpr std::int32_t kDeep = 10;
     return outcome.firstGold > 0 && outcome.firstGold <= kDeep;
@@ -121,7 +133,11 @@ RetrievalAlphaPane::RetrievalAlphaPane(RetrievalController& controller, Retrieva
         showCurves();
     });
     connect(&m_controller, &RetrievalController::listsChanged, this, &RetrievalAlphaPane::fillLists);
-    connect(&m_controller, &RetrievalController::leavingWorkspace, this, &RetrievalAlphaPane::forget);
+    connect(&m_controller, &RetrievalController::runChanged, this, &RetrievalAlphaPane::takeRun);
+    connect(&m_controller, &RetrievalController::leavingWorkspace, this, [this] {
+        m_takenRun = 0;
+        forget();
+    });
     connect(&m_controller, &RetrievalController::listsChanged, this, &RetrievalAlphaPane::showDecisions);
     connect(m_decide, &QPushButton::clicked, this, &RetrievalAlphaPane::decide);
     connect(m_remove, &QPushButton::clicked, this, &RetrievalAlphaPane::remove);
@@ -403,6 +419,7 @@ void RetrievalAlphaPane::refreshAsked() {
 void RetrievalAlphaPane::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     fillLists(); // connections come and go with the settings, and the tab Ask may say something else by now
+    takeRun();
 }
 
 // Of the lists that were asked here the newest by words and the newest by vectors; else two different sets.
@@ -410,14 +427,8 @@ void RetrievalAlphaPane::proposeLists() {
     const auto& sets = m_controller.sets();
     const auto place = [&sets](bool byWords) {
         for (std::size_t i = 0; i < sets.size(); ++i) {
-            const QString name = QString::fromStdString(sets[i].name).toLower();
-            const bool isOfWords = name.contains(QLatin1String("lexical")) ||
-                                   name.contains(QLatin1String("bm25")) ||
-                                   name.contains(QLatin1String("words"));
-            const bool isOfVectors = name.contains(QLatin1String("exact")) ||
-                                     name.contains(QLatin1String("hnsw")) ||
-                                     name.contains(QLatin1String("vector"));
-            if (byWords ? isOfWords : isOfVectors) {
+            const QString name = QString::fromStdString(sets[i].name);
+            if (byWords ? isOfWords(name) : isOfVectors(name)) {
                 return static_cast<int>(i);
             }
         }
@@ -430,6 +441,60 @@ void RetrievalAlphaPane::proposeLists() {
     m_lexical->setCurrentIndex(words >= 0 ? words : vectors == 0 ? second : 0);
     const int other = m_lexical->currentIndex() == 0 ? second : 0;
     m_vector->setCurrentIndex(vectors >= 0 && vectors != m_lexical->currentIndex() ? vectors : other);
+}
+
+// The suite and the list of the run in front, once; what is chosen then stays until another run is in front.
+void RetrievalAlphaPane::takeRun() {
+    const RetrievalController::Run run = m_controller.run();
+    if (run == nullptr || run->info.id == m_takenRun || m_isPreparing || !isVisible()) {
+        return;
+    }
+    const QString list = QString::fromStdString(run->about.predictions);
+    const int suite = m_suite->findText(QString::fromStdString(run->about.suite));
+    if (suite < 0 || !isStored(list)) { // gone meanwhile
+        return;
+    }
+    m_takenRun = run->info.id;
+    const bool byVectors = isOfVectors(list) && !isOfWords(list);
+    const QString beside = partnerOf(*run, !byVectors);
+    m_suite->setCurrentIndex(suite);
+    (byVectors ? m_vector : m_lexical)->setCurrentText(list);
+    (byVectors ? m_lexical : m_vector)->setCurrentText(beside);
+    if (m_prepared != nullptr && (m_prepared->material.lexical != m_lexical->currentText().toStdString() ||
+                                  m_prepared->material.vector != m_vector->currentText().toStdString())) {
+        forget(); // what was fused is of other lists
+    }
+}
+
+// What the list of a run is fused with: that of the run beside it, else one that was asked for with the same
+// suite, else a search that is asked then, else any other list.
+QString RetrievalAlphaPane::partnerOf(const evaluate::RetrievalRun& run, bool byVectors) const {
+    const auto fits = [byVectors](const QString& name) {
+        return byVectors ? isOfVectors(name) : isOfWords(name);
+    };
+    if (const auto& other = m_controller.other(); other != nullptr && other->about.suite == run.about.suite) {
+        const QString name = QString::fromStdString(other->about.predictions);
+        if (other->about.predictions != run.about.predictions && fits(name) && isStored(name)) {
+            return name;
+        }
+    }
+    QString any;
+    QString ofKind;
+    for (const workspace::AnswerSetInfo& set : m_controller.sets()) {
+        const QString name = QString::fromStdString(set.name);
+        if (set.name == run.about.predictions) {
+            continue;
+        }
+        if (fits(name) && set.name.starts_with(run.about.suite + ": ")) {
+            return name;
+        }
+        any = any.isEmpty() ? name : any;
+        ofKind = ofKind.isEmpty() && fits(name) ? name : ofKind;
+    }
+    if (m_asking != nullptr) {
+        return byVectors ? QStringLiteral("exact") : QStringLiteral("lexical");
+    }
+    return ofKind.isEmpty() ? any : ofKind;
 }
 
 void RetrievalAlphaPane::forget() {

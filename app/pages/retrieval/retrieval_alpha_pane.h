@@ -64,6 +64,8 @@ class RetrievalAlphaPane : public QWidget {
     void refreshDecide();
     void fillLists();
     void proposeLists();
+    void takeRun();
+    [[nodiscard]] QString partnerOf(const evaluate::RetrievalRun& run, bool byVectors) const;
     [[nodiscard]] bool isStored(const QString& list) const;
     void refreshAsked(); // what asking for the lists takes, and whether they can be had
     void forget();
@@ -103,6 +105,7 @@ class RetrievalAlphaPane : public QWidget {
     std::shared_ptr<const Prepared> m_prepared;
     std::vector<evaluate::AlphaOutcome> m_now, m_pinned;
     double m_pinnedAlpha = 0;
+    base::RowId m_takenRun = 0; // the run whose suite and list were taken over
     quint64 m_request = 0;
     bool m_isPreparing = false;
 };

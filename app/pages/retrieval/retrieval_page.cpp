@@ -405,7 +405,7 @@ QByteArray RetrievalPage::saveState() const {
     QByteArray state;
     if (m_columns != nullptr) {
         QDataStream stream(&state, QIODevice::WriteOnly);
-        stream << kRetrievalStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex())
+        stream << kRetrievalStateVersion << widgets::saveSide(*m_columns) << qint32(m_tabs->currentIndex())
                << m_questions->saveState();
     }
     return state;
@@ -419,7 +419,7 @@ void RetrievalPage::restoreState(const QByteArray& state) {
     QByteArray questions;
     stream >> version >> columns >> tab >> questions;
     if (version == kRetrievalStateVersion && stream.status() == QDataStream::Ok && m_columns != nullptr) {
-        m_columns->restoreState(columns);
+        widgets::restoreSide(*m_columns, columns);
         m_tabs->setCurrentIndex(tab);
         m_questions->restoreState(questions);
     }

@@ -351,11 +351,11 @@ void RetrievalQuestionsPane::showRanked() {
 }
 
 QByteArray RetrievalQuestionsPane::saveState() const {
-    return m_splitter->saveState();
+    return widgets::saveSide(*m_splitter);
 }
 
 void RetrievalQuestionsPane::restoreState(const QByteArray& state) {
-    m_splitter->restoreState(state);
+    widgets::restoreSide(*m_splitter, state);
 }
 
 } // namespace assay::app

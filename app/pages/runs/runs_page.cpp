@@ -471,7 +471,7 @@ QByteArray RunsPage::saveState() const {
     QByteArray state;
     if (m_columns != nullptr) {
         QDataStream stream(&state, QIODevice::WriteOnly);
-        stream << kRunsStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex());
+        stream << kRunsStateVersion << widgets::saveSide(*m_columns) << qint32(m_tabs->currentIndex());
     }
     return state;
 }
@@ -483,7 +483,7 @@ void RunsPage::restoreState(const QByteArray& state) {
     qint32 tab = 0;
     stream >> version >> columns >> tab;
     if (version == kRunsStateVersion && stream.status() == QDataStream::Ok && m_columns != nullptr) {
-        m_columns->restoreState(columns);
+        widgets::restoreSide(*m_columns, columns);
         m_tabs->setCurrentIndex(tab);
     }
 }

@@ -81,7 +81,10 @@ QWidget* ThresholdTabs::makeSweep() {
     m_sweep->setObjectName(QStringLiteral("sweepView"));
     m_sweep->setSettingsKey(QStringLiteral("thresholds/sweep"));
     m_sweep->setCharacters({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17, 13, 10});
-    m_sweep->setTable(results::thresholds::sweepTable({}, {}, {}, widgets::WindowWording()));
+    const results::Table none = results::thresholds::sweepTable({}, {}, {}, widgets::WindowWording());
+    m_sweep->setTable(none);
+    const auto verdict = std::ranges::find(none.columns, std::string("verdict"), &results::Column::key);
+    m_sweep->placeAtFirst(static_cast<int>(verdict - none.columns.begin()), 1); // what τ is looked for by
     m_keepSweep = new widgets::KeepRunButton(QStringLiteral("sweepKeep"), page);
     m_keepSweep->setToolTip(
         tr("The sweep of all samples and of every scenario with the present weights, limits "

@@ -59,6 +59,7 @@ struct RunFigure {
     BetterValues better = BetterValues::Neither;    // follows from the name
     bool isShare = false;                           // in [0,1], of items that have it or not
     std::optional<double> designEffect{};           // of a share, where it is known
+    std::int64_t unknown = 0;                       // items without a value, where the run counts them
 
     friend bool operator==(const RunFigure&, const RunFigure&) = default;
 };

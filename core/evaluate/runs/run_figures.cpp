@@ -60,6 +60,7 @@ class FigureCollector {
             figure.n = keptCount(one, "n");
             figure.interval = keptInterval(one, "ci");
             figure.chance = keptNumber(one, "chance");
+            figure.unknown = keptCount(one, "unknown");
         }
     }
 

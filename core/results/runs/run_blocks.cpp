@@ -99,7 +99,7 @@ Table mainFigureTable(const evaluate::RunDescription& run, const words::Wording&
         const evaluate::RunFigure& figure = run.figures[i];
         Figure chance{figure.chance, figure.isShare ? FigureKind::Percent : FigureKind::Proportion};
         chance.why = figure.chance ? std::string() : w.text(ASSAY_TEXT("Report", "not known"));
-        TableRow row{runFigureTitle(run.info.kind, figure.name, w), runFigure(figure, w)};
+        TableRow row{runFigureTitle(run.info.kind, figure.name, w), runFigure(figure, w, run.info.kind)};
         if (knowsLuck) {
             row.cells.emplace_back(std::move(chance));
         }
@@ -299,7 +299,8 @@ Table trendTable(const evaluate::Trend& trend, const TrendChoice& choice, const 
         measured.value = point->of.value;
         measured.n = point->of.n;
         measured.interval = point->of.interval;
-        const Figure value = runFigure(measured, w);
+        measured.name = choice.figure;
+        const Figure value = runFigure(measured, w, choice.kind);
         const std::string tooFew = w.text(ASSAY_TEXT("Report", "fewer than three rounds"));
         Figure mean{point->mean, FigureKind::Proportion};
         mean.why = point->mean ? std::string() : tooFew;
@@ -384,7 +385,7 @@ Table figuresSideBySide(std::span<const evaluate::RunDescription* const> runs,
         for (const evaluate::RunDescription* const run : runs) {
             const evaluate::RunFigure* const figure = run->find(name);
             if (figure != nullptr) {
-                row.cells.emplace_back(runFigure(*figure, w));
+                row.cells.emplace_back(runFigure(*figure, w, run->info.kind));
             } else {
                 row.cells.emplace_back(Figure{.value = std::nullopt, .why = notInThisRun(w)});
             }
@@ -398,7 +399,7 @@ Table figuresSideBySide(std::span<const evaluate::RunDescription* const> runs,
 
 } // namespace
 
-Figure runFigure(const evaluate::RunFigure& figure, const words::Wording& wording) {
+Figure runFigure(const evaluate::RunFigure& figure, const words::Wording& wording, std::string_view kind) {
     Figure made{figure.value, figure.isShare ? FigureKind::Percent : FigureKind::Proportion};
     constexpr double kWholeUpTo = 9e15;
     const bool isCount = figure.value && !figure.isShare && !figure.interval && figure.n == 0 &&
@@ -415,7 +416,7 @@ Figure runFigure(const evaluate::RunFigure& figure, const words::Wording& wordin
         made.n = figure.n;
     }
     made.interval = figure.interval;
-    made.why = figure.value ? std::string() : wording.text(ASSAY_TEXT("Report", "undefined"));
+    made.why = figure.value ? std::string() : whyUndefined(kind, figure, wording);
     return made;
 }
 

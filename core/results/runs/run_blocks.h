@@ -25,8 +25,10 @@
 
 namespace assay::results {
 
-// A figure of a run with n and interval: a share as a proportion, a whole number as a count.
-[[nodiscard]] Figure runFigure(const evaluate::RunFigure& figure, const words::Wording& wording);
+// A figure of a run with n and interval: a share as a proportion, a whole number as a count; why, where it is
+// undefined, as far as the kind of the run tells it.
+[[nodiscard]] Figure runFigure(const evaluate::RunFigure& figure, const words::Wording& wording,
+                               std::string_view kind = {});
 
 // The places of its figures as they are shown: those that sum the run up first (the overall score, the pass
 // rate), then the others that it has, then those that are undefined; figures of strata are the last.

@@ -258,6 +258,33 @@ std::string runFigureDefinition(std::string_view kind, std::string_view figure) 
     return words::definitionOf(id) != nullptr ? id : "run_figure";
 }
 
+std::string whyUndefined(std::string_view kind, const evaluate::RunFigure& figure, const words::Wording& w) {
+    const auto has = [&figure](std::string_view part) { return figure.name.find(part) != std::string::npos; };
+    if (kind == "answers") {
+        return w.text(ASSAY_TEXT("Report", "no question has a value"));
+    }
+    if (kind == "judge") {
+        return w.text(ASSAY_TEXT("Report", "no answers to compare"));
+    }
+    if (kind == "retrieval") {
+        return figure.unknown == 0
+                   ? w.text(ASSAY_TEXT("Report", "no question has anything relevant"))
+                   : w.text(ASSAY_TEXT("Report", "what is relevant is not in the corpus, or the lists were "
+                                                 "cut or say nothing of it"));
+    }
+    if (isNeighbourKind(kind)) {
+        if (has("median_gold_distance")) {
+            return w.text(ASSAY_TEXT("Report", "no gold among the results, or the search gives no distance"));
+        }
+        if (has("query_seconds")) {
+            return w.text(ASSAY_TEXT("Report", "not recorded"));
+        }
+        return figure.name == "coverage" ? w.text(ASSAY_TEXT("Report", "there is no anchor"))
+                                         : w.text(ASSAY_TEXT("Report", "no covered anchor was asked"));
+    }
+    return w.text(ASSAY_TEXT("Report", "undefined"));
+}
+
 std::string runLuckDefinition(std::string_view kind) {
     return isNeighbourKind(kind) ? "chance_level" : kind == "retrieval" ? "retrieval_luck" : "run_figure";
 }

@@ -31,6 +31,10 @@ namespace assay::results {
 // The id of its definition (core/words/definitions.h); "run_figure" of one without its own.
 [[nodiscard]] std::string runFigureDefinition(std::string_view kind, std::string_view figure);
 
+// Why it is undefined, as far as its kind and the run tell it.
+[[nodiscard]] std::string whyUndefined(std::string_view kind, const evaluate::RunFigure& figure,
+                                       const words::Wording& wording);
+
 // The id of what luck is for figures of the kind; "run_figure" where the run alone says it.
 [[nodiscard]] std::string runLuckDefinition(std::string_view kind);
 [[nodiscard]] std::string runStateTitle(workspace::RunState state, const words::Wording& wording);

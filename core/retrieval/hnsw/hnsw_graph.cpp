@@ -381,6 +381,8 @@ Result<HnswGraph> buildHnswGraph(const VectorMatrix& matrix, const HnswSettings&
         if (rows.empty()) {
             return base::fail(ErrorCode::InvalidArgument, "0", "rows");
         }
+        const auto total = static_cast<std::int64_t>(rows.size());
+        progress.report(base::Stage::Indexing, 0, total); // the first rows may take long on a busy machine
         PointerSpace space(matrix.stride());
         BatchBuilder builder(&space, rows.size(), settings.m, settings.efConstruction,
                              static_cast<std::size_t>(settings.seed));
@@ -394,8 +396,7 @@ Result<HnswGraph> buildHnswGraph(const VectorMatrix& matrix, const HnswSettings&
                 return base::fail(ErrorCode::Cancelled);
             }
             done += count;
-            progress.report(base::Stage::Evaluating, static_cast<std::int64_t>(done),
-                            static_cast<std::int64_t>(rows.size()));
+            progress.report(base::Stage::Indexing, static_cast<std::int64_t>(done), total);
         }
         return taken(builder, matrix.rows(), settings.m);
     });

@@ -134,8 +134,11 @@ class TestBundlesPage : public QObject {
         QSignalSpy wanted(m_page.get(), &app::BundlesPage::corpusRequested);
         const auto* columns = child<app::SentenceColumns>("sentenceColumns");
         QVERIFY(!columns->plainText(0).contains(u"Show in corpus"_s)); // there is none
+        QSignalSpy said(m_page.get(), &app::BundlesPage::noticeRaised);
         press(Qt::Key_E, Qt::ControlModifier);
         QCOMPARE(wanted.size(), 0);
+        QCOMPARE(said.size(), 1);
+        QVERIFY(said.front().front().toString().contains(u"no corpus"_s));
         const auto file = m_fixture->folder() / "corpus.jsonl";
         std::ofstream(file) << kSentence;
         m_session->importFiles({QString::fromStdString(file.string())});

@@ -233,6 +233,7 @@ class TestMiningPanes : public QObject {
         QVERIFY(gap->isEnabled());
         QVERIFY(child<QLabel>("atlasState")->text().contains(u"no question of"_s));
         gap->click();
+        QCOMPARE(matrix->selectionModel()->selectedIndexes(), QModelIndexList{matrix->currentIndex()});
         QCOMPARE(matrix->currentIndex().row(), 0);
         QCOMPARE(matrix->currentIndex().column(), 1);
     }
@@ -289,6 +290,49 @@ class TestMiningPanes : public QObject {
         QTRY_VERIFY(!keep->isEnabled() || text->toPlainText().contains(u"mills"_s));
         const auto reader = m_fixture->open()->reader();
         QCOMPARE(evaluate::workspaceMiningRules(*reader)->kpiLabels.size(), std::size_t(1));
+    }
+
+    // What was typed can be taken back there after it was kept, too; the page takes back that it was kept.
+    void whatIsKeptCanBeUndone() {
+        child<QTabWidget>("bundleTabs")->setCurrentIndex(2);
+        auto* text = child<QPlainTextEdit>("patternsText");
+        auto* keep = child<QPushButton>("patternsKeep");
+        const QString before = text->toPlainText();
+        const QString typed = u"{\"kpi_labels\":[{\"label\":\"mills\",\"patterns\":[\"(?i)mills\"]}]}"_s;
+        text->setFocus();
+        QTest::keyClick(text, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(text, Qt::Key_Delete);
+        text->insertPlainText(typed);
+        QTest::mouseClick(keep, Qt::LeftButton);
+        QVERIFY(!keep->isEnabled());
+        const QString kept = text->toPlainText();
+        text->setFocus();
+        for (int i = 0; i < 10 && text->toPlainText() != before; ++i) {
+            QVERIFY2(text->document()->isUndoAvailable(), "what was typed is lost");
+            QTest::keyClick(text, Qt::Key_Z, Qt::ControlModifier);
+        }
+        QCOMPARE(text->toPlainText(), before);
+        QVERIFY(keep->isEnabled()); // that other patterns are stored stays as it was
+        while (text->document()->isRedoAvailable()) {
+            QTest::keyClick(text, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        }
+        QCOMPARE(text->toPlainText(), kept);
+        // Undone as an edit, the stored patterns are those of before, and stand here.
+        QVERIFY(m_page->controller()->edits().undo());
+        QTRY_COMPARE(text->toPlainText(), before);
+        QVERIFY(!keep->isEnabled());
+    }
+
+    // With nothing typed, the keys of the text are those of the page.
+    void aTextWithNothingToUndoLeavesTheKeyToThePage() {
+        child<QTabWidget>("bundleTabs")->setCurrentIndex(2);
+        auto* text = child<QPlainTextEdit>("patternsText");
+        text->setFocus();
+        QVERIFY(!text->document()->isUndoAvailable());
+        QKeyEvent key(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier);
+        key.ignore();
+        QCoreApplication::sendEvent(text, &key);
+        QVERIFY(!key.isAccepted());
     }
 
     void minesBundles() {

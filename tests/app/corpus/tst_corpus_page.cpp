@@ -177,6 +177,10 @@ class TestCorpusPage : public QObject, PageFixture {
         m_page->showSentence(u"0000000001_10-K_2000_section_1_1"_s);
         QCOMPARE(told.size(), 1);
         QVERIFY(told.front().front().toString().contains(u"No corpus of this workspace"_s));
+        // An id that is a number is no place, which only what is typed can be.
+        QVERIFY(!m_page->showSentence(u"5"_s));
+        QCOMPARE(told.size(), 2);
+        QCOMPARE(currentId(), CorpusFixture::idOf(20, 2019, "7", 11));
     }
 
     void choosesAmongCorpora() {

@@ -179,6 +179,24 @@ class TestCoveragePane : public QObject {
         QCOMPARE(matrix.countAt(cell(u"Total"_s, u"Total"_s)), std::int64_t(6));
     }
 
+    // Where no question says the type of its answer, what no question has of the other facet is still a gap.
+    void aFieldThatNoQuestionHasHidesNoGap() {
+        m_pane->setFacets({CoverageFacet::AnswerType}, {CoverageFacet::Category});
+        child<QCheckBox>("coverageUsual")->setChecked(true);
+        QTRY_COMPARE(model("coverageMatrix")->rowCount(), 1 + 1); // that it is missing, and the total
+        const auto& matrix = *qobject_cast<CoverageModel*>(model("coverageMatrix"));
+        const QModelIndex unanswerable = matrix.index(0, 10); // J; the missing category comes behind it
+        QCOMPARE(matrix.countAt(unanswerable), std::int64_t(0));
+        QVERIFY(matrix.isGap(unanswerable));
+        int gaps = 0;
+        for (int column = 1; column < matrix.columnCount() - 1; ++column) {
+            gaps += matrix.isGap(matrix.index(0, column)) ? 1 : 0;
+        }
+        QVERIFY(gaps > 1);
+        QVERIFY2(child<QLabel>("coverageGaps")->text().contains(u"(hatched): %1"_s.arg(gaps)),
+                 qPrintable(child<QLabel>("coverageGaps")->text()));
+    }
+
     void totalsCountAQuestionOnce() {
         m_pane->setFacets({CoverageFacet::Category}, {CoverageFacet::Year});
         QTRY_COMPARE(model("coverageMatrix")->headerData(1, Qt::Horizontal).toString(), u"2019"_s);

@@ -144,6 +144,48 @@ class TestRetrievalAlphaPane : public QObject {
         }));
     }
 
+    // The run in front says what is fused, until somebody chooses something else for it.
+    void theRunInFrontIsTakenOver() {
+        const auto suite = workspace::createSuite(*m_workspace, "P2");
+        QVERIFY(suite.has_value());
+        model::Question question;
+        question.questionId = "q0";
+        question.questionText = "Question 0?";
+        question.evidenceSentenceIds = {"gold0"};
+        QVERIFY(workspace::addQuestion(*m_workspace, *suite, question, "Ada", "").has_value());
+        addLists("P2: lexical", true);
+        addLists("P2: exact", false);
+        addLists("newer: exact", false);
+        widgets::JobRunner jobs;
+        app::RetrievalController controller(jobs);
+        app::RetrievalAlphaPane pane(controller);
+        controller.setWorkspace(m_workspace);
+        controller.measure(u"P1"_s, u"words.jsonl"_s);
+        QVERIFY(jobs.waitForFinished());
+        QTRY_VERIFY(controller.run() != nullptr);
+        controller.measure(u"P2"_s, u"P2: lexical"_s);
+        QVERIFY(jobs.waitForFinished());
+        QTRY_COMPARE(controller.run()->about.suite, std::string("P2"));
+        pane.show();
+        const auto chosen = [&pane](const QString& name) {
+            return pane.findChild<QComboBox*>(name)->currentText();
+        };
+        QCOMPARE(chosen(u"alphaSuite"_s), u"P2"_s);
+        QCOMPARE(chosen(u"alphaLexical"_s), u"P2: lexical"_s);
+        QCOMPARE(chosen(u"alphaVector"_s), u"P2: exact"_s); // of the same suite, though another is newer
+        // Another run: its own suite and lists; a name that says neither stands among those by words.
+        controller.choose(controller.runs().back().id);
+        QVERIFY(jobs.waitForFinished());
+        QTRY_COMPARE(chosen(u"alphaSuite"_s), u"P1"_s);
+        QCOMPARE(chosen(u"alphaLexical"_s), u"words.jsonl"_s);
+        // What is chosen here stays as long as that run is in front.
+        auto* const vector = pane.findChild<QComboBox*>(u"alphaVector"_s);
+        vector->setCurrentText(u"vectors.jsonl"_s);
+        pane.hide();
+        pane.show();
+        QCOMPARE(chosen(u"alphaVector"_s), u"vectors.jsonl"_s);
+    }
+
     void nothingToFuse() {
         widgets::JobRunner jobs;
         app::RetrievalController controller(jobs);

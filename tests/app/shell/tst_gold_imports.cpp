@@ -702,6 +702,24 @@ class TestGoldImports : public QObject {
         QTRY_VERIFY(f.child<MappingDialog>("mappingDialog") == nullptr);
     }
 
+    // The list of issues is of the file that was not imported, and says what it lacks.
+    void whoCancelsTheMappingHasTheIssuesOfTheFile() {
+        Fixture f;
+        QVERIFY(f.take(u"gold.json"_s, "[{\"id\":\"q1\",\"question_text\":\"Who?\",\"answer\":\"Ada\","
+                                       "\"years\":[\"TO_FILL_YEAR\"]}]"));
+        QVERIFY(f.take(u"trust.csv"_s, "case,verdict,trust\na,accurate,0.9\n"));
+        QVERIFY(f.press("mappingCancel"));
+        QVERIFY(f.settle());
+        const app::Session& session = f.window->session();
+        QCOMPARE(session.issuesSubject(), u"trust.csv"_s);
+        QVERIFY(session.issuesAreOfFailedImport());
+        QCOMPARE(session.issues().total(), std::int64_t{1});
+        const base::Issue& issue = session.issues().issues().front();
+        QCOMPARE(issue.file, std::string("trust.csv"));
+        QCOMPARE(issue.field, std::string("label"));
+        QVERIFY(issue.severity == base::Severity::Error);
+    }
+
     void theMappingGoesWithTheWorkspace() {
         Fixture f;
         QVERIFY(f.take(u"fragen.csv"_s, kCsv));

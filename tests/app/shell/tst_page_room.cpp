@@ -2,6 +2,7 @@
 #include "app/pages/questions/questions_page.h"
 #include "app/shell/bottom_panel.h"
 #include "app/shell/gold_imports.h"
+#include "app/shell/message_banner.h"
 #include "app/shell/navigation_list.h"
 #include "app/shell/page.h"
 #include "app/shell/session.h"
@@ -13,6 +14,7 @@
 #include <QtTest/QTest>
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QFileDialog>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -93,6 +95,22 @@ class TestPageRoom : public QObject {
         QTest::keyClick(import, Qt::Key_Space);
         const auto* dialog = full.window->findChild<QFileDialog*>(QStringLiteral("importDialog"));
         QVERIFY(dialog != nullptr && dialog->isVisible());
+    }
+
+    // Where no corpus has a sentence, that is said, and what is in front stays there.
+    void aSentenceOfNoCorpusLeadsNowhere() {
+        tests::FullWindow full;
+        QVERIFY(full.show({1'280, 800}));
+        QVERIFY(full.window->showPage(QStringLiteral("bundles")));
+        QVERIFY(full.settle());
+        auto* const show = full.window->findChild<QAction*>(QStringLiteral("bundles.showInCorpus"));
+        QVERIFY(show != nullptr && show->isEnabled());
+        show->trigger(); // what the fixture's bundles hold is in none of its corpora
+        QVERIFY(full.settle());
+        QCOMPARE(full.window->currentPage()->navigationKey(), QStringLiteral("bundles"));
+        const QString said = full.window->banner().messages().join(u' ');
+        QVERIFY2(said.contains(QStringLiteral("No corpus of this workspace has the sentence")),
+                 qPrintable(said));
     }
 
     // Without a workspace there is one to open first; with something to measure, a page to measure it on.

@@ -1,5 +1,6 @@
 // Text of twice the size loses nothing: it fits on a large screen, and on a small one the pages scroll.
 #include "app/settings/settings_dialog.h"
+#include "app/workbench.h"
 #include "tests/app/shell/full_window.h"
 #include "tests/support/clipped_texts.h"
 #include "tests/support/control_checks.h"
@@ -9,12 +10,16 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QFontMetricsF>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QTimer>
+#include <cmath>
+#include <memory>
+#include <utility>
 
 using namespace assay;
 
@@ -128,6 +133,39 @@ class TestTextSize : public QObject {
         });
         found.removeDuplicates();
         QVERIFY(tests::nothingIn(found));
+    }
+
+    // What was as wide as somebody had made it is as wide in characters when the program starts with larger
+    // text.
+    void whatIsRememberedGrowsWithTheText() {
+        tests::FullWindow full;
+        QVERIFY(full.show({1'280, 800}));
+        const auto charactersOf = [&full](const QString& page, const QString& part) {
+            if (!full.window->showPage(page) || !full.settle()) {
+                return 0.0;
+            }
+            const auto* const widget = full.window->findChild<QWidget*>(part);
+            return widget->width() / QFontMetricsF(full.window->font()).averageCharWidth();
+        };
+        const QList<std::pair<QString, QString>> parts{
+            {QStringLiteral("bundles"), QStringLiteral("groupTree")},
+            {QStringLiteral("corpus"), QStringLiteral("inspectorDock")}};
+        QList<double> before;
+        for (const auto& [page, part] : parts) {
+            before += charactersOf(page, part);
+        }
+        full.window->close();
+        full.settings.setTextPercent(150);
+        full.window = std::make_unique<app::MainWindow>(full.settings);
+        app::addPages(*full.window);
+        QVERIFY(full.show({1'280, 800}));
+        for (qsizetype i = 0; i < parts.size(); ++i) {
+            const double now = charactersOf(parts[i].first, parts[i].second);
+            QVERIFY2(std::abs(now - before[i]) < 2, qPrintable(QStringLiteral("%1: %2 characters, then %3")
+                                                                   .arg(parts[i].second)
+                                                                   .arg(before[i])
+                                                                   .arg(now)));
+        }
     }
 
     void nothingIsClipped_data() {

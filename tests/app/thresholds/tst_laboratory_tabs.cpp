@@ -133,6 +133,7 @@ class TstLaboratoryTabs : public QObject {
     void comparingAPinNeedsAPin();
     void aComparisonIsKeptAsARun();
     void theSweepIsKeptAsARun();
+    void theVerdictOfTheSweepIsInSight();
     void nothingIsKeptOfNoSet();
     void dynamicRun();
     void aTokenThatNoHeaderCanHoldAsksNobody();
@@ -436,6 +437,33 @@ void TstLaboratoryTabs::theSweepIsKeptAsARun() {
     const evaluate::RunFigure* const tau = described->find("global.tau");
     QVERIFY(tau != nullptr && shown.best);
     QVERIFY(tau->value == std::optional(shown.points[shown.best->index].tau));
+}
+
+// In a window of 1280 pixels every column up to the verdict is in sight without scrolling.
+void TstLaboratoryTabs::theVerdictOfTheSweepIsInSight() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::ThresholdTabs tabs(laboratory.controller);
+    tabs.setSession(&laboratory.session);
+    tabs.resize(1'140, 240);
+    auto* const view = tabs.findChild<QTableView*>(QStringLiteral("sweepView"));
+    QVERIFY(view != nullptr);
+    tabs.setCurrentWidget(view->parentWidget());
+    tabs.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&tabs));
+    QTRY_VERIFY(view->model()->rowCount() > 0);
+    int verdict = -1;
+    for (int column = 0; column < view->model()->columnCount(); ++column) {
+        const QString title = view->model()->headerData(column, Qt::Horizontal).toString();
+        verdict = title == QStringLiteral("Verdict") ? column : verdict;
+    }
+    QVERIFY(verdict >= 0);
+    QTRY_VERIFY(view->columnViewportPosition(verdict) >= 0 &&
+                view->columnViewportPosition(verdict) + view->columnWidth(verdict) <=
+                    view->viewport()->width());
+    const int row = 0;
+    QVERIFY(view->columnWidth(verdict) >=
+            view->fontMetrics().horizontalAdvance(view->model()->index(row, verdict).data().toString()));
 }
 
 void TstLaboratoryTabs::nothingIsKeptOfNoSet() {

@@ -19,7 +19,7 @@ class TstProgress : public QObject {
 void TstProgress::stageNames() {
     const Stage stages[]{Stage::Hashing,    Stage::Reading,   Stage::Checking, Stage::Storing,
                          Stage::Publishing, Stage::Loading,   Stage::Sorting,  Stage::Evaluating,
-                         Stage::Writing,    Stage::Verifying, Stage::Cleaning};
+                         Stage::Writing,    Stage::Verifying, Stage::Cleaning, Stage::Indexing};
     const std::string_view ofNoStage = stageName(static_cast<Stage>(255));
     std::set<std::string_view> names;
     for (const Stage stage : stages) {

@@ -59,6 +59,32 @@ class TestRunBlocks : public QObject {
 
   private Q_SLOTS:
 
+    // A figure that is undefined says why, as far as its kind and the run tell it.
+    void undefinedFiguresSayWhy() {
+        const auto whyOf = [this](const char* kind, const char* name, std::int64_t unknown) {
+            evaluate::RunDescription run;
+            run.info.kind = kind;
+            run.figures.push_back({.name = name, .unknown = unknown});
+            run.mainFigures = 1;
+            const auto blocks = runBlocks(run, {}, m_wording);
+            for (const Block& block : blocks) {
+                const auto* const table = std::get_if<Table>(&block);
+                if (table != nullptr && table->name == "run_figures") {
+                    return std::get<Figure>(table->rows.at(0).cells.at(1)).why;
+                }
+            }
+            return std::string("no table");
+        };
+        QCOMPARE(whyOf("answers", "rougeL_f", 0), std::string("no question has a value"));
+        QCOMPARE(whyOf("retrieval", "map", 0), std::string("no question has anything relevant"));
+        QVERIFY(whyOf("retrieval", "map", 3).find("not in the corpus") != std::string::npos);
+        QCOMPARE(whyOf("neighbours", "coverage", 0), std::string("there is no anchor"));
+        QCOMPARE(whyOf("neighbours", "filtered.hit_at.5", 0), std::string("no covered anchor was asked"));
+        QVERIFY(whyOf("neighbours", "search_2.open.median_gold_distance", 0).find("distance") !=
+                std::string::npos);
+        QCOMPARE(whyOf("of tomorrow", "x", 0), std::string("undefined"));
+    }
+
     void figuresHaveTitles() {
         QCOMPARE(runFigureTitle("neighbours", "filtered.hit_at.5", m_wording),
                  std::string("Hit@5, filtered"));

@@ -68,6 +68,7 @@ class TstHnswIndex : public QObject {
     void damagedFilesAreRefused();
     void smallOnes();
     void invalid();
+    void saysFromTheBeginningThatItBuilds();
     void stops();
 };
 
@@ -310,6 +311,34 @@ void TstHnswIndex::invalid() {
     QCOMPARE(index.nearest(std::vector<float>(8, 0.0F), 3).error().where, std::string("query"));
     QCOMPARE(index.nearest(std::vector<float>(8, std::nanf("")), 3).error().where, std::string("query"));
     QCOMPARE(index.nearest(matrix.row(0), 0).error().where, std::string("k"));
+}
+
+// That a graph is built is said before its first rows are in it, which may take long on a busy machine.
+void TstHnswIndex::saysFromTheBeginningThatItBuilds() {
+    class Sink final : public base::ProgressSink {
+      public:
+        void report(base::Stage stage, std::int64_t done, std::int64_t total) override {
+            m_reports.push_back({stage, done, total});
+        }
+
+        struct Report {
+            base::Stage stage;
+            std::int64_t done, total;
+        };
+
+        std::vector<Report> m_reports;
+    };
+
+    const VectorMatrix matrix = madeMatrix(300, 8, 13, false);
+    Sink sink;
+    QVERIFY(HnswIndex::build(matrix, {}, {}, sink).has_value());
+    QVERIFY(sink.m_reports.size() > 1);
+    QCOMPARE(sink.m_reports.front().done, std::int64_t{0});
+    for (const Sink::Report& report : sink.m_reports) {
+        QVERIFY(base::stageName(report.stage) == "indexing");
+        QCOMPARE(report.total, sink.m_reports.front().total);
+    }
+    QCOMPARE(sink.m_reports.back().done, sink.m_reports.back().total);
 }
 
 void TstHnswIndex::stops() {

@@ -142,6 +142,8 @@ class TestPlotDrawing : public QObject {
     void legendTakesLittle_data();
     void legendTakesLittle();
     void highPlotsKeepNamesWhole();
+    void longNamesAreWholeBesideShortOnes();
+    void aNarrowPlotShowsItsTitleInTwoLines();
     void sameStylesGetMarkers();
     void labelsOfLines();
     void pointsAndTheirLabels();
@@ -385,6 +387,52 @@ void TestPlotDrawing::highPlotsKeepNamesWhole() {
     };
     QVERIFY(wholeNames(220) < 8);
     QCOMPARE(wholeNames(700), 8);
+}
+
+// Long names take rows of their own, short ones share one.
+void TestPlotDrawing::longNamesAreWholeBesideShortOnes() {
+    LineChart spec = curve();
+    spec.series.clear();
+    for (const char* const search : {"exact, LSA 24", "BM25 k1=1.2 b=0.75", "HNSW M=16 ef=100, LSA 24",
+                                     "hybrid alpha=0.5 (exact, LSA 24, BM25 k1=1.2 b=0.75)",
+                                     "RRF 60 (exact, LSA 24, BM25 k1=1.2 b=0.75)"}) {
+        for (const char* const regime : {", filtered", ", open"}) {
+            plot::ChartSeries next = curve().series[0];
+            next.name = std::string(search) + regime;
+            spec.series.push_back(next);
+        }
+    }
+    const QFontMetricsF metrics(emptyLayout(spec, QRectF(0, 0, 450, 620), QFont()).smallFont);
+    PlotLayout layout =
+        emptyLayout(spec, QRectF(0, 0, metrics.averageCharWidth() * 80, metrics.height() * 50), QFont());
+    const double below = placeHead(layout, spec);
+    for (const LegendEntry& entry : layout.legend) {
+        QVERIFY2(!entry.text.contains(QChar(0x2026)), qPrintable(entry.text));
+        QVERIFY(layout.outer.contains(entry.rect));
+    }
+    QVERIFY(below < layout.outer.height() / 3);
+    QCOMPARE(layout.legend[0].rect.top(), layout.legend[1].rect.top());
+    // In a low plot the curves come first.
+    PlotLayout low = emptyLayout(spec, QRectF(0, 0, layout.outer.width(), 220), QFont());
+    QVERIFY(placeHead(low, spec) < 220 / 2.);
+}
+
+// In a narrow plot the title goes on in a second line instead of being shortened.
+void TestPlotDrawing::aNarrowPlotShowsItsTitleInTwoLines() {
+    const QString title = QStringLiteral("G, AUC 0.786, n 8,000");
+    LineChart spec = curve();
+    const QFontMetricsF metrics(emptyLayout(spec, QRectF(0, 0, 150, 150), QFont()).titleFont);
+    const double width = metrics.horizontalAdvance(QStringLiteral("G, AUC 0.786, n")) + 16;
+    const auto linesAt = [&](double wide, double high) {
+        PlotLayout layout = emptyLayout(spec, QRectF(0, 0, wide, high), QFont());
+        const double below = placeHead(layout, spec, title);
+        return below >= layout.titleRect.bottom()
+                   ? qRound(layout.titleRect.height() / std::ceil(metrics.height()))
+                   : 0;
+    };
+    QCOMPARE(linesAt(width, 150), 2);
+    QCOMPARE(linesAt(3 * width, 150), 1);
+    QCOMPARE(linesAt(width, metrics.height() * 4), 1); // no room for it
 }
 
 void TestPlotDrawing::sameStylesGetMarkers() {
