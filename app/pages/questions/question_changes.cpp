@@ -341,4 +341,22 @@ void QuestionController::dropDraft(RowId id) {
     m_edits->drafts().drop(std::to_string(id));
 }
 
+void QuestionController::setTypedGuidelines(RowId suite, const std::optional<std::string>& document) {
+    const std::string name = std::to_string(suite);
+    const std::string key = std::string(kGuidelinesKey) + name;
+    if (!document) {
+        m_edits->drafts().drop(key);
+        return;
+    }
+    m_edits->drafts().setTyped(key, [name, document = *document](workspace::Workspace& workspace) {
+        return workspace::keepValue(workspace, workspace::kGuidelinesDraftGroup, {name, document});
+    });
+}
+
+std::vector<workspace::KeptValue> QuestionController::typedGuidelines() const {
+    return m_reader ? workspace::keptValues(*m_reader, workspace::kGuidelinesDraftGroup)
+                          .value_or(std::vector<workspace::KeptValue>())
+                    : std::vector<workspace::KeptValue>();
+}
+
 } // namespace assay::app

@@ -6,6 +6,7 @@
 #include "app/pages/questions/field_dialog.h"
 #include "app/pages/questions/filter_bar.h"
 #include "app/pages/questions/flag_menu.h"
+#include "app/pages/questions/guidelines_pane.h"
 #include "app/pages/questions/paraphrase_dialog.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/question_controller.h"
@@ -61,7 +62,15 @@ void QuestionsPage::connectActions() {
         }
         m_detail->edit();
     });
-    on(m_actions->save, [this] { m_detail->form().save(); });
+    on(m_actions->save, [this] {
+        const GuidelinesPane& guidelines = m_detail->guidelines();
+        if (guidelines.isTyped() &&
+            (!m_detail->form().isTyped() || guidelines.isAncestorOf(QApplication::focusWidget()))) {
+            m_detail->guidelines().save();
+        } else {
+            m_detail->form().save();
+        }
+    });
     on(m_actions->undo, [this] { undo(); });
     m_actions->undo->installEventFilter(this);
     on(m_actions->redo, [this] { m_controller->redo(); });
@@ -105,7 +114,7 @@ void QuestionsPage::refreshActions() {
         action->setEnabled(isWritable && hasCurrent && (!isOutside || isEdited) &&
                            m_tabs->currentIndex() != Coverage);
     }
-    m_actions->save->setEnabled(isEdited);
+    m_actions->save->setEnabled(isEdited || m_detail->guidelines().isTyped());
     m_actions->checked->setEnabled(isWritable && hasCurrent &&
                                    m_coverage->isInSpotCheck(m_controller->current()->id));
     m_actions->newQuestion->setEnabled(isWritable && !m_controller->suites().empty());

@@ -15,10 +15,12 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTabBar>
+#include <QTabWidget>
 #include <set>
 
 using namespace assay;
@@ -508,6 +510,17 @@ class TestGoldEdits : public QObject {
         press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(m_fixture->stored(m_ids[0]).answerUnit, std::string());
         QCOMPARE(said(), u"Undone: the change of q1 (Question text, Answer unit)."_s);
+    }
+
+    void controlAndSSavesGuidelines() {
+        auto* detail = child<QTabWidget>("questionDetail");
+        detail->setCurrentWidget(child<QWidget>("guidelines"));
+        auto* text = child<QPlainTextEdit>("guidelinesText");
+        text->setFocus();
+        QTest::keyClicks(text, u"By the filing alone."_s);
+        press(Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(m_fixture->settings().guidelines, std::string("By the filing alone."));
+        QVERIFY(text->hasFocus());
     }
 };
 
