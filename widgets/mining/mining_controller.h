@@ -97,6 +97,18 @@ class MiningController : public QObject {
     // The patterns of the workspace, as JSON.
     [[nodiscard]] QString storedPatterns() const;
 
+    // Patterns that are typed and not kept, from one opening to the next, where the page keeps drafts;
+    // nullopt: none any more.
+    void setTypedPatterns(const std::optional<QString>& patterns);
+
+    struct TypedPatterns {
+        QString text;
+        QString who;
+        QString when; // UTC, ISO 8601
+    };
+
+    [[nodiscard]] std::optional<TypedPatterns> typedPatterns() const;
+
     // What is wrong with them, with its place; empty: nothing.
     [[nodiscard]] static QString faultOf(const QString& patterns);
 

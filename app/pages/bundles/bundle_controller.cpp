@@ -3,6 +3,7 @@
 #include "app/pages/bundles/bundle_text.h"
 #include "core/curation/draft_keeping.h"
 #include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/journal/kept_values.h"
 #include "core/workspace/suites/question_revisions.h"
 #include "core/workspace/suites/questions.h"
 #include "widgets/jobs/job_runner.h"
@@ -28,7 +29,12 @@ struct BundleController::Shelf {
 BundleController::BundleController(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
-    , m_edits(new widgets::EditSession(jobs, {}, this))
+    , m_edits(new widgets::EditSession(
+          jobs,
+          [](workspace::Workspace& workspace, const std::string& key) { // the one draft: patterns of mining
+              return workspace::dropValue(workspace, workspace::kPatternsDraftGroup, key);
+          },
+          this))
     , m_shelf(std::make_shared<Shelf>()) {
     using widgets::EditSession;
     m_edits->setWatching(false); // until it is wanted

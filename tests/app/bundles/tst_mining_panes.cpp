@@ -70,6 +70,20 @@ class TestMiningPanes : public QObject {
         QVERIFY(workspace::importCorpus(*workspace, files, {"tenk", std::nullopt, "Ada"}, {}, progress));
     }
 
+    // The page on the workspace, as after a start.
+    void open() {
+        m_jobs = std::make_unique<widgets::JobRunner>();
+        m_session = std::make_unique<app::Session>(*m_jobs);
+        m_page = std::make_unique<app::BundlesPage>();
+        m_page->setSession(m_session.get());
+        m_page->resize(1'100, 700);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(m_page->controller()->bundles().size(), std::size_t(4));
+    }
+
     void readAtlas() {
         child<QTabWidget>("bundleTabs")->setCurrentIndex(1);
         child<QPushButton>("atlasRead")->click();
@@ -90,16 +104,7 @@ class TestMiningPanes : public QObject {
         app::Settings().setCuratorName(u"Ada"_s);
         m_fixture = std::make_unique<tests::BundleFixture>();
         importCorpus();
-        m_jobs = std::make_unique<widgets::JobRunner>();
-        m_session = std::make_unique<app::Session>(*m_jobs);
-        m_page = std::make_unique<app::BundlesPage>();
-        m_page->setSession(m_session.get());
-        m_page->resize(1'100, 700);
-        m_page->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-        m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
-        QVERIFY(m_jobs->waitForFinished(30'000));
-        QTRY_COMPARE(m_page->controller()->bundles().size(), std::size_t(4));
+        open();
     }
 
     void cleanup() {
@@ -289,6 +294,36 @@ class TestMiningPanes : public QObject {
         QTRY_VERIFY(!keep->isEnabled() || text->toPlainText().contains(u"mills"_s));
         const auto reader = m_fixture->open()->reader();
         QCOMPARE(evaluate::workspaceMiningRules(*reader)->kpiLabels.size(), std::size_t(1));
+    }
+
+    void typedPatternsComeBackAfterARestart() {
+        child<QTabWidget>("bundleTabs")->setCurrentIndex(2);
+        const QString stored = child<QPlainTextEdit>("patternsText")->toPlainText();
+        const QString typed = u"{\"kpi_labels\":[{\"label\":\"mills\",\"patterns\":[\"(?i)mills\"]}]}"_s;
+        child<QPlainTextEdit>("patternsText")->setPlainText(typed);
+        const auto restart = [this] {
+            m_page.reset();
+            m_session.reset();
+            m_jobs.reset();
+            open();
+            child<QTabWidget>("bundleTabs")->setCurrentIndex(2);
+        };
+        restart();
+        QTRY_COMPARE(child<QPlainTextEdit>("patternsText")->toPlainText(), typed);
+        QVERIFY(child<QPushButton>("patternsKeep")->isEnabled());
+        auto* draft = child<QLabel>("patternsDraft");
+        QVERIFY(draft->isVisible());
+        QVERIFY2(draft->text().contains(u"not kept"_s), qPrintable(draft->text()));
+        // Given up or kept, they come no more.
+        QTest::mouseClick(child<QPushButton>("patternsBack"), Qt::LeftButton);
+        QVERIFY(!draft->isVisible());
+        restart();
+        QCOMPARE(child<QPlainTextEdit>("patternsText")->toPlainText(), stored);
+        child<QPlainTextEdit>("patternsText")->setPlainText(typed);
+        QTest::mouseClick(child<QPushButton>("patternsKeep"), Qt::LeftButton);
+        restart();
+        QVERIFY(child<QPlainTextEdit>("patternsText")->toPlainText().contains(u"mills"_s));
+        QVERIFY(!child<QLabel>("patternsDraft")->isVisible());
     }
 
     void minesBundles() {
