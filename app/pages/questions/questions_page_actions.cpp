@@ -14,6 +14,7 @@
 #include "app/pages/questions/question_form.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/review_queue_pane.h"
+#include "app/pages/questions/reviews_pane.h"
 #include "app/pages/questions/suites_menu.h"
 #include "app/shell/shortcut_sheet.h"
 #include "core/curation/question_columns.h"
@@ -23,6 +24,7 @@
 #include "widgets/tables/data_table_view.h"
 
 #include <QApplication>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -154,6 +156,13 @@ bool QuestionsPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_actions->undo && event->type() == QEvent::Shortcut &&
         m_detail->form().isAncestorOf(QApplication::focusWidget())) {
         m_detail->form().undo();
+        return true;
+    }
+    // The keys of a review, which the pane beside the table names, work in the table as long as it is in
+    // front.
+    if (watched == m_table && event->type() == QEvent::KeyPress && m_detail->reviews().isVisible() &&
+        m_table->selectedRowNumbers() == QList<int>{m_controller->currentRow()} &&
+        m_detail->reviews().takeKey(*static_cast<QKeyEvent*>(event))) {
         return true;
     }
     return Page::eventFilter(watched, event);

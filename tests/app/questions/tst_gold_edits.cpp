@@ -522,6 +522,30 @@ class TestGoldEdits : public QObject {
         QCOMPARE(m_fixture->settings().guidelines, std::string("By the filing alone."));
         QVERIFY(text->hasFocus());
     }
+
+    // The keys that the pane names work where it is in front: in the list, and in its own card.
+    void digitsReviewWhereThePaneIsInFront() {
+        press(Qt::Key_1);
+        QCOMPARE(reviews(0), std::size_t(0)); // nothing says there what it would do
+        auto* detail = child<QTabWidget>("questionDetail");
+        detail->setCurrentWidget(child<QWidget>("reviewsPane"));
+        m_page->focusContent();
+        QVERIFY(m_page->table()->hasFocus());
+        press(Qt::Key_1);
+        QCOMPARE(reviews(0), std::size_t(1));
+        QVERIFY2(said().startsWith(u"Your review of q1"_s), qPrintable(said()));
+        press(Qt::Key_0);
+        QCOMPARE(reviews(0), std::size_t(0));
+        child<QWidget>("reviewCard")->setFocus();
+        press(Qt::Key_3);
+        QCOMPARE(reviews(0), std::size_t(1));
+        // Several are selected: of which of them it would be is not clear.
+        controller().setCurrent(m_ids[1]);
+        m_page->table()->setFocus();
+        m_page->table()->selectAll();
+        press(Qt::Key_1);
+        QCOMPARE(reviews(1), std::size_t(0));
+    }
 };
 
 ASSAY_TEST(TestGoldEdits)
