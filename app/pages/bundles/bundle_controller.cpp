@@ -470,7 +470,7 @@ QStringList BundleController::sentencesOf(const std::map<QString, Changes>& chan
                 const workspace::StoredBundle& bundle = bundles()[place->second];
                 sentences +=
                     tr("%1 changed the bundle %2 elsewhere (%3).")
-                        .arg(who, bundleLabel(bundle), bundleStatusText(bundle.curation.status).toLower());
+                        .arg(who, bundleLabel(bundle, sets()), bundleStatusText(bundle.curation.status).toLower());
                 continue;
             }
         }

@@ -420,6 +420,10 @@ QString BundlesPage::emptyReason() const {
 }
 
 void BundlesPage::refreshPage() {
+    if (const bool several = m_controller->sets().size() > 1; several != m_hasSeveralSets) {
+        m_hasSeveralSets = several; // else a person has the say over the column
+        m_table->setColumnHidden(BundleListModel::Set, !several);
+    }
     const bool hasBundles = !m_controller->bundles().empty();
     m_stack->setCurrentWidget(hasBundles ? static_cast<QWidget*>(m_columns) : m_empty);
     m_empty->setText(hasBundles ? QString() : emptyReason(), !m_controller->isLoading());

@@ -85,6 +85,28 @@ class TestBundlesPage : public QObject {
         }
     }
 
+    // A second set: one bundle of three years with two sentences each, all with the same figure.
+    void addMinedSet() {
+        const auto file = m_fixture->folder() / "mined.json";
+        std::ofstream(file)
+            << R"([{"v_group":"v3_trend","bundle_type":"kpi_trend","topic_label":"debt","cik_int":7,"name":"Harbour",)"
+            << R"("years":[2018,2019,2020],"sentences":[)"
+            << R"({"report_year":2018,"sentenceID":"m1","sentence_text":"Notes came to $15.9 billion."},)"
+            << R"({"report_year":2018,"sentenceID":"m2","sentence_text":"Loans came to $15.9 billion."},)"
+            << R"({"report_year":2019,"sentenceID":"m3","sentence_text":"Notes came to $15.9 billion."},)"
+            << R"({"report_year":2019,"sentenceID":"m4","sentence_text":"Loans came to $2.4 billion."},)"
+            << R"({"report_year":2020,"sentenceID":"m5","sentence_text":"Notes came to $15.9 billion."},)"
+            << R"({"report_year":2020,"sentenceID":"m6","sentence_text":"Notes came to $15.9 billion."}]}])";
+        base::NoProgress progress;
+        const std::array files{file};
+        const auto set = workspace::importBundles(*m_fixture->open(), files, "mined", "Bo", {}, progress);
+        QVERIFY(set.has_value());
+        m_page->showSet(set->set.id);
+        QTRY_COMPARE(controller().bundles().size(), std::size_t(5));
+        QTRY_COMPARE(controller().current()->set, set->set.id);
+        m_page->focusContent();
+    }
+
   private Q_SLOTS:
 
     void init() {
@@ -423,6 +445,41 @@ class TestBundlesPage : public QObject {
         QCOMPARE(link.menu()->actions().size(), 2);
         link.menu()->actions().first()->trigger();
         QCOMPARE(asked.last().first().toLongLong(), controller().bundles()[0].id);
+    }
+
+    // Numbers begin anew in each set: which set it is is said, and can be chosen.
+    void tellsSetsApart() {
+        const auto columnOf = [this](const QString& title) {
+            const QAbstractItemModel* model = child<QTableView>("bundleTable")->model();
+            for (int column = 0; column < model->columnCount(); ++column) {
+                if (model->headerData(column, Qt::Horizontal).toString() == title) {
+                    return column;
+                }
+            }
+            return -1;
+        };
+        const auto* table = child<QTableView>("bundleTable");
+        QVERIFY(columnOf(u"Set"_s) >= 0);
+        QVERIFY(table->isColumnHidden(columnOf(u"Set"_s))); // there is but one
+        addMinedSet();
+        QVERIFY(!table->isColumnHidden(columnOf(u"Set"_s)));
+        QCOMPARE(table->model()->index(table->currentIndex().row(), columnOf(u"Set"_s)).data().toString(),
+                 u"mined"_s);
+        auto* tree = child<QTreeView>("groupTree");
+        const auto group = tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole, u"mined"_s, 1,
+                                                Qt::MatchExactly | Qt::MatchRecursive);
+        QVERIFY(!group.isEmpty());
+        tree->setCurrentIndex(group.front());
+        QCOMPARE(controller().shown().size(), std::size_t(1));
+        // The link of a question says it as well.
+        const base::RowId question = m_page->controller()->draft(u"P3"_s);
+        app::QuestionController questions(*m_jobs);
+        app::BundlesOfQuestion link(questions);
+        questions.setWorkspace(m_session->workspace());
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(questions.positionOf(question).has_value());
+        questions.setCurrent(question);
+        QCOMPARE(link.text(), u"Bundle: v3 trend No. 1 of mined"_s);
     }
 
     void asksForTheNameOnce() {
