@@ -295,22 +295,22 @@ std::vector<AtlasPane::Offer> AtlasPane::absentOffers() const {
     return offers;
 }
 
-QString AtlasPane::offerText(const Offer& offer) {
-    return offer.absent ? absentOfferText(*offer.absent, offer.draft.wanted) : draftOfferText(offer.draft);
-}
-
 void AtlasPane::fillOffers() {
     const QString before = m_category->currentData().toString();
     const std::vector<curation::WantedCategory> wanted = m_controller.wanted(m_draftSuite->text());
     m_offers.clear();
-    for (curation::DraftOffer& offer : curation::draftOffers(selectedBundle(), wanted)) {
-        m_offers.push_back({std::move(offer)});
+    const model::Bundle bundle = selectedBundle();
+    const std::vector<curation::DraftOffer> offers = curation::draftOffers(bundle, wanted);
+    QStringList texts = draftOfferTexts(offers, bundle);
+    for (const curation::DraftOffer& offer : offers) {
+        m_offers.push_back({offer});
     }
     if (m_offers.empty()) { // nothing is selected: what the corpus cannot answer
         const auto negative = std::ranges::find(wanted, 'J', &curation::WantedCategory::category);
         m_offers = absentOffers();
         for (Offer& offer : m_offers) {
             offer.draft.wanted = negative == wanted.end() ? 0 : negative->missing;
+            texts += absentOfferText(*offer.absent, offer.draft.wanted);
         }
     }
     m_category->clear();
@@ -319,7 +319,7 @@ void AtlasPane::fillOffers() {
                                 ? QStringLiteral("J %1 %2").arg(QString::fromStdString(offer.absent->company),
                                                                 QString::number(offer.absent->year))
                                 : QString::fromStdString(offer.draft.key());
-        m_category->addItem(offerText(offer), key);
+        m_category->addItem(texts[m_category->count()], key);
     }
     m_category->setCurrentIndex(m_offers.empty() ? -1 : std::max(0, m_category->findData(before)));
     refresh();

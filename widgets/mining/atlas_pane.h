@@ -63,7 +63,6 @@ class AtlasPane : public QWidget {
     [[nodiscard]] QString stateText() const;
     [[nodiscard]] QString matrixHint() const;
     [[nodiscard]] QString sentencesHint() const;
-    [[nodiscard]] static QString offerText(const Offer& offer);
     [[nodiscard]] std::vector<Offer> absentOffers() const;
     [[nodiscard]] model::Bundle selectedBundle() const;
 

@@ -482,6 +482,65 @@ class TestBundlesPage : public QObject {
         QCOMPARE(link.text(), u"Bundle: v3 trend No. 1 of mined"_s);
     }
 
+    void draftsTakeNoMoreEvidenceThanTheCategoryWants() {
+        addMinedSet();
+        child<QComboBox>("draftSuite")->setCurrentText(u"P3"_s);
+        const QSignalSpy done(&controller().edits(), &widgets::EditSession::done);
+        QSignalSpy drafted(m_page.get(), &app::BundlesPage::questionDrafted);
+        press(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(drafted.count(), 1);
+        const auto question =
+            workspace::storedQuestion(*m_session->workspace()->reader(), drafted.first().first().toLongLong())
+                ->question;
+        QCOMPARE(question.category, std::string("D"));
+        QVERIFY(question.evidenceSentenceIds == (std::vector<std::string>{"m1", "m2", "m3", "m5"}));
+        QVERIFY(question.years == (std::vector<std::int64_t>{2018, 2019, 2020}));
+        QVERIFY2(question.notes.find("2 of the bundle's 6 sentences are left out") != std::string::npos,
+                 question.notes.c_str());
+        const QString said = done.first().first().toString();
+        QVERIFY2(said.contains(u"4 of 6 sentences"_s), qPrintable(said));
+        // What a person has chosen is taken as it is.
+        for (std::size_t place = 0; place < 5; ++place) {
+            m_page->controller()->chooseSentence(place, true);
+        }
+        m_page->actions().draft->trigger();
+        QCOMPARE(drafted.count(), 2);
+        QCOMPARE(
+            workspace::storedQuestion(*m_session->workspace()->reader(), drafted.last().first().toLongLong())
+                ->question.evidenceSentenceIds.size(),
+            std::size_t(5));
+    }
+
+    // Every way to draft can be told from every other, and all categories are in sight.
+    void waysToDraftAreToldApart() {
+        addMinedSet();
+        child<QComboBox>("draftSuite")->setCurrentText(u"P3"_s);
+        m_page->actions().draftAs->trigger();
+        auto* menu = child<QMenu>("draftMenu");
+        QVERIFY(menu != nullptr);
+        QVERIFY(menu->actions().size() <= 10);
+        const auto shown = [](const QAction* action) { return QString(action->text()).remove(u'&'); };
+        QVERIFY2(shown(menu->actions().front()).startsWith(u"A · Local factual"_s),
+                 qPrintable(shown(menu->actions().front())));
+        QStringList texts;
+        for (const QAction* action : menu->actions()) {
+            texts += shown(action);
+            if (action->menu() != nullptr) {
+                for (const QAction* each : action->menu()->actions()) {
+                    texts += shown(action) + shown(each);
+                }
+            }
+        }
+        QCOMPARE(QSet<QString>(texts.begin(), texts.end()).size(), texts.size());
+        const QMenu* const figures = menu->actions().front()->menu();
+        QVERIFY(figures != nullptr && figures->actions().size() == 7); // without a figure, and six
+        const QString first = shown(figures->actions().at(1));
+        QVERIFY2(first.contains(u"15.9 USD billions"_s) && first.contains(u"2018"_s) &&
+                     first.contains(u"Notes came to"_s),
+                 qPrintable(first));
+        menu->close();
+    }
+
     void asksForTheNameOnce() {
         app::Settings().setCuratorName({});
         m_page->controller()->setCurator({});

@@ -326,6 +326,16 @@ class TestMiningPanes : public QObject {
         QVERIFY(!child<QLabel>("patternsDraft")->isVisible());
     }
 
+    // The categories are called as everywhere else.
+    void categoriesOfDraftsHaveTheirNames() {
+        readAtlas();
+        auto* matrix = child<QTableView>("atlasMatrix");
+        matrix->setCurrentIndex(matrix->model()->index(0, 3));
+        child<QTableView>("atlasSentences")->selectAll();
+        const auto* category = child<QComboBox>("draftCategory");
+        QVERIFY2(category->itemText(0).startsWith(u"E · Cross company"_s), qPrintable(category->itemText(0)));
+    }
+
     void minesBundles() {
         const auto actions = m_page->runActions();
         const auto mine =
