@@ -8,6 +8,7 @@
 
 #include <QComboBox>
 #include <QItemSelectionModel>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -50,6 +51,7 @@ AtlasPane::AtlasPane(MiningController& controller, QWidget* parent)
     connect(&m_controller, &MiningController::namesChanged, this, &AtlasPane::fillNames);
     connect(&m_controller, &MiningController::busyChanged, this, &AtlasPane::refresh);
     connect(&m_controller, &MiningController::atlasChanged, this, &AtlasPane::takeAtlas);
+    connect(&m_controller, &MiningController::patternsChanged, this, &AtlasPane::refresh);
     fillNames();
     takeAtlas();
 }
@@ -65,21 +67,37 @@ void AtlasPane::makeChoices() {
     };
     m_corpus = combo("atlasCorpus", tr("Corpus"));
     m_suite = combo("atlasSuite", tr("Suite whose questions are counted"));
-    m_topic = combo("atlasTopic", tr("Topic"));
+    m_read = buttonOf(
+        "atlasRead", tr("Read"),
+        tr("Reads the corpus once, by the patterns of the workspace (Return in the boxes before)"), this);
+    m_topic = combo("atlasTopic", tr("Topic")); // Tab goes in the order in which they stand
     m_company = combo("atlasCompany", tr("Company"));
-    m_read = buttonOf("atlasRead", tr("Read"), tr("Reads the corpus once, by the patterns of the workspace"),
-                      this);
     m_gap =
         buttonOf("atlasGap", tr("Next gap"),
                  tr("Goes to the next cell with usable sentences and no question of the suite (G)"), this);
     m_state = new QLabel(this);
     m_state->setObjectName(QStringLiteral("atlasState"));
     m_state->setWordWrap(true);
-    connect(m_read, &QPushButton::clicked, this,
-            [this] { m_controller.readAtlas(chosenCorpus(), m_suite->currentData().toString()); });
+    connect(m_read, &QPushButton::clicked, this, &AtlasPane::read);
     connect(m_gap, &QPushButton::clicked, this, &AtlasPane::goToGap);
     connect(m_topic, &QComboBox::activated, this, &AtlasPane::showChoice);
     connect(m_company, &QComboBox::activated, this, &AtlasPane::showChoice);
+}
+
+void AtlasPane::read() {
+    const QWidget* const focus = window()->focusWidget();
+    m_leadsToMatrix = focus == m_read || focus == m_corpus || focus == m_suite;
+    m_controller.readAtlas(chosenCorpus(), m_suite->currentData().toString());
+}
+
+// The boxes before Read have no use for it.
+void AtlasPane::keyPressEvent(QKeyEvent* event) {
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && (m_corpus->hasFocus() || m_suite->hasFocus()) && m_read->isEnabled()) {
+        read();
+        return;
+    }
+    QWidget::keyPressEvent(event);
 }
 
 void AtlasPane::makeTables() {
@@ -234,6 +252,10 @@ void AtlasPane::takeAtlas() {
         }
     }
     showChoice();
+    // Whoever has read with the keyboard goes on where its keys are; a button at work had to let it go.
+    if (std::exchange(m_leadsToMatrix, false) && isOfCorpus() && isAncestorOf(window()->focusWidget())) {
+        m_matrix->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void AtlasPane::showChoice() {
@@ -401,7 +423,13 @@ void AtlasPane::refresh() {
     m_bundle->setEnabled(hasSelection && !m_bundleSet->text().trimmed().isEmpty());
     m_matrixBox->setHint(matrixHint());
     m_listBox->setHint(sentencesHint());
-    m_state->setText(stateText());
+    const bool isOutdated = isOfCorpus() && !m_controller.isBusy() && m_controller.isAtlasOutdated();
+    m_state->setText(
+        (isOutdated
+             ? tr("⚠ The patterns are others now than those that this was read by: press Read again.") +
+                   QLatin1Char(' ')
+             : QString()) +
+        stateText());
 }
 
 void AtlasPane::draft() {

@@ -52,6 +52,7 @@ Result<SharedAtlas> atlasOf(const workspace::Reader& reader, base::RowId corpus,
     ASSAY_TRY(auto tagged, evaluate::tagCorpus(reader, corpus, tagger, 0, stop, progress));
     auto shown =
         std::make_shared<ShownAtlas>(ShownAtlas{std::move(tagger), std::move(tagged), {}, {}, suite});
+    shown->patterns = evaluate::miningRulesJson(rules);
     shown->atlas = evaluate::miningAtlas(shown->tagged, shown->tagger);
     if (!suite.empty()) {
         ASSAY_TRY(countQuestions(reader, stop, *shown));
@@ -181,6 +182,10 @@ void MiningController::readNames() {
 
 bool MiningController::isBusy() const {
     return m_job != nullptr;
+}
+
+bool MiningController::isAtlasOutdated() const {
+    return m_atlas != nullptr && QString::fromStdString(m_atlas->patterns) != storedPatterns();
 }
 
 void MiningController::readAtlas(base::RowId corpus, const QString& suite) {

@@ -218,6 +218,7 @@ void BundlesPage::makeMining(Session& session) {
         Q_EMIT noticeRaised(sentence);
     });
     connect(&session.gold(), &GoldImports::holdingsChanged, m_mining, &widgets::MiningController::readNames);
+    connect(m_controller, &BundleController::suitesChanged, m_mining, &widgets::MiningController::readNames);
     connect(m_mining, &widgets::MiningController::namesChanged, this, &BundlesPage::refreshActions);
     connect(m_mining, &widgets::MiningController::busyChanged, this, &BundlesPage::refreshActions);
     connect(&m_controller->edits(), &widgets::EditSession::stepped, m_mining,

@@ -326,6 +326,44 @@ class TestMiningPanes : public QObject {
         QVERIFY(!child<QLabel>("patternsDraft")->isVisible());
     }
 
+    // What was read by other patterns than those kept now is not the atlas any more.
+    void theAtlasSaysWhenItIsOutdated() {
+        readAtlas();
+        const auto* state = child<QLabel>("atlasState");
+        QVERIFY(!state->text().contains(u"Read again"_s));
+        QVERIFY(m_page->mining()->keepPatterns(
+            u"{\"kpi_labels\":[{\"label\":\"mills\",\"patterns\":[\"(?i)mills\"]}]}"_s));
+        QVERIFY2(state->text().contains(u"Read again"_s), qPrintable(state->text()));
+        m_page->controller()->undo();
+        QVERIFY2(!state->text().contains(u"Read again"_s), qPrintable(state->text()));
+        m_page->controller()->edits().redo();
+        QVERIFY(state->text().contains(u"Read again"_s));
+        child<QPushButton>("atlasRead")->click();
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(!state->text().contains(u"Read again"_s));
+    }
+
+    void theAtlasOffersASuiteThatIsNew() {
+        child<QComboBox>("draftSuite")->setCurrentText(u"Fresh"_s);
+        QVERIFY(m_page->controller()->draft(u"Fresh"_s) != 0);
+        QVERIFY(child<QComboBox>("atlasSuite")->findText(u"Fresh"_s) > 0);
+    }
+
+    void theAtlasIsReadWithTheKeyboard() {
+        child<QTabWidget>("bundleTabs")->setCurrentIndex(1);
+        auto* corpus = child<QComboBox>("atlasCorpus");
+        corpus->setFocus();
+        QTest::keyClick(corpus, Qt::Key_Tab);
+        QVERIFY(child<QComboBox>("atlasSuite")->hasFocus());
+        QTest::keyClick(child<QComboBox>("atlasSuite"), Qt::Key_Tab);
+        QVERIFY(child<QPushButton>("atlasRead")->hasFocus());
+        corpus->setFocus();
+        QTest::keyClick(corpus, Qt::Key_Return);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(m_page->mining()->atlas() != nullptr);
+        QVERIFY(child<QTableView>("atlasMatrix")->hasFocus()); // where its keys work
+    }
+
     // The categories are called as everywhere else.
     void categoriesOfDraftsHaveTheirNames() {
         readAtlas();
