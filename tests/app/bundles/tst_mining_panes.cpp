@@ -374,6 +374,22 @@ class TestMiningPanes : public QObject {
         QVERIFY2(category->itemText(0).startsWith(u"E · Cross company"_s), qPrintable(category->itemText(0)));
     }
 
+    void returnMines() {
+        const auto actions = m_page->runActions();
+        const auto mine =
+            std::ranges::find_if(actions, [](const QAction* action) { return action->text() == u"Mine…"_s; });
+        (*mine)->trigger();
+        QTRY_VERIFY(child<QWidget>("mineBar")->isVisible());
+        QSignalSpy done(m_page->mining(), &widgets::MiningController::mined);
+        auto* name = child<QLineEdit>("mineName");
+        name->setText(u"mined"_s);
+        name->setFocus();
+        QTest::keyClick(name, Qt::Key_Return);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(done.count(), 1);
+        QVERIFY(!child<QWidget>("mineBar")->isVisible());
+    }
+
     void minesBundles() {
         const auto actions = m_page->runActions();
         const auto mine =
