@@ -273,6 +273,9 @@ bool QuestionController::addParaphrases(RowId original, const QStringList& wordi
          .done = [&] { return tr("%n paraphrase(s) added.", nullptr, static_cast<int>(added.size())); },
          .again = [this, original, wordings] { (void)addParaphrases(original, wordings); }});
     if (isDone && !added.empty()) {
+        for (const RowId paraphrase : added) {
+            m_originals[paraphrase] = original;
+        }
         setCurrent(added.front());
     }
     return isDone;
@@ -302,6 +305,9 @@ bool QuestionController::restore(std::int64_t revision) {
 void QuestionController::tellStep(const workspace::JournalEntry& entry) {
     if (entry.entity == workspace::kQuestionEntity && positionOf(entry.key)) {
         setCurrent(entry.key);
+    } else if (const auto original = m_originals.find(entry.key);
+               entry.entity == workspace::kQuestionEntity && original != m_originals.end()) {
+        setCurrent(original->second); // paraphrases that are gone again
     } else if (entry.entity == workspace::kSuitePresenceEntity ||
                entry.entity == workspace::kSuiteNameEntity || entry.entity == workspace::kPassageEntity) {
         reload(); // names and texts stand beside every question

@@ -67,6 +67,7 @@ void QuestionController::setWorkspace(std::shared_ptr<workspace::Workspace> work
         m_job = nullptr;
     }
     m_typed.reset();
+    m_originals.clear();
     m_reader.reset();
     m_suites.clear();
     m_columns = {};

@@ -26,6 +26,7 @@
 #include <QStringList>
 #include <QTimer>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -228,7 +229,8 @@ class QuestionController : public QObject {
     // Reads these rows again. False: one of them came or went, or they are many.
     [[nodiscard]] bool refreshRows(const std::vector<base::RowId>& ids);
     void tell(const Changes& changes);
-    void lookForSuites(); // that came, went or were renamed: these are counted anew
+    void lookForSuites();                           // that came, went or were renamed: these are counted anew
+    std::map<base::RowId, base::RowId> m_originals; // of paraphrases that were added here
     void tellStep(const workspace::JournalEntry& entry);
     [[nodiscard]] QString nameOf(base::RowId id) const;
     [[nodiscard]] QString whyNotApproved(const std::vector<base::RowId>& ids) const; // empty: nothing is

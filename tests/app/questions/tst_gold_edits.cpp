@@ -546,6 +546,32 @@ class TestGoldEdits : public QObject {
         press(Qt::Key_1);
         QCOMPARE(reviews(1), std::size_t(0));
     }
+
+    void paraphrasesAreTakenBackByName() {
+        controller().setCurrent(m_ids[1]);
+        press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* dialog = child<QDialog>("paraphraseDialog");
+        QVERIFY(dialog != nullptr);
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        QVERIFY2(dialog->fontMetrics().horizontalAdvance(dialog->windowTitle()) +
+                         dialog->fontMetrics().averageCharWidth() * 24 <
+                     dialog->width(),
+                 "the title has no room");
+        auto* text = dialog->findChild<QPlainTextEdit*>(u"paraphraseText"_s);
+        QTest::keyClicks(text, u"How much did it earn?"_s);
+        QTest::keyClick(text, Qt::Key_Return);
+        QTest::keyClicks(text, u"What were its earnings?"_s);
+        QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!dialog->isVisible());
+        QTRY_COMPARE(m_page->table()->model()->rowCount(), 5);
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_page->focusContent();
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY2(said().startsWith(u"Undone: 2 paraphrase"_s) && said().endsWith(u" of q2."_s),
+                 qPrintable(said()));
+        QCOMPARE(controller().current()->id, m_ids[1]);
+    }
 };
 
 ASSAY_TEST(TestGoldEdits)
