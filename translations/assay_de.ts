@@ -134,6 +134,10 @@
         <source>☐ For the draft</source>
         <translation>☐ Für den Entwurf</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 aus %2</translation>
+    </message>
 </context>
 <context>
     <name>CloseButton</name>
@@ -150,15 +154,6 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 · change from %2 to %3: %4</source>
-        <translation>%1 · Änderung von %2 auf %3: %4</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>category, what it asks for</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>J · %1, %2: not in the corpus</source>
         <translation>J · %1, %2: nicht im Korpus</translation>
     </message>
@@ -170,44 +165,23 @@
         </translation>
     </message>
     <message>
-        <source>one fact</source>
-        <translation>eine Angabe</translation>
+        <source>%1 · %2: “%3”</source>
+        <comment>figure, year, sentence</comment>
+        <translation>%1 · %2: „%3“</translation>
     </message>
     <message>
-        <source>why</source>
-        <translation>warum</translation>
+        <source>%1: “%2”</source>
+        <comment>figure, sentence</comment>
+        <translation>%1: „%2“</translation>
     </message>
     <message>
-        <source>risks of one section</source>
-        <translation>Risiken eines Abschnitts</translation>
+        <source>%1 · change from %2 to %3: %4 (“%5” to “%6”)</source>
+        <translation>%1 · Änderung von %2 bis %3: %4 („%5“ zu „%6“)</translation>
     </message>
     <message>
-        <source>over years</source>
-        <translation>über Jahre</translation>
-    </message>
-    <message>
-        <source>several companies</source>
-        <translation>mehrere Unternehmen</translation>
-    </message>
-    <message>
-        <source>short list</source>
-        <translation>kurze Liste</translation>
-    </message>
-    <message>
-        <source>verification</source>
-        <translation>Verifikation</translation>
-    </message>
-    <message>
-        <source>definition</source>
-        <translation>Definition</translation>
-    </message>
-    <message>
-        <source>which year</source>
-        <translation>welches Jahr</translation>
-    </message>
-    <message>
-        <source>no answer</source>
-        <translation>keine Antwort</translation>
+        <source>%1 · %2</source>
+        <comment>way to draft, id of its sentence</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -340,6 +314,20 @@
     <message>
         <source>the merge of another copy</source>
         <translation>Zusammenführung mit einer anderen Kopie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new question(s)</source>
+        <translation>
+            <numerusform>%n neue Frage</numerusform>
+            <numerusform>%n neue Fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paraphrase(s) of %1</source>
+        <translation>
+            <numerusform>%n Paraphrase von %1</numerusform>
+            <numerusform>%n Paraphrasen von %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13438,6 +13426,42 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Building the graph</source>
         <translation>Graph wird aufgebaut</translation>
     </message>
+    <message>
+        <source>P3.v2: local</source>
+        <translation>P3.v2: lokal</translation>
+    </message>
+    <message>
+        <source>P3.v3: across years (D)</source>
+        <translation>P3.v3: über Jahre hinweg (D)</translation>
+    </message>
+    <message>
+        <source>P3.v3: across companies (E)</source>
+        <translation>P3.v3: über Unternehmen hinweg (E)</translation>
+    </message>
+    <message>
+        <source>P3.v3: verification (G)</source>
+        <translation>P3.v3: Verifikation (G)</translation>
+    </message>
+    <message>
+        <source>P3.v3: definition (H)</source>
+        <translation>P3.v3: Definition (H)</translation>
+    </message>
+    <message>
+        <source>Tax glossary</source>
+        <translation>Steuerglossar</translation>
+    </message>
+    <message>
+        <source>Accounting glossary</source>
+        <translation>Rechnungslegungsglossar</translation>
+    </message>
+    <message>
+        <source>Rule application</source>
+        <translation>Regelanwendung</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>Gespräch</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -15019,6 +15043,15 @@ Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translat
         <source>%1 was drafted in the suite %2.</source>
         <translation>%1 wurde in der Suite %2 entworfen.</translation>
     </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>a number of sentences</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sentences are its evidence: category %3 wants %4. “For the draft” chooses others.</source>
+        <translation>%1 von %2 Sätzen sind der Beleg: Kategorie %3 verlangt %4. „Für den Entwurf“ wählt andere.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::BundleDetail</name>
@@ -15177,6 +15210,10 @@ Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translat
         <source>Bundles</source>
         <translation>Bündel</translation>
     </message>
+    <message>
+        <source>Sets</source>
+        <translation>Sätze</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::BundleListModel</name>
@@ -15247,6 +15284,14 @@ Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translat
     <message>
         <source>Questions</source>
         <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>What it was imported or mined with; numbers begin anew in each set</source>
+        <translation>Womit es importiert oder per Mining gewonnen wurde; die Nummern beginnen in jedem Satz von vorn</translation>
     </message>
 </context>
 <context>
@@ -15536,6 +15581,17 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     <message>
         <source>The workspace holds no corpus yet: import sentences or filings.</source>
         <translation>Der Arbeitsbereich enthält noch kein Korpus: Sätze oder Jahresberichte importieren.</translation>
+    </message>
+    <message>
+        <source>Without a figure</source>
+        <translation>Ohne Zahl</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more: choose sentences for the draft first</source>
+        <translation>
+            <numerusform>%n weitere: zuerst Sätze für den Entwurf wählen</numerusform>
+            <numerusform>%n weitere: zuerst Sätze für den Entwurf wählen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16211,6 +16267,13 @@ Eine Datei mit Bündeln (JSON) hierher ziehen, Datei &gt; Importieren verwenden 
     <message>
         <source>%1 added, %2 removed, %3 changed, %4 unchanged.</source>
         <translation>%1 hinzugefügt, %2 entfernt, %3 geändert, %4 unverändert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This suite is reviewed blind, and you have not judged %1 question(s) that others have: their status stays out.</source>
+        <translation>
+            <numerusform>Diese Suite wird blind begutachtet, und %1 Frage, die andere begutachtet haben, haben Sie noch nicht beurteilt: deren Status bleibt draußen.</numerusform>
+            <numerusform>Diese Suite wird blind begutachtet, und %1 Fragen, die andere begutachtet haben, haben Sie noch nicht beurteilt: deren Status bleibt draußen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19599,6 +19662,34 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>Guidelines</source>
         <translation>Richtlinien</translation>
     </message>
+    <message>
+        <source>As saved</source>
+        <translation>Wie gespeichert</translation>
+    </message>
+    <message>
+        <source>Gives up what is typed and not saved</source>
+        <translation>Verwirft, was eingegeben und nicht gespeichert ist</translation>
+    </message>
+    <message>
+        <source>Saves the guidelines and who reviews (Ctrl+S)</source>
+        <translation>Speichert die Richtlinien und wer begutachtet (Strg+S)</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>jemandem</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>Ihnen</translation>
+    </message>
+    <message>
+        <source>Typed here by %1 and not saved yet.</source>
+        <translation>Hier von %1 eingegeben und noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Typed here by %1 on %2 and not saved yet.</source>
+        <translation>Hier von %1 eingegeben (%2) und noch nicht gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::HistoryPane</name>
@@ -22001,6 +22092,10 @@ Richten Sie einen auf dem Tab „Einrichten“ ein und führen Sie ihn aus.</tra
         <source>Asking was stopped.</source>
         <translation>Die Abfrage wurde angehalten.</translation>
     </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Strg+Eingabetaste</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::PatternsPane</name>
@@ -22059,6 +22154,18 @@ Was die Änderung gewinnt und verliert, steht hier, Label für Label.</translati
     <message>
         <source>Sentences that the label in front gains and loses</source>
         <translation>Sätze, die das gewählte Label gewinnt und verliert</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>jemandem</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>Ihnen</translation>
+    </message>
+    <message>
+        <source>Typed by %1 on %2 and not kept: Keep takes these patterns, As stored gives them up.</source>
+        <translation>Von %1 eingegeben (%2) und nicht behalten: „Behalten“ übernimmt diese Muster, „Wie gespeichert“ verwirft sie.</translation>
     </message>
 </context>
 <context>
@@ -29487,10 +29594,6 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON Lines oder CSV), oder 
         <translation>Lesen</translation>
     </message>
     <message>
-        <source>Reads the corpus once, by the patterns of the workspace</source>
-        <translation>Liest das Korpus einmal, nach den Mustern des Arbeitsbereichs</translation>
-    </message>
-    <message>
         <source>Sentences by topic and year</source>
         <translation>Sätze nach Thema und Jahr</translation>
     </message>
@@ -29651,6 +29754,14 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     <message>
         <source>The sentences of a cell stand here.</source>
         <translation>Hier stehen die Sätze einer Zelle.</translation>
+    </message>
+    <message>
+        <source>Reads the corpus once, by the patterns of the workspace (Return in the boxes before)</source>
+        <translation>Liest das Korpus einmal, nach den Mustern des Arbeitsbereichs (Eingabetaste in den Feldern davor)</translation>
+    </message>
+    <message>
+        <source>⚠ The patterns are others now than those that this was read by: press Read again.</source>
+        <translation>⚠ Die Muster sind jetzt andere als die, nach denen gelesen wurde: erneut auf „Lesen“ drücken.</translation>
     </message>
 </context>
 <context>

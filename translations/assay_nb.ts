@@ -134,6 +134,10 @@
         <source>☐ For the draft</source>
         <translation>☐ Til utkastet</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 i %2</translation>
+    </message>
 </context>
 <context>
     <name>CloseButton</name>
@@ -150,15 +154,6 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 · change from %2 to %3: %4</source>
-        <translation>%1 · endring fra %2 til %3: %4</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>category, what it asks for</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>J · %1, %2: not in the corpus</source>
         <translation>J · %1, %2: ikke i korpuset</translation>
     </message>
@@ -170,44 +165,23 @@
         </translation>
     </message>
     <message>
-        <source>one fact</source>
-        <translation>én opplysning</translation>
+        <source>%1 · %2: “%3”</source>
+        <comment>figure, year, sentence</comment>
+        <translation>%1 · %2: «%3»</translation>
     </message>
     <message>
-        <source>why</source>
-        <translation>hvorfor</translation>
+        <source>%1: “%2”</source>
+        <comment>figure, sentence</comment>
+        <translation>%1: «%2»</translation>
     </message>
     <message>
-        <source>risks of one section</source>
-        <translation>risikoer i én seksjon</translation>
+        <source>%1 · change from %2 to %3: %4 (“%5” to “%6”)</source>
+        <translation>%1 · endring fra %2 til %3: %4 («%5» til «%6»)</translation>
     </message>
     <message>
-        <source>over years</source>
-        <translation>over år</translation>
-    </message>
-    <message>
-        <source>several companies</source>
-        <translation>flere selskaper</translation>
-    </message>
-    <message>
-        <source>short list</source>
-        <translation>kort liste</translation>
-    </message>
-    <message>
-        <source>verification</source>
-        <translation>verifisering</translation>
-    </message>
-    <message>
-        <source>definition</source>
-        <translation>definisjon</translation>
-    </message>
-    <message>
-        <source>which year</source>
-        <translation>hvilket år</translation>
-    </message>
-    <message>
-        <source>no answer</source>
-        <translation>ikke noe svar</translation>
+        <source>%1 · %2</source>
+        <comment>way to draft, id of its sentence</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -340,6 +314,20 @@
     <message>
         <source>the merge of another copy</source>
         <translation>sammenslåingen med en annen kopi</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new question(s)</source>
+        <translation>
+            <numerusform>%n nytt spørsmål</numerusform>
+            <numerusform>%n nye spørsmål</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paraphrase(s) of %1</source>
+        <translation>
+            <numerusform>%n parafrase av %1</numerusform>
+            <numerusform>%n parafraser av %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13438,6 +13426,42 @@ Kontroller at navnet er riktig.</translation>
         <source>Building the graph</source>
         <translation>Bygger grafen</translation>
     </message>
+    <message>
+        <source>P3.v2: local</source>
+        <translation>P3.v2: lokalt</translation>
+    </message>
+    <message>
+        <source>P3.v3: across years (D)</source>
+        <translation>P3.v3: på tvers av år (D)</translation>
+    </message>
+    <message>
+        <source>P3.v3: across companies (E)</source>
+        <translation>P3.v3: på tvers av selskaper (E)</translation>
+    </message>
+    <message>
+        <source>P3.v3: verification (G)</source>
+        <translation>P3.v3: verifisering (G)</translation>
+    </message>
+    <message>
+        <source>P3.v3: definition (H)</source>
+        <translation>P3.v3: definisjon (H)</translation>
+    </message>
+    <message>
+        <source>Tax glossary</source>
+        <translation>Skatteordliste</translation>
+    </message>
+    <message>
+        <source>Accounting glossary</source>
+        <translation>Regnskapsordliste</translation>
+    </message>
+    <message>
+        <source>Rule application</source>
+        <translation>Anvendelse av regler</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>Samtale</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -15019,6 +15043,15 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
         <source>%1 was drafted in the suite %2.</source>
         <translation>%1 ble laget som utkast i gullsettet %2.</translation>
     </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>a number of sentences</comment>
+        <translation>%1 til %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sentences are its evidence: category %3 wants %4. “For the draft” chooses others.</source>
+        <translation>%1 av %2 setninger er belegg: kategori %3 tar %4. «Til utkastet» velger andre.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::BundleDetail</name>
@@ -15177,6 +15210,10 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
         <source>Bundles</source>
         <translation>Bunter</translation>
     </message>
+    <message>
+        <source>Sets</source>
+        <translation>Sett</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::BundleListModel</name>
@@ -15247,6 +15284,14 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
     <message>
         <source>Questions</source>
         <translation>Spørsmål</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Sett</translation>
+    </message>
+    <message>
+        <source>What it was imported or mined with; numbers begin anew in each set</source>
+        <translation>Det som den ble importert eller utvunnet med; numrene begynner på nytt i hvert sett</translation>
     </message>
 </context>
 <context>
@@ -15536,6 +15581,17 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     <message>
         <source>The workspace holds no corpus yet: import sentences or filings.</source>
         <translation>Arbeidsområdet har ikke noe korpus ennå: importer setninger eller årsrapporter.</translation>
+    </message>
+    <message>
+        <source>Without a figure</source>
+        <translation>Uten tall</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more: choose sentences for the draft first</source>
+        <translation>
+            <numerusform>%n til: velg først setninger til utkastet</numerusform>
+            <numerusform>%n til: velg først setninger til utkastet</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16211,6 +16267,13 @@ Slipp en fil med bunter (JSON) her, bruk Fil &gt; Importer, eller utvinn bunter 
     <message>
         <source>%1 added, %2 removed, %3 changed, %4 unchanged.</source>
         <translation>%1 lagt til, %2 fjernet, %3 endret, %4 uendret.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This suite is reviewed blind, and you have not judged %1 question(s) that others have: their status stays out.</source>
+        <translation>
+            <numerusform>Dette gullsettet bedømmes blindt, og du har ikke vurdert %1 spørsmål som andre har bedømt: statusen til det holdes utenfor.</numerusform>
+            <numerusform>Dette gullsettet bedømmes blindt, og du har ikke vurdert %1 spørsmål som andre har bedømt: statusen til dem holdes utenfor.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19599,6 +19662,34 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>Guidelines</source>
         <translation>Retningslinjer</translation>
     </message>
+    <message>
+        <source>As saved</source>
+        <translation>Som lagret</translation>
+    </message>
+    <message>
+        <source>Gives up what is typed and not saved</source>
+        <translation>Forkaster det som er skrevet og ikke lagret</translation>
+    </message>
+    <message>
+        <source>Saves the guidelines and who reviews (Ctrl+S)</source>
+        <translation>Lagrer retningslinjene og hvem som bedømmer (Ctrl+S)</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>noen</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>deg</translation>
+    </message>
+    <message>
+        <source>Typed here by %1 and not saved yet.</source>
+        <translation>Skrevet her av %1 og ikke lagret ennå.</translation>
+    </message>
+    <message>
+        <source>Typed here by %1 on %2 and not saved yet.</source>
+        <translation>Skrevet her av %1 %2 og ikke lagret ennå.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::HistoryPane</name>
@@ -22001,6 +22092,10 @@ Sett opp en på fanen Oppsett og kjør den.</translation>
         <source>Asking was stopped.</source>
         <translation>Spørringen ble stoppet.</translation>
     </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::PatternsPane</name>
@@ -22059,6 +22154,18 @@ Hva endringen vinner og taper, vises her, etikett for etikett.</translation>
     <message>
         <source>Sentences that the label in front gains and loses</source>
         <translation>Setninger som den valgte etiketten vinner og taper</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>noen</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>deg</translation>
+    </message>
+    <message>
+        <source>Typed by %1 on %2 and not kept: Keep takes these patterns, As stored gives them up.</source>
+        <translation>Skrevet av %1 %2 og ikke beholdt: Behold tar disse mønstrene, Som lagret forkaster dem.</translation>
     </message>
 </context>
 <context>
@@ -29487,10 +29594,6 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>Les</translation>
     </message>
     <message>
-        <source>Reads the corpus once, by the patterns of the workspace</source>
-        <translation>Leser korpuset én gang, etter mønstrene i arbeidsområdet</translation>
-    </message>
-    <message>
         <source>Sentences by topic and year</source>
         <translation>Setninger etter emne og år</translation>
     </message>
@@ -29651,6 +29754,14 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     <message>
         <source>The sentences of a cell stand here.</source>
         <translation>Her står setningene i en celle.</translation>
+    </message>
+    <message>
+        <source>Reads the corpus once, by the patterns of the workspace (Return in the boxes before)</source>
+        <translation>Leser korpuset én gang, etter mønstrene i arbeidsområdet (Enter i feltene foran)</translation>
+    </message>
+    <message>
+        <source>⚠ The patterns are others now than those that this was read by: press Read again.</source>
+        <translation>⚠ Mønstrene er nå andre enn de som dette ble lest etter: trykk Les igjen.</translation>
     </message>
 </context>
 <context>

@@ -88,7 +88,7 @@ void MainWindow::makeLayout() {
     }
 
     m_header = new PageHeader(central);
-    m_banner = new MessageBanner(central);
+    m_banner = new MessageBanner(this);
     m_banner->setObjectName(QStringLiteral("banner"));
     m_dockArea = new QMainWindow(central);
     m_dockArea->setWindowFlags(Qt::Widget); // the constructor makes every QMainWindow a window
@@ -121,7 +121,7 @@ void MainWindow::makeLayout() {
     m_bottom->setObjectName(QStringLiteral("bottomPanel"));
     m_bottomDock->setWidget(m_bottom);
     m_dockArea->addDockWidget(Qt::BottomDockWidgetArea, m_bottomDock);
-    m_banner->layOver(*m_stack, m_bottom);
+    m_banner->layOver(*m_stack, m_bottom, menuBar());
 
     auto* column = new QVBoxLayout;
     column->setSpacing(0);

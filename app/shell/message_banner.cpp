@@ -12,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenuBar>
 #include <QPainter>
 #include <QPushButton>
 #include <QTabBar>
@@ -182,13 +183,17 @@ MessageBanner::~MessageBanner() {
     qApp->disconnect(this); // a message that goes with it may have the keyboard
 }
 
-void MessageBanner::layOver(QWidget& area, QTabWidget* below) {
+void MessageBanner::layOver(QWidget& area, QTabWidget* below, QMenuBar* above) {
     m_area = &area;
     area.installEventFilter(this);
     m_below = below;
     if (below != nullptr) {
         below->installEventFilter(this);
         below->parentWidget()->installEventFilter(this);
+    }
+    m_above = above;
+    if (above != nullptr) {
+        above->installEventFilter(this);
     }
     place();
 }
@@ -207,6 +212,20 @@ QRect MessageBanner::roomBesideTabs() const {
     return QRect(QPoint(left + kEdge, top), QPoint(right - kEdge, top + tabs->height() - 1));
 }
 
+QRect MessageBanner::roomBesideMenus() const {
+    if (!m_above || !m_above->isVisible() || m_above->isNativeMenuBar() ||
+        !parentWidget()->isAncestorOf(m_above)) {
+        return {};
+    }
+    int left = 0;
+    const QList<QAction*> menus = m_above->actions();
+    for (QAction* menu : menus) {
+        left = std::max(left, m_above->actionGeometry(menu).right());
+    }
+    const QRect bar(m_above->mapTo(parentWidget(), QPoint()), m_above->size());
+    return {QPoint(bar.left() + left + 2 * kEdge, bar.top()), QPoint(bar.right() - kEdge, bar.bottom())};
+}
+
 void MessageBanner::place() {
     constexpr int kMostCharacters = 130;
     constexpr int kLeastCharacters = 70; // beside tabs
@@ -215,7 +234,12 @@ void MessageBanner::place() {
     }
     const QRect room(m_area->mapTo(parentWidget(), QPoint()), m_area->size());
     const int unit = fontMetrics().averageCharWidth();
-    const QRect beside = roomBesideTabs();
+    QRect beside = roomBesideTabs();
+    // Without the tabs, there is nothing at the lower edge that is not worked with.
+    const bool isAbove = beside.isEmpty() && roomBesideMenus().width() >= unit * kLeastCharacters;
+    if (isAbove) {
+        beside = roomBesideMenus();
+    }
     const bool isBeside = beside.width() >= unit * kLeastCharacters;
     const QRect across = isBeside ? beside : room.adjusted(kEdge, 0, -kEdge, -kEdge);
     const int width = std::clamp(unit * kMostCharacters, 1, std::max(1, across.width()));
@@ -223,7 +247,7 @@ void MessageBanner::place() {
     // In the middle of the page, as far as tabs let it.
     const int left = std::clamp(room.center().x() - width / 2, across.left(),
                                 std::max(across.left(), across.right() + 1 - width));
-    QRect place(left, std::max(0, across.bottom() + 1 - height), width, height);
+    QRect place(left, isAbove ? across.top() : std::max(0, across.bottom() + 1 - height), width, height);
     // Never over the field that one types in.
     const QWidget* focus = window()->focusWidget();
     if (focus != nullptr && m_area->isAncestorOf(focus) && focus->testAttribute(Qt::WA_InputMethodEnabled) &&
@@ -253,7 +277,8 @@ bool MessageBanner::eventFilter(QObject* watched, QEvent* event) {
         decline(m_rows.first());
         return true;
     }
-    if ((watched == m_area || watched == m_below || (m_below && watched == m_below->parentWidget())) &&
+    if ((watched == m_area || watched == m_below || (m_above && watched == m_above) ||
+         (m_below && watched == m_below->parentWidget())) &&
         (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show ||
          event->type() == QEvent::Hide)) {
         place();

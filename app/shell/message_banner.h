@@ -11,6 +11,7 @@
 
 class QAction;
 class QLabel;
+class QMenuBar;
 class QTimer;
 class QVBoxLayout;
 
@@ -34,8 +35,9 @@ class MessageBanner : public QWidget {
 
     // From now on over the lower edge of `area`, which is inside the banner's parent, and no wider than can
     // be read. The banner is in no layout then. `below`: tabs under the area, beside which is room for most
-    // of one line, so that little of the area is covered.
-    void layOver(QWidget& area, QTabWidget* below = nullptr);
+    // of one line, so that little of the area is covered. `above`: a menu bar over the area, beside whose
+    // menus it stands while those tabs are hidden.
+    void layOver(QWidget& area, QTabWidget* below = nullptr, QMenuBar* above = nullptr);
 
     // `key`: a message takes the place of another with the same key, and can be taken back by it; empty: none
     // does. Equal texts are not shown twice. Actions become buttons, the first is the default one; they are
@@ -61,7 +63,8 @@ class MessageBanner : public QWidget {
   private:
     class Row;
     void place();
-    [[nodiscard]] QRect roomBesideTabs() const; // empty: none
+    [[nodiscard]] QRect roomBesideTabs() const;  // empty: none
+    [[nodiscard]] QRect roomBesideMenus() const; // empty: none
     void remove(Row* row);
     void decline(Row* row);
     void giveFocusBack(const Row& row);
@@ -69,6 +72,7 @@ class MessageBanner : public QWidget {
     QVBoxLayout* m_layout;
     QPointer<QWidget> m_area; // that it lies over
     QPointer<QTabWidget> m_below;
+    QPointer<QMenuBar> m_above;
     QList<Row*> m_rows;         // newest first
     QPointer<QWidget> m_before; // had the keyboard before a message had it
 };

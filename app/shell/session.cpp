@@ -120,7 +120,11 @@ void Session::takeOpened(Opened opened) {
     Q_EMIT workspaceOpened(workspacePath());
     m_gold->forgetHoldings();
     m_gold->reloadHoldings();
-    loadIssues();
+    if (!m_issuesOf) { // else a page has said by now what is in front
+        loadIssues();
+    } else if (m_allIssues) {
+        readAllIssues();
+    }
     qInfo("Workspace opened: %s, %zu sets%s", qUtf8Printable(workspacePath()), m_sets.size(),
           isReadOnly() ? ", for reading only" : "");
     sayWithoutVectors(opened.withoutVectors);

@@ -4,6 +4,7 @@
 #include "core/curation/question_drafting.h"
 #include "core/text/folded_text.h"
 #include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/edit_subject.h"
 #include "core/workspace/suites/numbered_questions.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suite_settings.h"
@@ -143,7 +144,8 @@ Result<std::vector<base::RowId>> keepParaphrases(workspace::Workspace& workspace
         question.questionText = wording;
         questions.push_back({readyToKeep(question, who), root + "-p", 1});
     }
-    return workspace::addNumberedQuestions(workspace, stored.suite, questions, who, "paraphrase of " + root);
+    return workspace::addNumberedQuestions(workspace, stored.suite, questions, who,
+                                           std::string(workspace::kParaphraseReason) + root);
 }
 
 } // namespace assay::curation

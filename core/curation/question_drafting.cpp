@@ -11,6 +11,7 @@
 #include <cmath>
 #include <iterator>
 #include <map>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -104,13 +105,76 @@ void addNote(std::string& notes, const std::string& note) {
     notes += (notes.empty() ? "" : " / ") + note;
 }
 
+std::string rangeText(const CategoryRule& rule) {
+    return rule.evidenceLeast == rule.evidenceMost
+               ? std::to_string(rule.evidenceMost)
+               : std::to_string(rule.evidenceLeast) + " to " + std::to_string(rule.evidenceMost);
+}
+
 std::string evidenceNote(const CategoryRule& rule, std::size_t evidence) {
-    const std::string range =
-        rule.evidenceLeast == rule.evidenceMost
-            ? std::to_string(rule.evidenceMost)
-            : std::to_string(rule.evidenceLeast) + " to " + std::to_string(rule.evidenceMost);
-    return std::string("category ") + rule.category + " wants " + range + " evidence sentences, here are " +
-           std::to_string(evidence);
+    return std::string("category ") + rule.category + " wants " + rangeText(rule) +
+           " evidence sentences, here are " + std::to_string(evidence);
+}
+
+using Places = std::vector<std::size_t>;
+
+// One of each group in turn, at most `most`; of more groups than that, those that lie evenly among them.
+Places inTurn(const std::vector<Places>& groups, std::size_t most) {
+    std::vector<const Places*> chosen;
+    if (groups.size() > most && most > 1) {
+        for (std::size_t i = 0; i < most; ++i) {
+            chosen.push_back(&groups[i * (groups.size() - 1) / (most - 1)]);
+        }
+    } else {
+        for (const Places& group : groups) {
+            chosen.push_back(&group);
+        }
+    }
+    Places places;
+    for (std::size_t round = 0; places.size() < most; ++round) {
+        const std::size_t before = places.size();
+        for (const Places* group : chosen) {
+            if (round < group->size() && places.size() < most) {
+                places.push_back((*group)[round]);
+            }
+        }
+        if (places.size() == before) {
+            break;
+        }
+    }
+    std::ranges::sort(places);
+    return places;
+}
+
+// By year, rising; those without one last.
+std::vector<Places> placesByYear(const Bundle& bundle) {
+    std::map<std::pair<bool, std::int64_t>, Places> years;
+    for (std::size_t i = 0; i < bundle.sentences.size(); ++i) {
+        const auto& year = bundle.sentences[i].year;
+        years[{!year.has_value(), year.value_or(0)}].push_back(i);
+    }
+    std::vector<Places> groups;
+    for (auto& [year, places] : years) {
+        groups.push_back(std::move(places));
+    }
+    return groups;
+}
+
+// In the order in which companies come.
+std::vector<Places> placesByCompany(const Bundle& bundle) {
+    std::map<std::pair<std::int64_t, std::string>, std::size_t> known;
+    std::vector<Places> groups;
+    for (std::size_t i = 0; i < bundle.sentences.size(); ++i) {
+        const model::BundleSentence& sentence = bundle.sentences[i];
+        const auto [group, isNew] = known.try_emplace(
+            std::pair(sentence.cik.value_or(0), sentence.cik ? std::string() : sentence.company),
+            groups.size());
+        if (isNew) {
+            groups.emplace_back();
+        }
+        groups[group->second].push_back(i);
+    }
+    return groups;
 }
 
 } // namespace
@@ -220,6 +284,60 @@ Result<Question> draftOfCategory(const Bundle& bundle, char category, std::strin
     const std::size_t evidence = question.evidenceSentenceIds.size();
     if (evidence < rule->evidenceLeast || evidence > rule->evidenceMost) {
         addNote(question.notes, evidenceNote(*rule, evidence));
+    }
+    return question;
+}
+
+std::vector<std::size_t> evidencePlaces(const Bundle& bundle, char category) {
+    const CategoryRule* const rule = categoryRule(category);
+    Places all(bundle.sentences.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    if (rule == nullptr || rule->evidenceMost == 0 || all.size() <= rule->evidenceMost) {
+        return all;
+    }
+    if (category == 'D') {
+        return inTurn(placesByYear(bundle), rule->evidenceMost);
+    }
+    if (category == 'E') {
+        return inTurn(placesByCompany(bundle), rule->evidenceMost);
+    }
+    if (category == 'A') {
+        const auto saying = std::ranges::find_if(
+            bundle.sentences, [](const auto& sentence) { return !figuresOf(sentence).empty(); });
+        return {saying == bundle.sentences.end()
+                    ? std::size_t{0}
+                    : static_cast<std::size_t>(saying - bundle.sentences.begin())};
+    }
+    all.resize(rule->evidenceMost);
+    return all;
+}
+
+char categoryOfDraft(const Bundle& bundle, const DraftOffer* offer) {
+    const std::string own =
+        offer != nullptr ? std::string(1, offer->category) : workspace::draftQuestion(bundle).category;
+    return own.empty() ? '\0' : own.front();
+}
+
+Result<Question> draftOfWhole(const Bundle& bundle, const DraftOffer* offer, std::string_view origin) {
+    if (offer != nullptr && (offer->figure || offer->change)) {
+        return draftOfOffer(bundle, *offer, origin); // which names its sentences
+    }
+    const char category = categoryOfDraft(bundle, offer);
+    const std::vector<std::size_t> places = evidencePlaces(bundle, category);
+    const std::size_t leftOut = bundle.sentences.size() - places.size();
+    const Bundle taken = leftOut > 0 ? workspace::withSentences(bundle, places) : bundle;
+    auto question = offer != nullptr ? draftOfCategory(taken, category, origin)
+                                     : Result<Question>(workspace::draftQuestion(taken, origin));
+    if (question && leftOut > 0) {
+        addNote(question->notes, std::to_string(leftOut) + " of the bundle's " +
+                                     std::to_string(bundle.sentences.size()) +
+                                     " sentences are left out: category " + std::string(1, category) +
+                                     " wants " + rangeText(*categoryRule(category)));
+        if (figureProposals(bundle).size() != 1) { // which of them is asked about is for a person to say
+            question->answerNumeric.reset();
+            question->answerUnit.clear();
+            question->tolerance.reset();
+        }
     }
     return question;
 }

@@ -89,6 +89,22 @@ struct ChangeProposal {
 [[nodiscard]] base::Result<model::Question> draftOfCategory(const model::Bundle& bundle, char category,
                                                             std::string_view origin = {});
 
+// Places, rising, of the sentences that a draft of the category takes of a bundle of which nobody has chosen
+// any: all, where they are no more than it wants. Of more, D takes one of each year in turn (of more years
+// than it wants those that lie evenly between the first and the last), E one of each company in turn, A the
+// first one with a figure, every other category the first ones.
+[[nodiscard]] std::vector<std::size_t> evidencePlaces(const model::Bundle& bundle, char category);
+
+struct DraftOffer;
+
+// As draftOfOffer(), of these sentences alone; what is left out is said in the notes. `offer` null: of the
+// category that workspace::draftQuestion() gives. Errors: as of draftOfCategory().
+[[nodiscard]] base::Result<model::Question> draftOfWhole(const model::Bundle& bundle, const DraftOffer* offer,
+                                                         std::string_view origin = {});
+
+// The category that draftOfWhole() drafts; '\0': none.
+[[nodiscard]] char categoryOfDraft(const model::Bundle& bundle, const DraftOffer* offer);
+
 // A numeric question over two years: category D, its figure the change.
 [[nodiscard]] model::Question draftOfChange(const model::Bundle& bundle, const ChangeProposal& change,
                                             std::string_view origin = {});

@@ -174,6 +174,10 @@ Result<EditSubject> subjectOf(const workspace::Reader& reader, const JournalEntr
         if (subject) {
             subject->things = things;
             takeImport(reader, entry, *subject);
+            if (subject->verb == EditVerb::Made && subject->isQuestion &&
+                entry.reason.starts_with(kParaphraseReason)) {
+                subject->paraphraseOf = entry.reason.substr(kParaphraseReason.size());
+            }
         }
         return subject;
     });

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace assay::workspace {
@@ -23,6 +24,9 @@ enum class EditVerb : std::uint8_t {
     Retired,
     MadeDraft,
 };
+
+// What the reason of paraphrases begins with that were added; the id of their original follows.
+inline constexpr std::string_view kParaphraseReason = "paraphrase of ";
 
 struct EditSubject {
     EditVerb verb = EditVerb::Changed;
@@ -39,6 +43,9 @@ struct EditSubject {
     std::string importedFrom;
     std::string suite;
     std::int64_t imported = 0; // questions; those that the suite has, where it was made by the import
+
+    std::string
+        paraphraseOf; // the original of questions that were added as paraphrases; empty: they were not
 };
 
 // An entry of a kind that this program does not know is Changed without a name. Errors: StorageFailure,

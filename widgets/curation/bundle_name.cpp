@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 
 namespace assay::widgets {
 namespace {
@@ -14,11 +15,19 @@ QString bundleText(const char* text) {
 
 } // namespace
 
-QString bundleLabel(const workspace::StoredBundle& stored) {
+QString bundleLabel(const workspace::StoredBundle& stored, std::span<const workspace::BundleSetInfo> sets) {
     const QString number =
         bundleText(QT_TRANSLATE_NOOP("BundleText", "No. %1")).arg(countText(stored.number + 1));
-    return stored.bundle.group.empty() ? number
-                                       : bundleNameText(stored.bundle.group) + QLatin1Char(' ') + number;
+    const QString name = stored.bundle.group.empty()
+                             ? number
+                             : bundleNameText(stored.bundle.group) + QLatin1Char(' ') + number;
+    const QString set = sets.size() > 1 ? bundleSetText(stored, sets) : QString();
+    return set.isEmpty() ? name : bundleText(QT_TRANSLATE_NOOP("BundleText", "%1 of %2")).arg(name, set);
+}
+
+QString bundleSetText(const workspace::StoredBundle& stored, std::span<const workspace::BundleSetInfo> sets) {
+    const auto found = std::ranges::find(sets, stored.set, &workspace::BundleSetInfo::id);
+    return found == sets.end() ? QString() : QString::fromStdString(found->name);
 }
 
 QString bundleNameText(const std::string& name) {

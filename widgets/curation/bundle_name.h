@@ -11,8 +11,14 @@
 
 namespace assay::widgets {
 
-// "v3 trend No. 12": what a bundle is called in a sentence.
-[[nodiscard]] QString bundleLabel(const workspace::StoredBundle& stored);
+// "v3 trend No. 12": what a bundle is called in a sentence; where there are several sets, in which numbers
+// begin anew, "v3 trend No. 12 of mined".
+[[nodiscard]] QString bundleLabel(const workspace::StoredBundle& stored,
+                                  std::span<const workspace::BundleSetInfo> sets);
+
+// Empty: it is of none of them.
+[[nodiscard]] QString bundleSetText(const workspace::StoredBundle& stored,
+                                    std::span<const workspace::BundleSetInfo> sets);
 
 // "v3_trend" as "v3 trend"; empty is "(missing)".
 [[nodiscard]] QString bundleNameText(const std::string& name);

@@ -39,6 +39,8 @@ QString phraseOfMany(EditVerb verb, int count) {
         return phrase(QT_TRANSLATE_N_NOOP("EditText", "the retirement of %n question(s)"), count);
     case EditVerb::MadeDraft:
         return phrase(QT_TRANSLATE_N_NOOP("EditText", "the return of %n question(s) to draft"), count);
+    case EditVerb::Made:
+        return phrase(QT_TRANSLATE_N_NOOP("EditText", "%n new question(s)"), count);
     default:
         return phrase(QT_TRANSLATE_N_NOOP("EditText", "the change of %n question(s)"), count);
     }
@@ -57,6 +59,11 @@ QString changedFields(const EditSubject& subject) {
 }
 
 QString questionPhrase(const EditSubject& subject) {
+    if (!subject.paraphraseOf.empty()) {
+        return phrase(QT_TRANSLATE_N_NOOP("EditText", "%n paraphrase(s) of %1"),
+                      static_cast<int>(subject.things))
+            .arg(QString::fromStdString(subject.paraphraseOf));
+    }
     if (subject.things > 1) {
         return phraseOfMany(subject.verb, static_cast<int>(subject.things));
     }

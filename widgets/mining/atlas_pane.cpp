@@ -8,6 +8,7 @@
 
 #include <QComboBox>
 #include <QItemSelectionModel>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -50,6 +51,7 @@ AtlasPane::AtlasPane(MiningController& controller, QWidget* parent)
     connect(&m_controller, &MiningController::namesChanged, this, &AtlasPane::fillNames);
     connect(&m_controller, &MiningController::busyChanged, this, &AtlasPane::refresh);
     connect(&m_controller, &MiningController::atlasChanged, this, &AtlasPane::takeAtlas);
+    connect(&m_controller, &MiningController::patternsChanged, this, &AtlasPane::refresh);
     fillNames();
     takeAtlas();
 }
@@ -65,21 +67,37 @@ void AtlasPane::makeChoices() {
     };
     m_corpus = combo("atlasCorpus", tr("Corpus"));
     m_suite = combo("atlasSuite", tr("Suite whose questions are counted"));
-    m_topic = combo("atlasTopic", tr("Topic"));
+    m_read = buttonOf(
+        "atlasRead", tr("Read"),
+        tr("Reads the corpus once, by the patterns of the workspace (Return in the boxes before)"), this);
+    m_topic = combo("atlasTopic", tr("Topic")); // Tab goes in the order in which they stand
     m_company = combo("atlasCompany", tr("Company"));
-    m_read = buttonOf("atlasRead", tr("Read"), tr("Reads the corpus once, by the patterns of the workspace"),
-                      this);
     m_gap =
         buttonOf("atlasGap", tr("Next gap"),
                  tr("Goes to the next cell with usable sentences and no question of the suite (G)"), this);
     m_state = new QLabel(this);
     m_state->setObjectName(QStringLiteral("atlasState"));
     m_state->setWordWrap(true);
-    connect(m_read, &QPushButton::clicked, this,
-            [this] { m_controller.readAtlas(chosenCorpus(), m_suite->currentData().toString()); });
+    connect(m_read, &QPushButton::clicked, this, &AtlasPane::read);
     connect(m_gap, &QPushButton::clicked, this, &AtlasPane::goToGap);
     connect(m_topic, &QComboBox::activated, this, &AtlasPane::showChoice);
     connect(m_company, &QComboBox::activated, this, &AtlasPane::showChoice);
+}
+
+void AtlasPane::read() {
+    const QWidget* const focus = window()->focusWidget();
+    m_leadsToMatrix = focus == m_read || focus == m_corpus || focus == m_suite;
+    m_controller.readAtlas(chosenCorpus(), m_suite->currentData().toString());
+}
+
+// The boxes before Read have no use for it.
+void AtlasPane::keyPressEvent(QKeyEvent* event) {
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && (m_corpus->hasFocus() || m_suite->hasFocus()) && m_read->isEnabled()) {
+        read();
+        return;
+    }
+    QWidget::keyPressEvent(event);
 }
 
 void AtlasPane::makeTables() {
@@ -234,6 +252,10 @@ void AtlasPane::takeAtlas() {
         }
     }
     showChoice();
+    // Whoever has read with the keyboard goes on where its keys are; a button at work had to let it go.
+    if (std::exchange(m_leadsToMatrix, false) && isOfCorpus() && isAncestorOf(window()->focusWidget())) {
+        m_matrix->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void AtlasPane::showChoice() {
@@ -295,22 +317,22 @@ std::vector<AtlasPane::Offer> AtlasPane::absentOffers() const {
     return offers;
 }
 
-QString AtlasPane::offerText(const Offer& offer) {
-    return offer.absent ? absentOfferText(*offer.absent, offer.draft.wanted) : draftOfferText(offer.draft);
-}
-
 void AtlasPane::fillOffers() {
     const QString before = m_category->currentData().toString();
     const std::vector<curation::WantedCategory> wanted = m_controller.wanted(m_draftSuite->text());
     m_offers.clear();
-    for (curation::DraftOffer& offer : curation::draftOffers(selectedBundle(), wanted)) {
-        m_offers.push_back({std::move(offer)});
+    const model::Bundle bundle = selectedBundle();
+    const std::vector<curation::DraftOffer> offers = curation::draftOffers(bundle, wanted);
+    QStringList texts = draftOfferTexts(offers, bundle);
+    for (const curation::DraftOffer& offer : offers) {
+        m_offers.push_back({offer});
     }
     if (m_offers.empty()) { // nothing is selected: what the corpus cannot answer
         const auto negative = std::ranges::find(wanted, 'J', &curation::WantedCategory::category);
         m_offers = absentOffers();
         for (Offer& offer : m_offers) {
             offer.draft.wanted = negative == wanted.end() ? 0 : negative->missing;
+            texts += absentOfferText(*offer.absent, offer.draft.wanted);
         }
     }
     m_category->clear();
@@ -319,7 +341,7 @@ void AtlasPane::fillOffers() {
                                 ? QStringLiteral("J %1 %2").arg(QString::fromStdString(offer.absent->company),
                                                                 QString::number(offer.absent->year))
                                 : QString::fromStdString(offer.draft.key());
-        m_category->addItem(offerText(offer), key);
+        m_category->addItem(texts[m_category->count()], key);
     }
     m_category->setCurrentIndex(m_offers.empty() ? -1 : std::max(0, m_category->findData(before)));
     refresh();
@@ -401,7 +423,13 @@ void AtlasPane::refresh() {
     m_bundle->setEnabled(hasSelection && !m_bundleSet->text().trimmed().isEmpty());
     m_matrixBox->setHint(matrixHint());
     m_listBox->setHint(sentencesHint());
-    m_state->setText(stateText());
+    const bool isOutdated = isOfCorpus() && !m_controller.isBusy() && m_controller.isAtlasOutdated();
+    m_state->setText(
+        (isOutdated
+             ? tr("⚠ The patterns are others now than those that this was read by: press Read again.") +
+                   QLatin1Char(' ')
+             : QString()) +
+        stateText());
 }
 
 void AtlasPane::draft() {

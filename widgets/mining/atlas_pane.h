@@ -38,6 +38,9 @@ class AtlasPane : public QWidget {
     void noticed(const QString& sentence);
     void corpusRequested(const QString& sentenceId);
 
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
   private:
     // What can be drafted now: from the selected sentences, or what the corpus lacks.
     struct Offer {
@@ -49,6 +52,7 @@ class AtlasPane : public QWidget {
     void makeTables();
     void makeDrafting();
     void layOut();
+    void read();
     void fillNames();
     void takeAtlas();
     void showChoice();
@@ -63,7 +67,6 @@ class AtlasPane : public QWidget {
     [[nodiscard]] QString stateText() const;
     [[nodiscard]] QString matrixHint() const;
     [[nodiscard]] QString sentencesHint() const;
-    [[nodiscard]] static QString offerText(const Offer& offer);
     [[nodiscard]] std::vector<Offer> absentOffers() const;
     [[nodiscard]] model::Bundle selectedBundle() const;
 
@@ -73,6 +76,7 @@ class AtlasPane : public QWidget {
     std::optional<base::RowId> m_fixed; // the corpus in front of the page
     std::vector<Offer> m_offers;        // as in the box of categories
     std::int64_t m_ofCell = 0;          // sentences of the chosen cell, shown or not
+    bool m_leadsToMatrix = false;       // what is being read, once it is there
     QLabel* m_corpusLabel = nullptr;
     QComboBox* m_corpus = nullptr;
     QComboBox* m_suite = nullptr;

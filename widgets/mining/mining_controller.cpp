@@ -3,11 +3,14 @@
 #include "core/curation/draft_keeping.h"
 #include "core/evaluate/mining/mined_drafts.h"
 #include "core/workspace/bundles/bundles.h"
+#include "core/workspace/journal/kept_values.h"
 #include "core/workspace/setting_edits.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/number_text.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -49,6 +52,7 @@ Result<SharedAtlas> atlasOf(const workspace::Reader& reader, base::RowId corpus,
     ASSAY_TRY(auto tagged, evaluate::tagCorpus(reader, corpus, tagger, 0, stop, progress));
     auto shown =
         std::make_shared<ShownAtlas>(ShownAtlas{std::move(tagger), std::move(tagged), {}, {}, suite});
+    shown->patterns = evaluate::miningRulesJson(rules);
     shown->atlas = evaluate::miningAtlas(shown->tagged, shown->tagger);
     if (!suite.empty()) {
         ASSAY_TRY(countQuestions(reader, stop, *shown));
@@ -180,6 +184,10 @@ bool MiningController::isBusy() const {
     return m_job != nullptr;
 }
 
+bool MiningController::isAtlasOutdated() const {
+    return m_atlas != nullptr && QString::fromStdString(m_atlas->patterns) != storedPatterns();
+}
+
 void MiningController::readAtlas(base::RowId corpus, const QString& suite) {
     if (!m_workspace) {
         return;
@@ -226,6 +234,35 @@ QString MiningController::storedPatterns() const {
     const auto rules = reader != nullptr ? evaluate::workspaceMiningRules(*reader)
                                          : Result<evaluate::MiningRules>(evaluate::defaultMiningRules());
     return QString::fromStdString(evaluate::miningRulesJson(rules ? *rules : evaluate::defaultMiningRules()));
+}
+
+void MiningController::setTypedPatterns(const std::optional<QString>& patterns) {
+    const std::string key; // they are the workspace's
+    if (!patterns) {
+        m_edits.drafts().drop(key);
+        return;
+    }
+    const std::string document = QJsonDocument(QJsonObject{{QStringLiteral("patterns"), *patterns},
+                                                           {QStringLiteral("saved_by"), m_edits.curator()}})
+                                     .toJson(QJsonDocument::Compact)
+                                     .toStdString();
+    m_edits.drafts().setTyped(key, [key, document](workspace::Workspace& workspace) {
+        return workspace::keepValue(workspace, workspace::kPatternsDraftGroup, {key, document});
+    });
+}
+
+std::optional<MiningController::TypedPatterns> MiningController::typedPatterns() const {
+    const workspace::Reader* const reader = m_workspace ? m_edits.reader() : nullptr;
+    const auto kept = reader != nullptr ? workspace::keptValues(*reader, workspace::kPatternsDraftGroup)
+                                        : Result<std::vector<workspace::KeptValue>>();
+    if (!kept || kept->empty()) {
+        return std::nullopt;
+    }
+    const QJsonObject document =
+        QJsonDocument::fromJson(QByteArray::fromStdString(kept->front().document)).object();
+    return TypedPatterns{document.value(QLatin1String("patterns")).toString(),
+                         document.value(QLatin1String("saved_by")).toString(),
+                         QString::fromStdString(kept->front().keptAt)};
 }
 
 QString MiningController::faultOf(const QString& patterns) {

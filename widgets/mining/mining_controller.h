@@ -34,6 +34,7 @@ struct ShownAtlas {
     std::vector<std::int64_t> questions; // one for each cell; empty: of no suite
     std::string suite;
     std::map<workspace::SentenceRow, std::int64_t> evidence{}; // questions of the suite by sentence
+    std::string patterns{};                                    // it was read by, as JSON
 };
 
 // A sentence that other patterns give a label, or take from it.
@@ -87,6 +88,9 @@ class MiningController : public QObject {
     // Null: none was read.
     [[nodiscard]] const ShownAtlas* atlas() const { return m_atlas.get(); }
 
+    // The patterns of the workspace are others than those that the atlas was read by.
+    [[nodiscard]] bool isAtlasOutdated() const;
+
     // By the stored patterns. `suite` empty: without questions.
     void readAtlas(base::RowId corpus, const QString& suite);
 
@@ -96,6 +100,18 @@ class MiningController : public QObject {
 
     // The patterns of the workspace, as JSON.
     [[nodiscard]] QString storedPatterns() const;
+
+    // Patterns that are typed and not kept, from one opening to the next, where the page keeps drafts;
+    // nullopt: none any more.
+    void setTypedPatterns(const std::optional<QString>& patterns);
+
+    struct TypedPatterns {
+        QString text;
+        QString who;
+        QString when; // UTC, ISO 8601
+    };
+
+    [[nodiscard]] std::optional<TypedPatterns> typedPatterns() const;
 
     // What is wrong with them, with its place; empty: nothing.
     [[nodiscard]] static QString faultOf(const QString& patterns);

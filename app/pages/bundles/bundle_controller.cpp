@@ -3,6 +3,7 @@
 #include "app/pages/bundles/bundle_text.h"
 #include "core/curation/draft_keeping.h"
 #include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/journal/kept_values.h"
 #include "core/workspace/suites/question_revisions.h"
 #include "core/workspace/suites/questions.h"
 #include "widgets/jobs/job_runner.h"
@@ -28,7 +29,12 @@ struct BundleController::Shelf {
 BundleController::BundleController(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
-    , m_edits(new widgets::EditSession(jobs, {}, this))
+    , m_edits(new widgets::EditSession(
+          jobs,
+          [](workspace::Workspace& workspace, const std::string& key) { // the one draft: patterns of mining
+              return workspace::dropValue(workspace, workspace::kPatternsDraftGroup, key);
+          },
+          this))
     , m_shelf(std::make_shared<Shelf>()) {
     using widgets::EditSession;
     m_edits->setWatching(false); // until it is wanted
@@ -356,6 +362,12 @@ RowId BundleController::draft(const QString& suiteName, const curation::DraftOff
     const std::vector<std::size_t> chosen = chosenSentences();
     const auto write = [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
         const std::string name = suiteName.trimmed().toStdString();
+        if (chosen.empty() && !current()->bundle.sentences.empty()) {
+            ASSAY_TRY(const auto draft,
+                      curation::draftOfWhole(current()->bundle, offer, originOf(*current())));
+            ASSAY_TRY(drafted, curation::keepDraftOfBundle(workspace, m_current, name, draft, who));
+            return {};
+        }
         if (offer != nullptr) {
             ASSAY_TRY(const auto draft,
                       curation::draftOfOffer(workspace::withSentences(current()->bundle, chosen), *offer,
@@ -372,8 +384,9 @@ RowId BundleController::draft(const QString& suiteName, const curation::DraftOff
         const auto question = reader != nullptr ? workspace::storedQuestion(*reader, drafted)
                                                 : base::Result<workspace::StoredQuestion>();
         return tr("%1 was drafted in the suite %2.")
-            .arg(QString::fromStdString(question ? question->question.questionId : std::string()),
-                 suiteName.trimmed());
+                   .arg(QString::fromStdString(question ? question->question.questionId : std::string()),
+                        suiteName.trimmed()) +
+               (chosen.empty() ? leftOutText(current()->bundle, offer) : QString());
     };
     const bool done = m_edits->carryOut({.write = write, .done = said});
     if (const workspace::Reader* reader = m_edits->reader(); reader != nullptr) {
@@ -387,6 +400,27 @@ RowId BundleController::draft(const QString& suiteName, const curation::DraftOff
     return done ? drafted : 0;
 }
 
+// What a draft does not take of the bundle, as a sentence after another one; empty: nothing is left out.
+QString BundleController::leftOutText(const model::Bundle& bundle, const curation::DraftOffer* offer) {
+    const char category = curation::categoryOfDraft(bundle, offer);
+    const curation::CategoryRule* const rule = curation::categoryRule(category);
+    const std::size_t taken = curation::evidencePlaces(bundle, category).size();
+    if (rule == nullptr || taken == bundle.sentences.size() ||
+        (offer != nullptr && (offer->figure || offer->change))) {
+        return {};
+    }
+    const auto count = [](std::size_t number) {
+        return widgets::countText(static_cast<std::int64_t>(number));
+    };
+    const QString wanted = rule->evidenceLeast == rule->evidenceMost
+                               ? count(rule->evidenceMost)
+                               : tr("%1 to %2", "a number of sentences")
+                                     .arg(count(rule->evidenceLeast), count(rule->evidenceMost));
+    return QLatin1Char(' ') +
+           tr("%1 of %2 sentences are its evidence: category %3 wants %4. “For the draft” chooses others.")
+               .arg(count(taken), count(bundle.sentences.size()), QString(QLatin1Char(category)), wanted);
+}
+
 // "v3 #12", as notes of drafts name a bundle.
 std::string BundleController::originOf(const workspace::StoredBundle& bundle) const {
     const auto set = std::ranges::find(sets(), bundle.set, &workspace::BundleSetInfo::id);
@@ -396,8 +430,11 @@ std::string BundleController::originOf(const workspace::StoredBundle& bundle) co
 std::vector<curation::DraftOffer>
 BundleController::draftOffers(const std::vector<curation::WantedCategory>& wanted) const {
     return current() == nullptr ? std::vector<curation::DraftOffer>()
-                                : curation::draftOffers(
-                                      workspace::withSentences(current()->bundle, chosenSentences()), wanted);
+                                : curation::draftOffers(bundleToDraft(), wanted);
+}
+
+model::Bundle BundleController::bundleToDraft() const {
+    return workspace::withSentences(current()->bundle, chosenSentences());
 }
 
 RowId BundleController::nextWanted(const std::vector<curation::WantedCategory>& wanted) const {
@@ -462,9 +499,9 @@ QStringList BundleController::sentencesOf(const std::map<QString, Changes>& chan
             const auto place = m_places.find(edits.bundles.front());
             if (place != m_places.end()) {
                 const workspace::StoredBundle& bundle = bundles()[place->second];
-                sentences +=
-                    tr("%1 changed the bundle %2 elsewhere (%3).")
-                        .arg(who, bundleLabel(bundle), bundleStatusText(bundle.curation.status).toLower());
+                sentences += tr("%1 changed the bundle %2 elsewhere (%3).")
+                                 .arg(who, bundleLabel(bundle, sets()),
+                                      bundleStatusText(bundle.curation.status).toLower());
                 continue;
             }
         }

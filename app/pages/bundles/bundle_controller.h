@@ -131,11 +131,14 @@ class BundleController : public QObject {
     bool setNote(base::RowId id, const QString& note);
     bool unlink(base::RowId bundle, base::RowId question);
     // Of the one in front, in the suite of that name, which is made if there is none; as `offer` says, null:
-    // of the category that the bundle is for first of all. 0: not done.
+    // of the category that the bundle is for first of all. Where no sentences are chosen it takes no more
+    // evidence than the category wants, and says so. 0: not done.
     base::RowId draft(const QString& suiteName, const curation::DraftOffer* offer = nullptr);
     // Every way to draft from the one in front, what is wanted most first.
     [[nodiscard]] std::vector<curation::DraftOffer>
     draftOffers(const std::vector<curation::WantedCategory>& wanted) const;
+    // The one in front, with the sentences alone that are chosen, if any are. Precondition: there is one.
+    [[nodiscard]] model::Bundle bundleToDraft() const;
     // Of the unused ones that are shown the first that gives evidence for what is wanted most; 0: none does.
     [[nodiscard]] base::RowId nextWanted(const std::vector<curation::WantedCategory>& wanted) const;
 
@@ -160,6 +163,7 @@ class BundleController : public QObject {
     struct Shelf;
 
     void load();
+    [[nodiscard]] static QString leftOutText(const model::Bundle& bundle, const curation::DraftOffer* offer);
     [[nodiscard]] std::string originOf(const workspace::StoredBundle& bundle) const;
     void takeShelf(std::shared_ptr<Shelf> shelf);
     void readSuites();

@@ -89,6 +89,25 @@ void BundleGroupModel::addViews() {
     }
 }
 
+// Where there is but one, it is all of them.
+void BundleGroupModel::addSets() {
+    const std::vector<workspace::BundleSetInfo>& sets = m_controller.sets();
+    if (sets.size() < 2) {
+        return;
+    }
+    const std::size_t title = add(kRoot, tr("Sets"), QStringLiteral("sets"), {}, true);
+    for (const workspace::BundleSetInfo& set : sets) {
+        Places places;
+        for (std::size_t place = 0; place < m_controller.bundles().size(); ++place) {
+            if (m_controller.bundles()[place].set == set.id) {
+                places.push_back(place);
+            }
+        }
+        const QString name = QString::fromStdString(set.name);
+        add(title, name, name, std::move(places));
+    }
+}
+
 void BundleGroupModel::rebuild() {
     beginResetModel();
     m_nodes.assign(1, Node{});
@@ -96,6 +115,7 @@ void BundleGroupModel::rebuild() {
     if (!bundles.empty()) {
         add(kRoot, tr("All bundles"), QStringLiteral("all"), {});
         addViews();
+        addSets();
         const auto addFacet = [&](BundleFacet facet, const QString& title, const QString& key) {
             const std::size_t node = add(kRoot, title, key, {}, true);
             for (BundleGroup& group : curation::groupBundles(bundles, facet)) {

@@ -1,5 +1,6 @@
-// The bundles of the controller in groups, as a tree: all; by view, type and topic; by company; by year; by
-// status. Each with how many bundles it has, and how many of them the search finds. GUI thread only.
+// The bundles of the controller in groups, as a tree: all; by view, type and topic; by set, where there are
+// several; by company; by year; by status. Each with how many bundles it has, and how many of them the search
+// finds. GUI thread only.
 #pragma once
 
 #include "core/curation/bundle_groups.h"
@@ -59,6 +60,7 @@ class BundleGroupModel : public QAbstractItemModel {
     std::size_t add(std::size_t parent, const QString& label, const QString& key,
                     std::vector<std::size_t> places, bool isTitle = false);
     void addViews();
+    void addSets();
     [[nodiscard]] const Node& nodeOf(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOfNode(std::size_t node, int column) const;
 

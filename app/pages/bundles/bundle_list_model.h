@@ -17,6 +17,7 @@ class BundleListModel : public widgets::ColumnTable<workspace::StoredBundle> {
   public:
     enum Column {
         Number,
+        Set,
         View,
         Type,
         Topic,

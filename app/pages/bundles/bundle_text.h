@@ -16,6 +16,7 @@ namespace assay::app {
 
 using widgets::bundleLabel;
 using widgets::bundleNameText;
+using widgets::bundleSetText;
 using widgets::companiesText;
 using widgets::yearsText;
 

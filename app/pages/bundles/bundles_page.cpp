@@ -218,6 +218,7 @@ void BundlesPage::makeMining(Session& session) {
         Q_EMIT noticeRaised(sentence);
     });
     connect(&session.gold(), &GoldImports::holdingsChanged, m_mining, &widgets::MiningController::readNames);
+    connect(m_controller, &BundleController::suitesChanged, m_mining, &widgets::MiningController::readNames);
     connect(m_mining, &widgets::MiningController::namesChanged, this, &BundlesPage::refreshActions);
     connect(m_mining, &widgets::MiningController::busyChanged, this, &BundlesPage::refreshActions);
     connect(&m_controller->edits(), &widgets::EditSession::stepped, m_mining,
@@ -420,6 +421,10 @@ QString BundlesPage::emptyReason() const {
 }
 
 void BundlesPage::refreshPage() {
+    if (const bool several = m_controller->sets().size() > 1; several != m_hasSeveralSets) {
+        m_hasSeveralSets = several; // else a person has the say over the column
+        m_table->setColumnHidden(BundleListModel::Set, !several);
+    }
     const bool hasBundles = !m_controller->bundles().empty();
     m_stack->setCurrentWidget(hasBundles ? static_cast<QWidget*>(m_columns) : m_empty);
     m_empty->setText(hasBundles ? QString() : emptyReason(), !m_controller->isLoading());

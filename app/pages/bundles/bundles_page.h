@@ -112,6 +112,7 @@ class BundlesPage : public WorkspacePage {
     MineBar* m_mineBar = nullptr;
     QTabWidget* m_tabs = nullptr; // bundles, atlas, patterns
     BundleController* m_controller = nullptr;
+    std::optional<bool> m_hasSeveralSets;
     BundleGroupModel* m_groups = nullptr;
     BundleListModel* m_list = nullptr;
     QStringList m_group;             // the path of the group that is chosen

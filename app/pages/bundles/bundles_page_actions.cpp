@@ -216,20 +216,41 @@ void BundlesPage::draft(const curation::DraftOffer* offer) {
     }
 }
 
-// A menu of the ways to draft; a letter chooses its category.
+// A menu of the ways to draft; a letter chooses its category, and of several ways of one stand in a menu of
+// their own.
 void BundlesPage::chooseDraft() {
+    constexpr int kMostOfCategory = 20; // what has more is chosen by its sentences first
     const auto offers = m_controller->draftOffers(m_mining->wanted(m_detail->suiteName()));
     if (offers.empty()) {
         return;
     }
+    const auto escaped = [](QString text) { return text.replace(QLatin1Char('&'), QStringLiteral("&&")); };
+    const QStringList texts = widgets::draftOfferTexts(offers, m_controller->bundleToDraft());
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("draftMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const curation::DraftOffer& offer : offers) {
-        QString text = widgets::draftOfferText(offer);
-        text.replace(QLatin1Char('&'), QStringLiteral("&&"));
-        connect(menu->addAction(QLatin1Char('&') + text), &QAction::triggered, this,
-                [this, offer] { draft(&offer); });
+    QMenu* ofCategory = nullptr;
+    for (std::size_t i = 0; i < offers.size(); ++i) {
+        const curation::DraftOffer& offer = offers[i];
+        const auto add = [this, &offer](QMenu& to, const QString& text) {
+            connect(to.addAction(text), &QAction::triggered, this, [this, offer] { draft(&offer); });
+        };
+        const bool isFirst = i == 0 || offers[i - 1].category != offer.category;
+        const auto ways = std::ranges::count(offers, offer.category, &curation::DraftOffer::category);
+        if (isFirst) {
+            const QString title =
+                QLatin1Char('&') + escaped(widgets::draftCategoryText(offer.category, offer.wanted));
+            ofCategory = ways > 1 ? menu->addMenu(title) : nullptr;
+            add(ofCategory != nullptr ? *ofCategory : *menu,
+                ofCategory != nullptr ? tr("Without a figure") : title);
+        } else if (ofCategory->actions().size() < kMostOfCategory) {
+            add(*ofCategory, escaped(texts[static_cast<qsizetype>(i)]));
+        } else if (ofCategory->actions().size() == kMostOfCategory) {
+            ofCategory
+                ->addAction(tr("%n more: choose sentences for the draft first", nullptr,
+                               static_cast<int>(ways) - kMostOfCategory))
+                ->setEnabled(false);
+        }
     }
     menu->setActiveAction(menu->actions().front());
     menu->popup(m_detail->mapToGlobal(QPoint(0, 0)));

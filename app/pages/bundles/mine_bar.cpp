@@ -48,11 +48,7 @@ MineBar::MineBar(widgets::MiningController& controller, QWidget* parent)
     connect(&m_controller, &widgets::MiningController::namesChanged, this, &MineBar::fill);
     connect(&m_controller, &widgets::MiningController::busyChanged, this, &MineBar::refresh);
     connect(m_name, &QLineEdit::textChanged, this, &MineBar::refresh);
-    connect(m_mine, &QPushButton::clicked, this, [this] {
-        m_controller.mine(m_corpus->currentData().toLongLong(), static_cast<std::uint64_t>(m_seed->value()),
-                          m_name->text().trimmed());
-        leave();
-    });
+    connect(m_mine, &QPushButton::clicked, this, &MineBar::mine);
     connect(cancel, &QPushButton::clicked, this, &MineBar::leave);
     fill();
     hide();
@@ -75,6 +71,12 @@ void MineBar::open() {
     m_corpus->setFocus();
 }
 
+void MineBar::mine() {
+    m_controller.mine(m_corpus->currentData().toLongLong(), static_cast<std::uint64_t>(m_seed->value()),
+                      m_name->text().trimmed());
+    leave();
+}
+
 void MineBar::leave() {
     hide();
     Q_EMIT closed();
@@ -88,6 +90,12 @@ void MineBar::refresh() {
 void MineBar::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) {
         leave();
+        return;
+    }
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool isInField = m_corpus->hasFocus() || m_seed->hasFocus() || m_name->hasFocus();
+    if (isReturn && (isInField || m_mine->hasFocus()) && m_mine->isEnabled()) {
+        mine();
         return;
     }
     QWidget::keyPressEvent(event);

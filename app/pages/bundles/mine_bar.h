@@ -29,6 +29,7 @@ class MineBar : public QWidget {
   private:
     void fill();
     void refresh();
+    void mine();
     void leave();
 
     widgets::MiningController& m_controller;

@@ -77,6 +77,11 @@ PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* paren
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setTabChangesFocus(true);
+    m_draft = new QLabel(this);
+    m_draft->setObjectName(QStringLiteral("patternsDraft"));
+    m_draft->setTextFormat(Qt::PlainText);
+    m_draft->setWordWrap(true);
+    m_draft->hide();
     m_state = new QLabel(this);
     m_state->setObjectName(QStringLiteral("patternsState"));
     m_state->setWordWrap(true);
@@ -118,6 +123,7 @@ PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* paren
         foot->addWidget(each);
     }
     auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_draft);
     layout->addWidget(split, 1);
     layout->addLayout(foot);
 
@@ -127,6 +133,7 @@ PatternsPane::PatternsPane(widgets::MiningController& controller, QWidget* paren
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
         m_fault = widgets::MiningController::faultOf(m_text->toPlainText());
         m_pause.start();
+        takeTyped();
         refresh();
     });
     connect(m_keep, &QPushButton::clicked, this, &PatternsPane::keep);
@@ -148,6 +155,7 @@ void PatternsPane::keep() {
     if (m_controller.edits().begin([this] { keep(); }, m_keep->text()) &&
         m_controller.keepPatterns(m_text->toPlainText())) {
         write(m_stored); // as it is written there
+        takeTyped();     // also where that is what was typed
     }
 }
 
@@ -178,17 +186,54 @@ bool PatternsPane::isChanged() const {
     return m_text->toPlainText() != m_stored;
 }
 
-// What somebody is typing stays.
+// What somebody is typing stays, in its workspace.
 void PatternsPane::takeStored() {
-    const bool isFirst = m_stored.isEmpty();
+    const auto workspace = m_controller.edits().workspace();
+    const bool isAnother = m_workspace.lock() != workspace || !workspace;
+    const bool isFirst = m_stored.isEmpty() || isAnother;
     const bool wasChanged = isChanged() && !isFirst;
+    m_workspace = workspace;
     m_stored = m_controller.storedPatterns();
+    m_isFilling = true;
     if (isFirst) {
         m_text->setPlainText(m_stored); // nothing was typed that could come back
     } else if (!wasChanged) {
         write(m_stored);
     }
+    m_isFilling = false;
+    if (isAnother) {
+        offerDraft();
+    }
     refresh();
+}
+
+// It is a draft until it is kept or given up.
+void PatternsPane::takeTyped() {
+    if (m_isFilling || !m_controller.hasWorkspace()) {
+        return;
+    }
+    m_controller.setTypedPatterns(isChanged() ? std::optional(m_text->toPlainText()) : std::nullopt);
+    if (!isChanged()) {
+        m_draft->hide();
+    }
+}
+
+// What was typed when the workspace was open last.
+void PatternsPane::offerDraft() {
+    m_draft->hide();
+    const auto typed = m_controller.typedPatterns();
+    if (!typed || typed->text == m_stored || m_controller.edits().isReadOnly()) {
+        return;
+    }
+    m_isFilling = true;
+    m_text->setPlainText(typed->text);
+    m_isFilling = false;
+    const QString who = typed->who.isEmpty()                           ? tr("somebody")
+                        : typed->who == m_controller.edits().curator() ? tr("you")
+                                                                       : typed->who;
+    m_draft->setText(tr("Typed by %1 on %2 and not kept: Keep takes these patterns, As stored gives them up.")
+                         .arg(who, widgets::timeText(typed->when)));
+    m_draft->show();
 }
 
 void PatternsPane::judge() {

@@ -1,6 +1,7 @@
 // The patterns by which corpora are mined, as JSON that can be edited: what is wrong in it is said while it
 // is typed, and what it wins and loses against the atlas that was read is shown label by label, with the
-// sentences of the label in front. GUI thread only.
+// sentences of the label in front. What is typed and not kept is a draft of the workspace, and stands here
+// again after a restart. GUI thread only.
 #pragma once
 
 #include "widgets/mining/mining_controller.h"
@@ -8,6 +9,7 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <memory>
 
 class QLabel;
 class QPlainTextEdit;
@@ -54,6 +56,8 @@ class PatternsPane : public QWidget {
 
   private:
     void takeStored();
+    void takeTyped();
+    void offerDraft();
     void judge();
     void keep();
     void write(const QString& patterns);
@@ -66,6 +70,7 @@ class PatternsPane : public QWidget {
     widgets::MiningController& m_controller;
     LabelChangesModel* m_changes = nullptr;
     QPlainTextEdit* m_text = nullptr;
+    QLabel* m_draft = nullptr; // that what is typed comes from an earlier opening
     QLabel* m_state = nullptr;
     widgets::DataTableView* m_table = nullptr;
     widgets::HintedView* m_tableBox = nullptr;
@@ -74,6 +79,8 @@ class PatternsPane : public QWidget {
     QPushButton* m_keep = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_defaults = nullptr;
+    std::weak_ptr<workspace::Workspace> m_workspace; // that these are of
+    bool m_isFilling = false;
     QString m_stored;
     QString m_fault;
     QTimer m_pause;

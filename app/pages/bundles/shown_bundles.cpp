@@ -28,6 +28,8 @@ std::optional<OrderKey> orderKey(const workspace::StoredBundle& stored, BundleOr
         return std::optional(OrderKey{static_cast<std::int64_t>(count), {}});
     };
     switch (order) {
+    case BundleOrder::Set:
+        return OrderKey{stored.set, {}};
     case BundleOrder::View:
         return ofText(bundle.group);
     case BundleOrder::Type:

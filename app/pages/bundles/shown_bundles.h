@@ -17,6 +17,7 @@ namespace assay::app {
 
 enum class BundleOrder : std::uint8_t {
     Number, // set by set as they were imported
+    Set,
     View,
     Type,
     Topic,

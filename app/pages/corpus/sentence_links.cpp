@@ -22,9 +22,10 @@ using BundleIndex = std::unordered_map<std::string, std::vector<BundleOfSentence
 
 base::Result<BundleIndex> indexBundles(const workspace::Reader& reader, const std::stop_token& stop) {
     ASSAY_TRY(auto bundles, workspace::loadBundles(reader, 0, stop));
+    ASSAY_TRY(const auto sets, workspace::bundleSets(reader));
     BundleIndex index;
     for (const workspace::StoredBundle& stored : bundles) {
-        const QString label = widgets::bundleLabel(stored) + QStringLiteral(" · ") +
+        const QString label = widgets::bundleLabel(stored, sets) + QStringLiteral(" · ") +
                               widgets::bundleNameText(stored.bundle.topic);
         for (const model::BundleSentence& sentence : stored.bundle.sentences) {
             std::vector<BundleOfSentence>& known = index[sentence.sentenceId];

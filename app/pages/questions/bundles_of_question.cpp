@@ -10,8 +10,8 @@
 namespace assay::app {
 namespace {
 
-QString wholeText(const workspace::StoredBundle& stored) {
-    QStringList parts{widgets::bundleLabel(stored), widgets::bundleNameText(stored.bundle.topic)};
+QString wholeText(const workspace::StoredBundle& stored, const std::vector<workspace::BundleSetInfo>& sets) {
+    QStringList parts{widgets::bundleLabel(stored, sets), widgets::bundleNameText(stored.bundle.topic)};
     if (!stored.bundle.companies.empty()) {
         parts += widgets::companiesText(stored.bundle);
     }
@@ -54,12 +54,14 @@ void BundlesOfQuestion::refresh() {
         hide();
         return;
     }
+    const std::vector<workspace::BundleSetInfo> sets =
+        workspace::bundleSets(*m_reader).value_or(std::vector<workspace::BundleSetInfo>());
     if (bundles->size() == 1) {
         const workspace::StoredBundle& bundle = bundles->front();
-        setText(tr("Bundle: %1").arg(widgets::bundleLabel(bundle)));
+        setText(tr("Bundle: %1").arg(widgets::bundleLabel(bundle, sets)));
         setToolTip(widgets::tipLines(
-            tr("Shows the bundle that the question is linked with: %1").arg(wholeText(bundle))));
-        setAccessibleName(tr("Show the bundle %1").arg(wholeText(bundle)));
+            tr("Shows the bundle that the question is linked with: %1").arg(wholeText(bundle, sets))));
+        setAccessibleName(tr("Show the bundle %1").arg(wholeText(bundle, sets)));
         setPopupMode(QToolButton::DelayedPopup);
         connect(this, &QToolButton::clicked, this, [this, id = bundle.id] { Q_EMIT bundleRequested(id); });
     } else {
@@ -68,7 +70,7 @@ void BundlesOfQuestion::refresh() {
         setAccessibleName(text());
         auto* choices = new QMenu(this);
         for (const workspace::StoredBundle& bundle : *bundles) {
-            choices->addAction(wholeText(bundle).replace(QLatin1Char('&'), QStringLiteral("&&")), this,
+            choices->addAction(wholeText(bundle, sets).replace(QLatin1Char('&'), QStringLiteral("&&")), this,
                                [this, id = bundle.id] { Q_EMIT bundleRequested(id); });
         }
         setMenu(choices);

@@ -1,5 +1,6 @@
 #include "app/pages/questions/compare_dialog.h"
 
+#include "core/workspace/suites/reviews.h"
 #include "core/workspace/suites/suites.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
@@ -18,6 +19,7 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <set>
 
 namespace assay::app {
 namespace {
@@ -26,7 +28,20 @@ struct Compared {
     std::vector<SuiteDifferenceRow> rows;
     std::size_t added = 0, removed = 0, changed = 0;
     std::int64_t unchanged = 0;
+    int withheld = 0; // questions whose status is another person's to tell
 };
+
+// Gives how many they are.
+int hideDecisionsOf(std::vector<workspace::NamedQuestion>& questions, const std::set<base::RowId>& withheld) {
+    int hidden = 0;
+    for (workspace::NamedQuestion& question : questions) {
+        if (withheld.contains(question.id)) {
+            workspace::hideDecisions(question.question);
+            ++hidden;
+        }
+    }
+    return hidden;
+}
 
 QString count(std::size_t number) {
     return widgets::countText(static_cast<std::int64_t>(number));
@@ -127,6 +142,11 @@ void CompareDialog::setNames(const QStringList& names) {
     compare();
 }
 
+void CompareDialog::setViewer(const QString& viewer) {
+    m_viewer = viewer;
+    compare();
+}
+
 void CompareDialog::choose(const QString& before, const QString& after) {
     m_before->setCurrentIndex(std::max(0, m_before->findText(before)));
     m_after->setCurrentIndex(std::max(0, m_after->findText(after)));
@@ -148,14 +168,17 @@ void CompareDialog::compare() {
     m_job = m_jobs.startBackground<Compared>(
         tr("Comparing %1 with %2").arg(m_before->currentText(), m_after->currentText()),
         [workspace = m_workspace, a = m_before->currentText().toStdString(),
-         b = m_after->currentText().toStdString()](const std::stop_token& stop,
-                                                   base::ProgressSink&) -> base::Result<Compared> {
+         b = m_after->currentText().toStdString(), viewer = m_viewer.toStdString()](
+            const std::stop_token& stop, base::ProgressSink&) -> base::Result<Compared> {
             ASSAY_TRY(auto reader, workspace->reader());
-            ASSAY_TRY(const auto before, workspace::questionsNamed(reader, a, stop));
-            ASSAY_TRY(const auto after, workspace::questionsNamed(reader, b, stop));
+            ASSAY_TRY(auto before, workspace::questionsNamed(reader, a, stop));
+            ASSAY_TRY(auto after, workspace::questionsNamed(reader, b, stop));
+            ASSAY_TRY(const auto suites, workspace::suites(reader));
+            const std::set<base::RowId> withheld = workspace::withheldFrom(viewer, reader, suites);
+            const int hidden = std::max(hideDecisionsOf(before, withheld), hideDecisionsOf(after, withheld));
             const workspace::SuiteDifference difference = workspace::compareSuites(before, after);
             return Compared{differenceRows(difference), difference.added.size(), difference.removed.size(),
-                            difference.changed.size(), difference.unchanged};
+                            difference.changed.size(),  difference.unchanged,    hidden};
         },
         this,
         [this, request = m_request](base::Result<Compared> compared) {
@@ -174,6 +197,13 @@ void CompareDialog::compare() {
                          : tr("%1 added, %2 removed, %3 changed, %4 unchanged.")
                                .arg(count(compared->added), count(compared->removed),
                                     count(compared->changed), widgets::countText(compared->unchanged)));
+            if (compared->withheld > 0) {
+                m_summary->setText(m_summary->text() + QLatin1Char(' ') +
+                                   tr("This suite is reviewed blind, and you have not judged %1 question(s) "
+                                      "that others have: their status stays out.",
+                                      nullptr, compared->withheld)
+                                       .arg(widgets::countText(compared->withheld)));
+            }
             const int row = std::max(0, m_table->currentIndex().row()); // where one was reading
             m_model->setRows(std::move(compared->rows));
             m_save->setEnabled(m_model->rowCount() > 0);

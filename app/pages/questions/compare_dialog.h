@@ -30,6 +30,10 @@ class CompareDialog : public QDialog {
                   const QStringList& names, QWidget* parent = nullptr);
     ~CompareDialog() override;
 
+    // Who compares: of what is reviewed blind, statuses that this person may not know yet stay out. Compares
+    // again.
+    void setViewer(const QString& viewer);
+
     void choose(const QString& before, const QString& after);
 
     // There are others to compare now; what is chosen stays so where it still is there. Compares again.
@@ -41,6 +45,7 @@ class CompareDialog : public QDialog {
 
     std::shared_ptr<workspace::Workspace> m_workspace;
     widgets::JobRunner& m_jobs;
+    QString m_viewer;
     QComboBox* m_before;
     QComboBox* m_after;
     QLabel* m_summary;

@@ -7,11 +7,14 @@
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/turning_splitter.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -46,6 +49,15 @@ GuidelinesPane::GuidelinesPane(QuestionController& controller, QWidget* parent)
     m_perQuestion->setRange(1, kMostPerQuestion);
     m_save = new QPushButton(tr("Save"), this);
     m_save->setObjectName(QStringLiteral("guidelinesSave"));
+    m_back = new QPushButton(tr("As saved"), this);
+    m_back->setObjectName(QStringLiteral("guidelinesBack"));
+    m_back->setToolTip(tr("Gives up what is typed and not saved"));
+    m_save->setToolTip(tr("Saves the guidelines and who reviews (Ctrl+S)"));
+    m_draft = new QLabel(this);
+    m_draft->setObjectName(QStringLiteral("guidelinesDraft"));
+    m_draft->setWordWrap(true);
+    m_draft->setTextFormat(Qt::PlainText);
+    m_draft->hide();
     m_yours = new QLabel(this);
     m_yours->setObjectName(QStringLiteral("guidelinesWhose"));
     m_yours->setWordWrap(true);
@@ -58,11 +70,13 @@ GuidelinesPane::GuidelinesPane(QuestionController& controller, QWidget* parent)
     form->addRow(tr("Reviews of each question"), m_perQuestion);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_yours, 1);
+    buttons->addWidget(m_back);
     buttons->addWidget(m_save);
     auto* parts = new widgets::TurningSplitter(this);
     auto* said = new QWidget(parts);
     auto* saidLayout = new QVBoxLayout(said);
     saidLayout->setContentsMargins(0, 0, 0, 0);
+    saidLayout->addWidget(m_draft);
     saidLayout->addWidget(m_text, 1);
     saidLayout->addLayout(form);
     saidLayout->addLayout(buttons);
@@ -74,11 +88,11 @@ GuidelinesPane::GuidelinesPane(QuestionController& controller, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(parts);
-    const auto enable = [this] { m_save->setEnabled(isTyped() && !m_controller.edits().isReadOnly()); };
-    connect(m_text, &QPlainTextEdit::textChanged, this, enable);
-    connect(m_reviewers, &QLineEdit::textChanged, this, enable);
-    connect(m_perQuestion, &QSpinBox::valueChanged, this, enable);
+    connect(m_text, &QPlainTextEdit::textChanged, this, &GuidelinesPane::takeTyped);
+    connect(m_reviewers, &QLineEdit::textChanged, this, &GuidelinesPane::takeTyped);
+    connect(m_perQuestion, &QSpinBox::valueChanged, this, &GuidelinesPane::takeTyped);
     connect(m_save, &QPushButton::clicked, this, &GuidelinesPane::save);
+    connect(m_back, &QPushButton::clicked, this, &GuidelinesPane::putBack);
     connect(&controller, &QuestionController::currentChanged, this, &GuidelinesPane::refresh);
     connect(&controller, &QuestionController::journalChanged, this, &GuidelinesPane::refresh);
     showSettings();
@@ -111,6 +125,12 @@ void GuidelinesPane::refresh() {
     if (!isVisible()) {
         return;
     }
+    if (m_workspace.lock() != m_controller.workspace()) {
+        m_workspace = m_controller.workspace();
+        m_suite = 0;
+        m_settings.reset();
+        readDrafts();
+    }
     const auto& current = m_controller.current();
     const qint64 suite = current ? current->suite : 0;
     if (suite == m_suite && isTyped()) {
@@ -128,17 +148,108 @@ void GuidelinesPane::refresh() {
         }
     }
     showSettings();
+    offerDraft();
     showProgress();
 }
 
+// What was typed in an earlier session.
+void GuidelinesPane::readDrafts() {
+    m_drafts.clear();
+    for (const workspace::KeptValue& kept : m_controller.typedGuidelines()) {
+        const QJsonObject document =
+            QJsonDocument::fromJson(QByteArray::fromStdString(kept.document)).object();
+        m_drafts[QString::fromStdString(kept.name).toLongLong()] = {
+            document.value(QLatin1String("guidelines")).toString(),
+            document.value(QLatin1String("reviewers")).toString(),
+            document.value(QLatin1String("per_question")).toInt(1),
+            document.value(QLatin1String("saved_by")).toString(), QString::fromStdString(kept.keptAt)};
+    }
+}
+
+// Somebody has typed: it is kept until it is saved or given up.
+void GuidelinesPane::takeTyped() {
+    if (m_isFilling || !m_settings) {
+        return;
+    }
+    if (isTyped()) {
+        const Draft draft{
+            m_text->toPlainText(), m_reviewers->text(), m_perQuestion->value(), m_controller.curator(), {}};
+        m_drafts[m_suite] = draft;
+        m_controller.setTypedGuidelines(
+            m_suite, QJsonDocument(QJsonObject{{QStringLiteral("guidelines"), draft.guidelines},
+                                               {QStringLiteral("reviewers"), draft.reviewers},
+                                               {QStringLiteral("per_question"), draft.perQuestion},
+                                               {QStringLiteral("saved_by"), draft.who}})
+                         .toJson(QJsonDocument::Compact)
+                         .toStdString());
+    } else if (m_drafts.erase(m_suite) > 0) {
+        m_controller.setTypedGuidelines(m_suite, std::nullopt);
+    }
+    showTyping();
+}
+
+// What was typed of this suite stands in its fields again.
+void GuidelinesPane::offerDraft() {
+    const auto found = m_drafts.find(m_suite);
+    if (found == m_drafts.end() || !m_settings || m_controller.edits().isReadOnly()) {
+        return;
+    }
+    const Draft draft = found->second;
+    m_isFilling = true;
+    m_text->setPlainText(draft.guidelines);
+    m_reviewers->setText(draft.reviewers);
+    m_perQuestion->setValue(draft.perQuestion);
+    m_isFilling = false;
+    if (!isTyped()) { // it is so by now
+        m_drafts.erase(found);
+        m_controller.setTypedGuidelines(m_suite, std::nullopt);
+    }
+    const QString who = draft.who.isEmpty()                   ? tr("somebody")
+                        : draft.who == m_controller.curator() ? tr("you")
+                                                              : draft.who;
+    m_draft->setText(
+        draft.when.isEmpty()
+            ? tr("Typed here by %1 and not saved yet.").arg(who)
+            : tr("Typed here by %1 on %2 and not saved yet.").arg(who, widgets::timeText(draft.when)));
+    m_draft->setVisible(isTyped());
+    showTyping();
+}
+
+void GuidelinesPane::putBack() {
+    showSettings();
+    m_text->setFocus(Qt::OtherFocusReason);
+    if (m_drafts.erase(m_suite) > 0) {
+        m_controller.setTypedGuidelines(m_suite, std::nullopt);
+    }
+    showTyping();
+}
+
+void GuidelinesPane::showTyping() {
+    const bool mayChange = isTyped() && !m_controller.edits().isReadOnly();
+    // A button that is disabled gives the keyboard to whatever comes next, which may be another page's.
+    if (!mayChange && (m_save->hasFocus() || m_back->hasFocus())) {
+        m_text->setFocus(Qt::OtherFocusReason);
+    }
+    m_save->setEnabled(mayChange);
+    m_back->setEnabled(mayChange);
+    if (!isTyped()) {
+        m_draft->hide();
+    }
+    Q_EMIT typingChanged();
+}
+
 void GuidelinesPane::showSettings() {
+    m_isFilling = true;
     QStringList names;
     if (m_settings) {
         for (const std::string& name : m_settings->assignment.reviewers) {
             names += QString::fromStdString(name);
         }
     }
-    m_text->setPlainText(m_settings ? QString::fromStdString(m_settings->guidelines) : QString());
+    const QString text = m_settings ? QString::fromStdString(m_settings->guidelines) : QString();
+    if (m_text->toPlainText() != text) { // else the cursor stays where it is
+        m_text->setPlainText(text);
+    }
     m_reviewers->setText(names.join(QStringLiteral(", ")));
     m_perQuestion->setValue(m_settings ? static_cast<int>(std::clamp<std::int64_t>(
                                              m_settings->assignment.perQuestion, 1, kMostPerQuestion))
@@ -146,7 +257,9 @@ void GuidelinesPane::showSettings() {
     for (QWidget* each : std::initializer_list<QWidget*>{m_text, m_reviewers, m_perQuestion}) {
         each->setEnabled(m_settings && !m_controller.edits().isReadOnly());
     }
-    m_save->setEnabled(false);
+    m_isFilling = false;
+    m_draft->hide();
+    showTyping();
 }
 
 void GuidelinesPane::showProgress() {
@@ -210,6 +323,9 @@ void GuidelinesPane::save() {
     if (saved) {
         m_settings->guidelines = text;
         m_settings->assignment = assignment;
+        if (m_drafts.erase(m_suite) > 0) {
+            m_controller.setTypedGuidelines(m_suite, std::nullopt);
+        }
         showSettings();
         showProgress();
     }

@@ -2,6 +2,7 @@
 
 #include "widgets/endpoint/chat_service_form.h"
 #include "widgets/text/error_text.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -9,8 +10,10 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace assay::app {
 
@@ -52,6 +55,17 @@ ParaphraseDialog::ParaphraseDialog(const QString& questionId, const QString& tex
     layout->addLayout(beside);
     layout->addWidget(m_servicePart, 2);
     layout->addWidget(buttons);
+    for (const int key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* accepts = new QShortcut(QKeySequence(Qt::CTRL | key), this);
+        connect(accepts, &QShortcut::activated, m_add, &QPushButton::click); // nothing while it is disabled
+    }
+    m_add->setToolTip(tr("Ctrl+Return"));
+    // The title bar has the title whole beside its buttons.
+    widgets::keepMeasure(*this, [this] {
+        setMinimumWidth(
+            std::max(fontMetrics().averageCharWidth() * 60,
+                     fontMetrics().horizontalAdvance(windowTitle()) + fontMetrics().averageCharWidth() * 30));
+    });
     connect(m_text, &QPlainTextEdit::textChanged, this, &ParaphraseDialog::refresh);
     connect(m_byService, &QPushButton::toggled, this, &ParaphraseDialog::showService);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);

@@ -273,6 +273,9 @@ bool QuestionController::addParaphrases(RowId original, const QStringList& wordi
          .done = [&] { return tr("%n paraphrase(s) added.", nullptr, static_cast<int>(added.size())); },
          .again = [this, original, wordings] { (void)addParaphrases(original, wordings); }});
     if (isDone && !added.empty()) {
+        for (const RowId paraphrase : added) {
+            m_originals[paraphrase] = original;
+        }
         setCurrent(added.front());
     }
     return isDone;
@@ -302,6 +305,9 @@ bool QuestionController::restore(std::int64_t revision) {
 void QuestionController::tellStep(const workspace::JournalEntry& entry) {
     if (entry.entity == workspace::kQuestionEntity && positionOf(entry.key)) {
         setCurrent(entry.key);
+    } else if (const auto original = m_originals.find(entry.key);
+               entry.entity == workspace::kQuestionEntity && original != m_originals.end()) {
+        setCurrent(original->second); // paraphrases that are gone again
     } else if (entry.entity == workspace::kSuitePresenceEntity ||
                entry.entity == workspace::kSuiteNameEntity || entry.entity == workspace::kPassageEntity) {
         reload(); // names and texts stand beside every question
@@ -339,6 +345,24 @@ void QuestionController::dropDraft(RowId id) {
         m_typed.reset();
     }
     m_edits->drafts().drop(std::to_string(id));
+}
+
+void QuestionController::setTypedGuidelines(RowId suite, const std::optional<std::string>& document) {
+    const std::string name = std::to_string(suite);
+    const std::string key = std::string(kGuidelinesKey) + name;
+    if (!document) {
+        m_edits->drafts().drop(key);
+        return;
+    }
+    m_edits->drafts().setTyped(key, [name, document = *document](workspace::Workspace& workspace) {
+        return workspace::keepValue(workspace, workspace::kGuidelinesDraftGroup, {name, document});
+    });
+}
+
+std::vector<workspace::KeptValue> QuestionController::typedGuidelines() const {
+    return m_reader ? workspace::keptValues(*m_reader, workspace::kGuidelinesDraftGroup)
+                          .value_or(std::vector<workspace::KeptValue>())
+                    : std::vector<workspace::KeptValue>();
 }
 
 } // namespace assay::app

@@ -15,17 +15,20 @@ namespace {
 constexpr int kFirstQuestions = 200; // as many as a tall window shows
 constexpr int kCountFacetsAfterMs = 60;
 
+// By the key of a draft: a number is a question's.
+base::Result<> dropTyped(workspace::Workspace& workspace, const std::string& key) {
+    constexpr std::string_view kGuidelines = QuestionController::kGuidelinesKey;
+    return key.starts_with(kGuidelines) ? workspace::dropValue(workspace, workspace::kGuidelinesDraftGroup,
+                                                               key.substr(kGuidelines.size()))
+                                        : workspace::dropQuestionDraft(workspace, std::stoll(key));
+}
+
 } // namespace
 
 QuestionController::QuestionController(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
-    , m_edits(new widgets::EditSession(
-          jobs,
-          [](workspace::Workspace& workspace, const std::string& key) {
-              return workspace::dropQuestionDraft(workspace, std::stoll(key));
-          },
-          this)) {
+    , m_edits(new widgets::EditSession(jobs, dropTyped, this)) {
     m_facetTimer.setInterval(kCountFacetsAfterMs);
     m_facetTimer.setSingleShot(true);
     connect(&m_facetTimer, &QTimer::timeout, this, [this] {
@@ -64,6 +67,7 @@ void QuestionController::setWorkspace(std::shared_ptr<workspace::Workspace> work
         m_job = nullptr;
     }
     m_typed.reset();
+    m_originals.clear();
     m_reader.reset();
     m_suites.clear();
     m_columns = {};

@@ -10,6 +10,7 @@
 #include "core/curation/question_filter.h"
 #include "core/evaluate/ask/paraphrase_asking.h"
 #include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/journal/kept_values.h"
 #include "core/workspace/suites/evidence_words.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
@@ -25,6 +26,7 @@
 #include <QStringList>
 #include <QTimer>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,6 +41,8 @@ namespace assay::app {
 class QuestionController : public QObject {
     Q_OBJECT
   public:
+    static constexpr std::string_view kGuidelinesKey = "guidelines "; // and the suite: of a draft
+
     explicit QuestionController(widgets::JobRunner& jobs, QObject* parent = nullptr);
     ~QuestionController() override;
 
@@ -152,6 +156,10 @@ class QuestionController : public QObject {
     // more.
     void setTyped(const std::optional<model::Question>& typed);
     [[nodiscard]] std::optional<workspace::QuestionDraft> draftOf(base::RowId id) const;
+    // What was typed about a suite beside its questions and is not saved, as a document of the pane that it
+    // is typed in; nullopt: nothing any more.
+    void setTypedGuidelines(base::RowId suite, const std::optional<std::string>& document);
+    [[nodiscard]] std::vector<workspace::KeptValue> typedGuidelines() const; // by the suite's row
     void dropDraft(base::RowId id);
 
     // Rules that suspect questions, for the facet and the column, and which questions were checked as they
@@ -221,7 +229,8 @@ class QuestionController : public QObject {
     // Reads these rows again. False: one of them came or went, or they are many.
     [[nodiscard]] bool refreshRows(const std::vector<base::RowId>& ids);
     void tell(const Changes& changes);
-    void lookForSuites(); // that came, went or were renamed: these are counted anew
+    void lookForSuites();                           // that came, went or were renamed: these are counted anew
+    std::map<base::RowId, base::RowId> m_originals; // of paraphrases that were added here
     void tellStep(const workspace::JournalEntry& entry);
     [[nodiscard]] QString nameOf(base::RowId id) const;
     [[nodiscard]] QString whyNotApproved(const std::vector<base::RowId>& ids) const; // empty: nothing is

@@ -31,7 +31,8 @@ QuestionDetail::QuestionDetail(QuestionController& controller, QWidget* parent)
     addTab(new HistoryPane(controller, this), tr("History"));
     addTab(new RunsOfQuestion(controller, this), tr("Runs"));
     addTab(new SimilarPane(controller, this), tr("Similar"));
-    addTab(new GuidelinesPane(controller, this), tr("Guidelines"));
+    m_guidelines = new GuidelinesPane(controller, this);
+    addTab(m_guidelines, tr("Guidelines"));
     widgets::askForFrontTab(*this);
     setCornerWidget(new BundlesOfQuestion(controller, this));
     connect(&controller, &QuestionController::approvalBlocked, this, [this] {

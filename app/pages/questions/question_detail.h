@@ -12,6 +12,7 @@ class EvidencePane;
 class QuestionForm;
 class QuestionController;
 class QuestionCard;
+class GuidelinesPane;
 class ReviewsPane;
 
 class QuestionDetail : public QTabWidget {
@@ -27,6 +28,8 @@ class QuestionDetail : public QTabWidget {
 
     [[nodiscard]] ReviewsPane& reviews() const { return *m_reviews; }
 
+    [[nodiscard]] GuidelinesPane& guidelines() const { return *m_guidelines; }
+
     void showReviews();
 
     [[nodiscard]] QuestionCard& card() const { return *m_card; }
@@ -41,6 +44,7 @@ class QuestionDetail : public QTabWidget {
     QuestionForm* m_form = nullptr;
     EvidencePane* m_evidence = nullptr;
     ReviewsPane* m_reviews = nullptr;
+    GuidelinesPane* m_guidelines = nullptr;
 };
 
 } // namespace assay::app

@@ -163,6 +163,7 @@ void QuestionsPage::makeTable() {
     m_table = m_tableStack->table();
     m_table->setAccessibleName(tr("Gold questions"));
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->installEventFilter(this);
     m_table->hideAtFirst(QuestionListModel::furtherColumns());
     m_texts = new widgets::SentenceDelegate(m_table);
     for (const int column : {QuestionListModel::QuestionId, QuestionListModel::Text,

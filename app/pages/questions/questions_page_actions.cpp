@@ -6,6 +6,7 @@
 #include "app/pages/questions/field_dialog.h"
 #include "app/pages/questions/filter_bar.h"
 #include "app/pages/questions/flag_menu.h"
+#include "app/pages/questions/guidelines_pane.h"
 #include "app/pages/questions/paraphrase_dialog.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/question_controller.h"
@@ -13,6 +14,7 @@
 #include "app/pages/questions/question_form.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/review_queue_pane.h"
+#include "app/pages/questions/reviews_pane.h"
 #include "app/pages/questions/suites_menu.h"
 #include "app/shell/shortcut_sheet.h"
 #include "core/curation/question_columns.h"
@@ -22,6 +24,7 @@
 #include "widgets/tables/data_table_view.h"
 
 #include <QApplication>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -61,7 +64,15 @@ void QuestionsPage::connectActions() {
         }
         m_detail->edit();
     });
-    on(m_actions->save, [this] { m_detail->form().save(); });
+    on(m_actions->save, [this] {
+        const GuidelinesPane& guidelines = m_detail->guidelines();
+        if (guidelines.isTyped() &&
+            (!m_detail->form().isTyped() || guidelines.isAncestorOf(QApplication::focusWidget()))) {
+            m_detail->guidelines().save();
+        } else {
+            m_detail->form().save();
+        }
+    });
     on(m_actions->undo, [this] { undo(); });
     m_actions->undo->installEventFilter(this);
     on(m_actions->redo, [this] { m_controller->redo(); });
@@ -105,7 +116,7 @@ void QuestionsPage::refreshActions() {
         action->setEnabled(isWritable && hasCurrent && (!isOutside || isEdited) &&
                            m_tabs->currentIndex() != Coverage);
     }
-    m_actions->save->setEnabled(isEdited);
+    m_actions->save->setEnabled(isEdited || m_detail->guidelines().isTyped());
     m_actions->checked->setEnabled(isWritable && hasCurrent &&
                                    m_coverage->isInSpotCheck(m_controller->current()->id));
     m_actions->newQuestion->setEnabled(isWritable && !m_controller->suites().empty());
@@ -145,6 +156,13 @@ bool QuestionsPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_actions->undo && event->type() == QEvent::Shortcut &&
         m_detail->form().isAncestorOf(QApplication::focusWidget())) {
         m_detail->form().undo();
+        return true;
+    }
+    // The keys of a review, which the pane beside the table names, work in the table as long as it is in
+    // front.
+    if (watched == m_table && event->type() == QEvent::KeyPress && m_detail->reviews().isVisible() &&
+        m_table->selectedRowNumbers() == QList<int>{m_controller->currentRow()} &&
+        m_detail->reviews().takeKey(*static_cast<QKeyEvent*>(event))) {
         return true;
     }
     return Page::eventFilter(watched, event);

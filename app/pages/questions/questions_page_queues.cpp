@@ -1,6 +1,7 @@
 // The part of the questions page about the queues beside its table.
 #include "app/pages/questions/coverage_pane.h"
 #include "app/pages/questions/detector_pane.h"
+#include "app/pages/questions/guidelines_pane.h"
 #include "app/pages/questions/question_actions.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_detail.h"
@@ -42,6 +43,7 @@ void QuestionsPage::connectQueues() {
         }
     });
     connect(&m_detail->form(), &QuestionForm::typingChanged, this, &QuestionsPage::refreshActions);
+    connect(&m_detail->guidelines(), &GuidelinesPane::typingChanged, this, &QuestionsPage::refreshActions);
     connect(&m_detail->form(), &QuestionForm::left, this, [this] {
         focusContent();
         if (const QString page = std::exchange(m_draftedOn, {}); !page.isEmpty()) {

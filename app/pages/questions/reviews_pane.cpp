@@ -13,6 +13,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/theme/turning_splitter.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -71,7 +72,8 @@ ReviewsPane::ReviewsPane(QuestionController& controller, QWidget* parent)
     m_hidden->setTextFormat(Qt::PlainText);
     m_hidden->setWordWrap(true);
     auto* splitter = new widgets::TurningSplitter(this); // what is judged takes the room
-    splitter->addWidget(new QuestionCard(controller, "reviewCard", this));
+    m_card = new QuestionCard(controller, "reviewCard", this);
+    splitter->addWidget(m_card);
     splitter->addWidget(m_view);
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 1);
@@ -158,20 +160,33 @@ void ReviewsPane::showEvent(QShowEvent* event) {
 }
 
 bool ReviewsPane::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_view && event->type() == QEvent::KeyPress) {
-        const auto* press = static_cast<QKeyEvent*>(event);
-        if ((press->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier && !press->isAutoRepeat()) {
-            if (press->key() == Qt::Key_0) {
-                takeBack();
-                return true;
-            }
-            if (const auto verdict = verdictOfKey(press->key())) {
-                review(*verdict);
-                return true;
-            }
-        }
+    return (watched == m_view && event->type() == QEvent::KeyPress &&
+            takeKey(*static_cast<QKeyEvent*>(event))) ||
+           QWidget::eventFilter(watched, event);
+}
+
+// What the card has no use for; beside it, fields and buttons have the keyboard for themselves.
+void ReviewsPane::keyPressEvent(QKeyEvent* event) {
+    const QWidget* const focus = QApplication::focusWidget();
+    const bool isAtCard = focus == m_card || m_card->isAncestorOf(focus);
+    if (!isAtCard || !takeKey(*event)) {
+        QWidget::keyPressEvent(event);
     }
-    return QWidget::eventFilter(watched, event);
+}
+
+bool ReviewsPane::takeKey(const QKeyEvent& press) {
+    if ((press.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || press.isAutoRepeat()) {
+        return false;
+    }
+    if (press.key() == Qt::Key_0) {
+        takeBack();
+        return true;
+    }
+    const auto verdict = verdictOfKey(press.key());
+    if (verdict) {
+        review(*verdict);
+    }
+    return verdict.has_value();
 }
 
 std::optional<ReviewVerdict> ReviewsPane::verdictOfKey(int key) {

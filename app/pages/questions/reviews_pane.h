@@ -14,6 +14,7 @@
 #include <vector>
 
 class QCheckBox;
+class QKeyEvent;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -38,6 +39,9 @@ class ReviewsPane : public QWidget {
     void takeBack();
     void askForReason();
 
+    // Does what the key means where questions are listed and this pane is in front; false: it means nothing.
+    bool takeKey(const QKeyEvent& press);
+
     // 1, 2, 3 and 0 mean the same in everything that lists questions to be reviewed. nullopt: no verdict.
     [[nodiscard]] static std::optional<model::ReviewVerdict> verdictOfKey(int key);
 
@@ -46,6 +50,7 @@ class ReviewsPane : public QWidget {
 
   protected:
     void showEvent(QShowEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -59,6 +64,7 @@ class ReviewsPane : public QWidget {
     std::vector<workspace::Review> m_reviews; // all of the question
     std::optional<workspace::SuiteSettings> m_settings;
     QLabel* m_head = nullptr;
+    QWidget* m_card = nullptr;
     QCheckBox* m_blind = nullptr;
     QStandardItemModel* m_model = nullptr;
     widgets::DataTableView* m_view = nullptr;

@@ -412,6 +412,9 @@ void SuitesMenu::compare() {
     if (const auto current = suite(); current && !current->versions.empty()) {
         dialog->choose(textOf(current->versions.back().name), textOf(current->name));
     }
+    dialog->setViewer(m_controller.curator());
+    connect(&m_controller, &QuestionController::curatorChanged, dialog,
+            [this, dialog] { dialog->setViewer(m_controller.curator()); });
     // It stays open while one edits and freezes.
     connect(&m_controller, &QuestionController::suitesChanged, dialog, [this, dialog] {
         if (m_controller.workspace() != nullptr) {

@@ -1,6 +1,8 @@
 #include "app/pages/questions/target_model.h"
 
+#include "core/results/curation/curation_words.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <algorithm>
 
@@ -67,7 +69,9 @@ std::vector<TargetRow> TargetModel::rowsOfMix() const {
         if (total.have) {
             total.have = have ? std::optional(*total.have + std::min(*have, cell.wanted)) : std::nullopt;
         }
-        rows.push_back({static_cast<int>(place), QString::fromStdString(cell.label), {cell.wanted, have}});
+        rows.push_back({static_cast<int>(place),
+                        widgets::windowText(results::targetText, cell.label),
+                        {cell.wanted, have}});
     }
     if (!rows.empty()) {
         rows.push_back(

@@ -191,7 +191,7 @@ void addTarget(const SuiteMaterial& suite, const std::string& suffix, const word
     for (std::size_t i = 0; i < mix.cells.size() && i < progress.cells.size(); ++i) {
         const curation::TargetState& state = progress.cells[i];
         const std::string why = wording.text(ASSAY_TEXT("Report", "it could not be counted"));
-        table.rows.push_back({mix.cells[i].label, countFigure(state.wanted),
+        table.rows.push_back({targetText(mix.cells[i].label, wording), countFigure(state.wanted),
                               state.have ? countFigure(*state.have) : undefinedCount(why),
                               state.missing() ? countFigure(*state.missing()) : undefinedCount(why)});
     }

@@ -94,6 +94,17 @@ constexpr std::array kDetails{
     Names{"near_duplicate", ASSAY_TEXT("Report", "nearly the same text")},
     Names{"unreadable", ASSAY_TEXT("Report", "cannot be read")}};
 
+// Of workspace::targetMixPresets().
+constexpr std::array kTargets{ASSAY_TEXT("Report", "P3.v2: local"),
+                              ASSAY_TEXT("Report", "P3.v3: across years (D)"),
+                              ASSAY_TEXT("Report", "P3.v3: across companies (E)"),
+                              ASSAY_TEXT("Report", "P3.v3: verification (G)"),
+                              ASSAY_TEXT("Report", "P3.v3: definition (H)"),
+                              ASSAY_TEXT("Report", "Tax glossary"),
+                              ASSAY_TEXT("Report", "Accounting glossary"),
+                              ASSAY_TEXT("Report", "Rule application"),
+                              ASSAY_TEXT("Report", "Conversation")};
+
 // %1 is the number.
 constexpr std::array kNumbers{
     Names{"rouge_l", ASSAY_TEXT("Report", "ROUGE-L %1")},
@@ -285,6 +296,12 @@ std::string_view fieldOfFacet(Facet facet) {
 }
 
 } // namespace
+
+std::string targetText(const std::string& label, const words::Wording& wording) {
+    const auto* const known =
+        std::ranges::find_if(kTargets, [&label](const char* text) { return label == text; });
+    return known == kTargets.end() ? label : wording.text(*known);
+}
 
 std::string facetValueText(Facet facet, const std::string& value, const words::Wording& wording) {
     if (value.empty()) {

@@ -43,6 +43,10 @@ inline constexpr std::string_view kEvidenceSource = "evidence:";
 // "Accepted", "Dismissed", "Put off".
 [[nodiscard]] std::string suspicionStateText(workspace::SuspicionState state, const words::Wording& wording);
 
+// What a cell of a target mix is called: of the mixes that come along in the reader's language, any other as
+// somebody has called it.
+[[nodiscard]] std::string targetText(const std::string& label, const words::Wording& wording);
+
 [[nodiscard]] std::string facetTitle(curation::Facet facet, const words::Wording& wording);
 // "A · Local factual"; empty is "(missing)", of flags and suspicions "(none)".
 [[nodiscard]] std::string facetValueText(curation::Facet facet, const std::string& value,

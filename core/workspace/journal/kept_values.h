@@ -16,6 +16,11 @@ namespace assay::workspace {
 // How long queries of a run took on this machine, by its uuid; goes with the run.
 inline constexpr std::string_view kQuerySecondsGroup = "query_seconds";
 
+// Guidelines of a suite that are typed and not saved, by the suite's row; the patterns of mining that are not
+// kept, without a name.
+inline constexpr std::string_view kGuidelinesDraftGroup = "guidelines_draft";
+inline constexpr std::string_view kPatternsDraftGroup = "patterns_draft";
+
 struct KeptValue {
     std::string name; // may be empty
     std::string document;

@@ -302,6 +302,11 @@ std::set<base::RowId> withheldFrom(const std::string& reviewer, const Reader& re
     return withheld;
 }
 
+void hideDecisions(model::Question& question) {
+    question.status = model::QuestionStatus::Draft;
+    question.flags.clear();
+}
+
 std::set<base::RowId> withheldFrom(const std::string& reviewer, std::span<const Review> reviews) {
     std::set<base::RowId> withheld;
     const std::vector<Review> visible = reviewsVisibleTo(reviewer, reviews);

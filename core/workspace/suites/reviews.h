@@ -8,6 +8,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/model/question.h"
 #include "core/model/review.h"
 #include "core/statistics/agreement.h"
 #include "core/workspace/workspace.h"
@@ -101,6 +102,10 @@ struct NewReview {
 // The same of all that are reviewed blind of these suites; one that has just been removed has none.
 [[nodiscard]] std::set<base::RowId> withheldFrom(const std::string& reviewer, const Reader& reader,
                                                  const std::vector<SuiteInfo>& suites);
+
+// Takes out what tells of the reviews that are withheld: the status, which becomes that of a draft, and
+// flags.
+void hideDecisions(model::Question& question);
 
 struct AgreementOptions {
     // The two of Cohen's kappa; nullopt: those who share the most questions, of several the first by name.

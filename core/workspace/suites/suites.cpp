@@ -193,8 +193,7 @@ Result<> addCuration(SQLite::Database& database, base::RowId question,
     if (viewer) {
         std::vector<Review> visible = reviewsVisibleTo(*viewer, reviews);
         if (visible.size() < reviews.size()) {
-            written.question.status = model::QuestionStatus::Draft;
-            written.question.flags.clear();
+            hideDecisions(written.question);
             ++writing.withheld;
             reviews = std::move(visible);
         }

@@ -85,6 +85,28 @@ class TestBundlesPage : public QObject {
         }
     }
 
+    // A second set: one bundle of three years with two sentences each, all with the same figure.
+    void addMinedSet() {
+        const auto file = m_fixture->folder() / "mined.json";
+        std::ofstream(file)
+            << R"([{"v_group":"v3_trend","bundle_type":"kpi_trend","topic_label":"debt","cik_int":7,"name":"Harbour",)"
+            << R"("years":[2018,2019,2020],"sentences":[)"
+            << R"({"report_year":2018,"sentenceID":"m1","sentence_text":"Notes came to $15.9 billion."},)"
+            << R"({"report_year":2018,"sentenceID":"m2","sentence_text":"Loans came to $15.9 billion."},)"
+            << R"({"report_year":2019,"sentenceID":"m3","sentence_text":"Notes came to $15.9 billion."},)"
+            << R"({"report_year":2019,"sentenceID":"m4","sentence_text":"Loans came to $2.4 billion."},)"
+            << R"({"report_year":2020,"sentenceID":"m5","sentence_text":"Notes came to $15.9 billion."},)"
+            << R"({"report_year":2020,"sentenceID":"m6","sentence_text":"Notes came to $15.9 billion."}]}])";
+        base::NoProgress progress;
+        const std::array files{file};
+        const auto set = workspace::importBundles(*m_fixture->open(), files, "mined", "Bo", {}, progress);
+        QVERIFY(set.has_value());
+        m_page->showSet(set->set.id);
+        QTRY_COMPARE(controller().bundles().size(), std::size_t(5));
+        QTRY_COMPARE(controller().current()->set, set->set.id);
+        m_page->focusContent();
+    }
+
   private Q_SLOTS:
 
     void init() {
@@ -426,6 +448,100 @@ class TestBundlesPage : public QObject {
         QCOMPARE(link.menu()->actions().size(), 2);
         link.menu()->actions().first()->trigger();
         QCOMPARE(asked.last().first().toLongLong(), controller().bundles()[0].id);
+    }
+
+    // Numbers begin anew in each set: which set it is is said, and can be chosen.
+    void tellsSetsApart() {
+        const auto columnOf = [this](const QString& title) {
+            const QAbstractItemModel* model = child<QTableView>("bundleTable")->model();
+            for (int column = 0; column < model->columnCount(); ++column) {
+                if (model->headerData(column, Qt::Horizontal).toString() == title) {
+                    return column;
+                }
+            }
+            return -1;
+        };
+        const auto* table = child<QTableView>("bundleTable");
+        QVERIFY(columnOf(u"Set"_s) >= 0);
+        QVERIFY(table->isColumnHidden(columnOf(u"Set"_s))); // there is but one
+        addMinedSet();
+        QVERIFY(!table->isColumnHidden(columnOf(u"Set"_s)));
+        QCOMPARE(table->model()->index(table->currentIndex().row(), columnOf(u"Set"_s)).data().toString(),
+                 u"mined"_s);
+        auto* tree = child<QTreeView>("groupTree");
+        const auto group = tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole, u"mined"_s, 1,
+                                                Qt::MatchExactly | Qt::MatchRecursive);
+        QVERIFY(!group.isEmpty());
+        tree->setCurrentIndex(group.front());
+        QCOMPARE(controller().shown().size(), std::size_t(1));
+        // The link of a question says it as well.
+        const base::RowId question = m_page->controller()->draft(u"P3"_s);
+        app::QuestionController questions(*m_jobs);
+        app::BundlesOfQuestion link(questions);
+        questions.setWorkspace(m_session->workspace());
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(questions.positionOf(question).has_value());
+        questions.setCurrent(question);
+        QCOMPARE(link.text(), u"Bundle: v3 trend No. 1 of mined"_s);
+    }
+
+    void draftsTakeNoMoreEvidenceThanTheCategoryWants() {
+        addMinedSet();
+        child<QComboBox>("draftSuite")->setCurrentText(u"P3"_s);
+        const QSignalSpy done(&controller().edits(), &widgets::EditSession::done);
+        QSignalSpy drafted(m_page.get(), &app::BundlesPage::questionDrafted);
+        press(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(drafted.count(), 1);
+        const auto question =
+            workspace::storedQuestion(*m_session->workspace()->reader(), drafted.first().first().toLongLong())
+                ->question;
+        QCOMPARE(question.category, std::string("D"));
+        QVERIFY(question.evidenceSentenceIds == (std::vector<std::string>{"m1", "m2", "m3", "m5"}));
+        QVERIFY(question.years == (std::vector<std::int64_t>{2018, 2019, 2020}));
+        QVERIFY2(question.notes.find("2 of the bundle's 6 sentences are left out") != std::string::npos,
+                 question.notes.c_str());
+        const QString said = done.first().first().toString();
+        QVERIFY2(said.contains(u"4 of 6 sentences"_s), qPrintable(said));
+        // What a person has chosen is taken as it is.
+        for (std::size_t place = 0; place < 5; ++place) {
+            m_page->controller()->chooseSentence(place, true);
+        }
+        m_page->actions().draft->trigger();
+        QCOMPARE(drafted.count(), 2);
+        QCOMPARE(
+            workspace::storedQuestion(*m_session->workspace()->reader(), drafted.last().first().toLongLong())
+                ->question.evidenceSentenceIds.size(),
+            std::size_t(5));
+    }
+
+    // Every way to draft can be told from every other, and all categories are in sight.
+    void waysToDraftAreToldApart() {
+        addMinedSet();
+        child<QComboBox>("draftSuite")->setCurrentText(u"P3"_s);
+        m_page->actions().draftAs->trigger();
+        auto* menu = child<QMenu>("draftMenu");
+        QVERIFY(menu != nullptr);
+        QVERIFY(menu->actions().size() <= 10);
+        const auto shown = [](const QAction* action) { return QString(action->text()).remove(u'&'); };
+        QVERIFY2(shown(menu->actions().front()).startsWith(u"A · Local factual"_s),
+                 qPrintable(shown(menu->actions().front())));
+        QStringList texts;
+        for (const QAction* action : menu->actions()) {
+            texts += shown(action);
+            if (action->menu() != nullptr) {
+                for (const QAction* each : action->menu()->actions()) {
+                    texts += shown(action) + shown(each);
+                }
+            }
+        }
+        QCOMPARE(QSet<QString>(texts.begin(), texts.end()).size(), texts.size());
+        const QMenu* const figures = menu->actions().front()->menu();
+        QVERIFY(figures != nullptr && figures->actions().size() == 7); // without a figure, and six
+        const QString first = shown(figures->actions().at(1));
+        QVERIFY2(first.contains(u"15.9 USD billions"_s) && first.contains(u"2018"_s) &&
+                     first.contains(u"Notes came to"_s),
+                 qPrintable(first));
+        menu->close();
     }
 
     void asksForTheNameOnce() {

@@ -70,6 +70,20 @@ class TestMiningPanes : public QObject {
         QVERIFY(workspace::importCorpus(*workspace, files, {"tenk", std::nullopt, "Ada"}, {}, progress));
     }
 
+    // The page on the workspace, as after a start.
+    void open() {
+        m_jobs = std::make_unique<widgets::JobRunner>();
+        m_session = std::make_unique<app::Session>(*m_jobs);
+        m_page = std::make_unique<app::BundlesPage>();
+        m_page->setSession(m_session.get());
+        m_page->resize(1'100, 700);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(m_page->controller()->bundles().size(), std::size_t(4));
+    }
+
     void readAtlas() {
         child<QTabWidget>("bundleTabs")->setCurrentIndex(1);
         child<QPushButton>("atlasRead")->click();
@@ -90,16 +104,7 @@ class TestMiningPanes : public QObject {
         app::Settings().setCuratorName(u"Ada"_s);
         m_fixture = std::make_unique<tests::BundleFixture>();
         importCorpus();
-        m_jobs = std::make_unique<widgets::JobRunner>();
-        m_session = std::make_unique<app::Session>(*m_jobs);
-        m_page = std::make_unique<app::BundlesPage>();
-        m_page->setSession(m_session.get());
-        m_page->resize(1'100, 700);
-        m_page->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-        m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
-        QVERIFY(m_jobs->waitForFinished(30'000));
-        QTRY_COMPARE(m_page->controller()->bundles().size(), std::size_t(4));
+        open();
     }
 
     void cleanup() {
@@ -333,6 +338,100 @@ class TestMiningPanes : public QObject {
         key.ignore();
         QCoreApplication::sendEvent(text, &key);
         QVERIFY(!key.isAccepted());
+    }
+
+    void typedPatternsComeBackAfterARestart() {
+        child<QTabWidget>("bundleTabs")->setCurrentIndex(2);
+        const QString stored = child<QPlainTextEdit>("patternsText")->toPlainText();
+        const QString typed = u"{\"kpi_labels\":[{\"label\":\"mills\",\"patterns\":[\"(?i)mills\"]}]}"_s;
+        child<QPlainTextEdit>("patternsText")->setPlainText(typed);
+        const auto restart = [this] {
+            m_page.reset();
+            m_session.reset();
+            m_jobs.reset();
+            open();
+            child<QTabWidget>("bundleTabs")->setCurrentIndex(2);
+        };
+        restart();
+        QTRY_COMPARE(child<QPlainTextEdit>("patternsText")->toPlainText(), typed);
+        QVERIFY(child<QPushButton>("patternsKeep")->isEnabled());
+        auto* draft = child<QLabel>("patternsDraft");
+        QVERIFY(draft->isVisible());
+        QVERIFY2(draft->text().contains(u"not kept"_s), qPrintable(draft->text()));
+        // Given up or kept, they come no more.
+        QTest::mouseClick(child<QPushButton>("patternsBack"), Qt::LeftButton);
+        QVERIFY(!draft->isVisible());
+        restart();
+        QCOMPARE(child<QPlainTextEdit>("patternsText")->toPlainText(), stored);
+        child<QPlainTextEdit>("patternsText")->setPlainText(typed);
+        QTest::mouseClick(child<QPushButton>("patternsKeep"), Qt::LeftButton);
+        restart();
+        QVERIFY(child<QPlainTextEdit>("patternsText")->toPlainText().contains(u"mills"_s));
+        QVERIFY(!child<QLabel>("patternsDraft")->isVisible());
+    }
+
+    // What was read by other patterns than those kept now is not the atlas any more.
+    void theAtlasSaysWhenItIsOutdated() {
+        readAtlas();
+        const auto* state = child<QLabel>("atlasState");
+        QVERIFY(!state->text().contains(u"Read again"_s));
+        QVERIFY(m_page->mining()->keepPatterns(
+            u"{\"kpi_labels\":[{\"label\":\"mills\",\"patterns\":[\"(?i)mills\"]}]}"_s));
+        QVERIFY2(state->text().contains(u"Read again"_s), qPrintable(state->text()));
+        m_page->controller()->undo();
+        QVERIFY2(!state->text().contains(u"Read again"_s), qPrintable(state->text()));
+        m_page->controller()->edits().redo();
+        QVERIFY(state->text().contains(u"Read again"_s));
+        child<QPushButton>("atlasRead")->click();
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(!state->text().contains(u"Read again"_s));
+    }
+
+    void theAtlasOffersASuiteThatIsNew() {
+        child<QComboBox>("draftSuite")->setCurrentText(u"Fresh"_s);
+        QVERIFY(m_page->controller()->draft(u"Fresh"_s) != 0);
+        QVERIFY(child<QComboBox>("atlasSuite")->findText(u"Fresh"_s) > 0);
+    }
+
+    void theAtlasIsReadWithTheKeyboard() {
+        child<QTabWidget>("bundleTabs")->setCurrentIndex(1);
+        auto* corpus = child<QComboBox>("atlasCorpus");
+        corpus->setFocus();
+        QTest::keyClick(corpus, Qt::Key_Tab);
+        QVERIFY(child<QComboBox>("atlasSuite")->hasFocus());
+        QTest::keyClick(child<QComboBox>("atlasSuite"), Qt::Key_Tab);
+        QVERIFY(child<QPushButton>("atlasRead")->hasFocus());
+        corpus->setFocus();
+        QTest::keyClick(corpus, Qt::Key_Return);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_VERIFY(m_page->mining()->atlas() != nullptr);
+        QVERIFY(child<QTableView>("atlasMatrix")->hasFocus()); // where its keys work
+    }
+
+    // The categories are called as everywhere else.
+    void categoriesOfDraftsHaveTheirNames() {
+        readAtlas();
+        auto* matrix = child<QTableView>("atlasMatrix");
+        matrix->setCurrentIndex(matrix->model()->index(0, 3));
+        child<QTableView>("atlasSentences")->selectAll();
+        const auto* category = child<QComboBox>("draftCategory");
+        QVERIFY2(category->itemText(0).startsWith(u"E · Cross company"_s), qPrintable(category->itemText(0)));
+    }
+
+    void returnMines() {
+        const auto actions = m_page->runActions();
+        const auto mine =
+            std::ranges::find_if(actions, [](const QAction* action) { return action->text() == u"Mine…"_s; });
+        (*mine)->trigger();
+        QTRY_VERIFY(child<QWidget>("mineBar")->isVisible());
+        QSignalSpy done(m_page->mining(), &widgets::MiningController::mined);
+        auto* name = child<QLineEdit>("mineName");
+        name->setText(u"mined"_s);
+        name->setFocus();
+        QTest::keyClick(name, Qt::Key_Return);
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(done.count(), 1);
+        QVERIFY(!child<QWidget>("mineBar")->isVisible());
     }
 
     void minesBundles() {

@@ -15,10 +15,12 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTabBar>
+#include <QTabWidget>
 #include <set>
 
 using namespace assay;
@@ -508,6 +510,67 @@ class TestGoldEdits : public QObject {
         press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(m_fixture->stored(m_ids[0]).answerUnit, std::string());
         QCOMPARE(said(), u"Undone: the change of q1 (Question text, Answer unit)."_s);
+    }
+
+    void controlAndSSavesGuidelines() {
+        auto* detail = child<QTabWidget>("questionDetail");
+        detail->setCurrentWidget(child<QWidget>("guidelines"));
+        auto* text = child<QPlainTextEdit>("guidelinesText");
+        text->setFocus();
+        QTest::keyClicks(text, u"By the filing alone."_s);
+        press(Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(m_fixture->settings().guidelines, std::string("By the filing alone."));
+        QVERIFY(text->hasFocus());
+    }
+
+    // The keys that the pane names work where it is in front: in the list, and in its own card.
+    void digitsReviewWhereThePaneIsInFront() {
+        press(Qt::Key_1);
+        QCOMPARE(reviews(0), std::size_t(0)); // nothing says there what it would do
+        auto* detail = child<QTabWidget>("questionDetail");
+        detail->setCurrentWidget(child<QWidget>("reviewsPane"));
+        m_page->focusContent();
+        QVERIFY(m_page->table()->hasFocus());
+        press(Qt::Key_1);
+        QCOMPARE(reviews(0), std::size_t(1));
+        QVERIFY2(said().startsWith(u"Your review of q1"_s), qPrintable(said()));
+        press(Qt::Key_0);
+        QCOMPARE(reviews(0), std::size_t(0));
+        child<QWidget>("reviewCard")->setFocus();
+        press(Qt::Key_3);
+        QCOMPARE(reviews(0), std::size_t(1));
+        // Several are selected: of which of them it would be is not clear.
+        controller().setCurrent(m_ids[1]);
+        m_page->table()->setFocus();
+        m_page->table()->selectAll();
+        press(Qt::Key_1);
+        QCOMPARE(reviews(1), std::size_t(0));
+    }
+
+    void paraphrasesAreTakenBackByName() {
+        controller().setCurrent(m_ids[1]);
+        press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* dialog = child<QDialog>("paraphraseDialog");
+        QVERIFY(dialog != nullptr);
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        QVERIFY2(dialog->fontMetrics().horizontalAdvance(dialog->windowTitle()) +
+                         dialog->fontMetrics().averageCharWidth() * 24 <
+                     dialog->width(),
+                 "the title has no room");
+        auto* text = dialog->findChild<QPlainTextEdit*>(u"paraphraseText"_s);
+        QTest::keyClicks(text, u"How much did it earn?"_s);
+        QTest::keyClick(text, Qt::Key_Return);
+        QTest::keyClicks(text, u"What were its earnings?"_s);
+        QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!dialog->isVisible());
+        QTRY_COMPARE(m_page->table()->model()->rowCount(), 5);
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_page->focusContent();
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY2(said().startsWith(u"Undone: 2 paraphrase"_s) && said().endsWith(u" of q2."_s),
+                 qPrintable(said()));
+        QCOMPARE(controller().current()->id, m_ids[1]);
     }
 };
 

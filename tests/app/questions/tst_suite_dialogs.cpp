@@ -160,6 +160,49 @@ class TestSuiteDialogs : public QObject {
         QCOMPARE(f.child<QLabel>("compareSummary")->text(), u"0 added, 1 removed, 0 changed, 1 unchanged."_s);
     }
 
+    // Whoever reviews blind does not see either what others decided since a version was frozen.
+    void comparingWithholdsWhatOthersSaid() {
+        Fixture f;
+        QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
+        QVERIFY(f.controller->flag({f.questions[0]}, u"wrong_answer"_s, u"Look again"_s));
+        QVERIFY(f.controller->flag({f.questions[1]}, u"wrong_answer"_s, u"Look again"_s));
+        const auto review = [&f](std::size_t question, const std::string& who) {
+            const auto stored = workspace::storedQuestion(*f.workspace->reader(), f.questions[question]);
+            return stored && workspace::saveReview(*f.workspace,
+                                                   {.question = f.questions[question],
+                                                    .revision = stored->revision,
+                                                    .verdict = model::ReviewVerdict::Flag,
+                                                    .reason = "wrong_answer",
+                                                    .note = {}},
+                                                   who);
+        };
+        QVERIFY(review(0, "Bo") && review(1, "Bo") && review(1, "Ada"));
+        f.controller->reload();
+        QVERIFY(f.settle());
+        f.choose("suite_compare");
+        QVERIFY(f.settle());
+        const auto* model = f.child<DataTableView>("compareTable")->model();
+        const auto questions = [model] {
+            QStringList ids;
+            for (int row = 0; row < model->rowCount(); ++row) {
+                ids += model->index(row, SuiteDifferenceModel::QuestionColumn).data().toString();
+            }
+            return ids;
+        };
+        QCOMPARE(questions(), QStringList{u"Q2"_s});
+        const QString said = f.child<QLabel>("compareSummary")->text();
+        QVERIFY2(said.contains(u"reviewed blind, and you have not judged 1 question"_s), qPrintable(said));
+        // After one's own review it is there, and to whom has not judged it is not.
+        QVERIFY(review(0, "Ada"));
+        f.controller->reload();
+        QVERIFY(f.settle());
+        QCOMPARE(questions(), (QStringList{u"Q1"_s, u"Q2"_s}));
+        f.controller->setCurator(u"Cid"_s);
+        QVERIFY(f.settle());
+        QCOMPARE(questions(), QStringList());
+        QVERIFY(!f.child<QPushButton>("compareSave")->isEnabled()); // nothing of it comes into a file
+    }
+
     void staysRightWhileOneGoesOnEditing() {
         Fixture f;
         QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));

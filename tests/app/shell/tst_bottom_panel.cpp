@@ -114,6 +114,25 @@ class TestBottomPanel : public QObject {
         QTRY_COMPARE(session.issuesSubject(), QStringLiteral("b"));
     }
 
+    // A page that knows at once what is in front of it in a workspace that opens.
+    void followsThePageFromTheStart() {
+        Fixture f;
+        QVERIFY(f.window->showPage(QStringLiteral("sample")));
+        const app::Session& session = f.window->session();
+        QObject::connect(&session, &app::Session::workspaceChanged, f.sample, [&] {
+            for (const workspace::ScoredSetInfo& set : session.scoredSets()) {
+                if (set.name == "a") {
+                    f.sample->subject = evaluate::IssueSubject{evaluate::IssueSubject::Of::ScoredSet, set.id};
+                }
+            }
+            Q_EMIT f.sample->summaryChanged();
+        });
+        QVERIFY(
+            f.open(f.workspace(QStringLiteral("team.assay"), {QStringLiteral("a"), QStringLiteral("b")})));
+        QVERIFY(f.settle());
+        QTRY_COMPARE(session.issuesSubject(), QStringLiteral("a"));
+    }
+
     // What is behind has no place of its own: shown, it lay over the first buttons of what is in front.
     void onlyOneOfBothIsSeen() {
         Fixture f;

@@ -1,4 +1,5 @@
 #include "app/shell/bottom_panel.h"
+#include "app/shell/message_banner.h"
 #include "tests/app/shell/window_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/issues/issues_panel.h"
@@ -152,6 +153,28 @@ class TestMainWindow : public QObject {
         f.window->show();
         QVERIFY(f.child<QDockWidget>("inspectorDock")->isVisible());
         QVERIFY(f.action("view_inspector")->isChecked());
+    }
+
+    // Also where there are no tabs below that a message could stand beside.
+    void messagesCoverNothingOfThePage() {
+        Fixture f;
+        f.window->resize(1'280, 800);
+        f.action("view_bottom")->trigger();
+        QTRY_VERIFY(!f.window->findChild<app::BottomPanel*>()->isVisible());
+        app::MessageBanner& banner = f.window->banner();
+        auto* undo = new QAction(QStringLiteral("Undo"), &banner);
+        banner.showMessage(app::MessageBanner::Kind::Done,
+                           QStringLiteral("The suspicion of A-001: dismissed."), {}, {undo});
+        QTRY_VERIFY(banner.height() > 10);
+        const auto placeOf = [&f](const QWidget& widget) {
+            return QRect(widget.mapTo(f.window.get(), QPoint()), widget.size());
+        };
+        QTRY_VERIFY(!placeOf(banner).intersects(placeOf(*f.window->currentPage())));
+        QVERIFY(f.window->rect().contains(placeOf(banner)));
+        QVERIFY(!placeOf(banner).intersects(placeOf(*f.child<QWidget>("navigation"))));
+        // With the tabs below it stands beside them.
+        f.action("view_bottom")->trigger();
+        QTRY_VERIFY(placeOf(banner).top() > f.window->height() / 2);
     }
 
     void issuesAreShownWhereAPageCan() {

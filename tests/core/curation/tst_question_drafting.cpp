@@ -64,6 +64,7 @@ class TstQuestionDrafting : public QObject {
     void paraphrases();
     void wanted();
     void offers();
+    void noMoreEvidenceThanIsWanted();
 };
 
 void TstQuestionDrafting::categories() {
@@ -247,6 +248,51 @@ void TstQuestionDrafting::offers() {
     QVERIFY(std::abs(*change->answerNumeric - 4.3) < 1e-12);
     QCOMPARE(change->answerType, std::string("numeric"));
     QVERIFY(draftOffers({}, wanted).empty());
+}
+
+// Of a bundle of which nobody has chosen sentences.
+void TstQuestionDrafting::noMoreEvidenceThanIsWanted() {
+    using At = std::vector<std::size_t>;
+    const auto ofYears = [](std::initializer_list<std::int64_t> years) {
+        std::vector<BundleSentence> sentences;
+        for (const std::int64_t year : years) {
+            sentences.push_back(sentenceOf("s" + std::to_string(sentences.size()), "Debt grew.", year));
+        }
+        return bundleOf(std::move(sentences));
+    };
+    QVERIFY(evidencePlaces(ofYears({2019, 2020}), 'D') == (At{0, 1}));
+    QVERIFY(evidencePlaces(ofYears({2019, 2019, 2020, 2020, 2020}), 'D') == (At{0, 1, 2, 3}));
+    QVERIFY(evidencePlaces(ofYears({2019, 2019, 2019, 2019, 2020}), 'D') == (At{0, 1, 2, 4}));
+    // Of more years than it wants the first, the last, and some between.
+    QVERIFY(evidencePlaces(ofYears({2010, 2011, 2012, 2013, 2014, 2015, 2016}), 'D') == (At{0, 2, 4, 6}));
+    QVERIFY(evidencePlaces(ofYears({2019, 2019, 2019, 2019}), 'F') == (At{0, 1, 2}));
+    Bundle companies;
+    for (std::int64_t cik = 1; cik <= 6; ++cik) {
+        for (int i = 0; i < 2; ++i) {
+            companies.sentences.push_back(sentenceOf("s", "Debt grew.", 2019, cik, std::to_string(cik)));
+        }
+    }
+    QVERIFY(evidencePlaces(companies, 'E') == (At{0, 2, 4, 6, 10}));
+    QVERIFY(evidencePlaces(bundleOf({sentenceOf("a", "Debt grew."), sentenceOf("b", "To $2 million.")}),
+                           'A') == At{1});
+    QVERIFY(evidencePlaces({}, 'D').empty());
+
+    const Bundle many = ofYears({2018, 2018, 2019, 2019, 2020, 2020});
+    const auto whole = draftOfWhole(many, nullptr, "v3 #1");
+    QVERIFY(whole.has_value());
+    QCOMPARE(whole->category, std::string("D"));
+    QVERIFY(whole->evidenceSentenceIds == (std::vector<std::string>{"s0", "s1", "s2", "s4"}));
+    QVERIFY(whole->notes.find("2 of the bundle's 6 sentences are left out: category D wants 2 to 4") !=
+            std::string::npos);
+    const DraftOffer fact{.category = 'A'};
+    const Bundle figures = bundleOf(
+        {sentenceOf("a", "Debt was $11.6 billion.", 2019), sentenceOf("b", "Debt was $15.9 billion.", 2020)});
+    const auto local = draftOfWhole(figures, &fact);
+    QVERIFY(local.has_value());
+    QVERIFY(local->evidenceSentenceIds == std::vector<std::string>{"a"});
+    QVERIFY(!local->answerNumeric); // which of both is asked about is for a person to say
+    // What fits is as it was.
+    QVERIFY(draftOfWhole(figures, nullptr)->notes.find("left out") == std::string::npos);
 }
 
 ASSAY_TEST(TstQuestionDrafting)

@@ -1,5 +1,6 @@
 // What the detector's rules and suspicions are called, in reports and the window.
 #include "core/results/curation/curation_words.h"
+#include "core/workspace/suites/suite_settings.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -31,6 +32,26 @@ class TstCurationWords : public QObject {
         QCOMPARE(results::ruleText(LintRule::TableHeader, m_english),
                  std::string("4 · Table header, or no verb"));
         QCOMPARE(results::ruleText(LintRule::Placeholder, m_english), std::string("Placeholder"));
+    }
+
+    // The mixes that come along are called in the reader's language; a cell of somebody's own as it is.
+    void everyCellOfAMixThatComesAlongHasAText() {
+        class Marked : public Wording {
+          public:
+            using Wording::text;
+
+            [[nodiscard]] std::string text(const char* source) const override {
+                return std::string("[") + source + "]";
+            }
+        };
+
+        const Marked marked;
+        for (const workspace::TargetMix& mix : workspace::targetMixPresets()) {
+            for (const workspace::TargetCell& cell : mix.cells) {
+                QCOMPARE(results::targetText(cell.label, marked), "[" + cell.label + "]");
+            }
+        }
+        QCOMPARE(results::targetText("Ours", marked), std::string("Ours"));
     }
 
     void aFindingSaysWhatAndHowMuch() {
