@@ -1,6 +1,7 @@
 #include "app/pages/answers/answers_controller.h"
 
 #include "core/evaluate/answers/stored_rubrics.h"
+#include "core/workspace/edit_entities.h"
 #include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
@@ -62,6 +63,9 @@ AnswersController::AnswersController(widgets::JobRunner& jobs, QObject* parent)
     , m_jobs(jobs)
     , m_edits(new widgets::EditSession(this)) {
     using widgets::EditSession;
+    m_edits->setRules({.undoes = {workspace::kAnswerVerdictEdits.name, workspace::kRubricEdits.name,
+                                  workspace::kClaimEdits.name, workspace::kReadingQueueEdits.name,
+                                  workspace::kRunEdits.name}});
     m_edits->setWatching(false); // until it is wanted
     m_rest.setSingleShot(true);
     m_rest.setInterval(kExplainRestMs);
