@@ -127,6 +127,10 @@ void AnswersController::reload() {
         };
         take(m_suites, workspace::suites(*reader()));
         take(m_sets, workspace::answerSets(*reader()));
+        // What holds no answer cannot be measured here; ranked lists are what the page Retrieval measures.
+        std::erase_if(m_sets, [](const workspace::AnswerSetInfo& set) {
+            return set.content != workspace::AnswerSetContent::Answers;
+        });
         take(m_runs, workspace::runs(*reader(), evaluate::kAnswerRuns));
         std::vector<evaluate::StoredRubric> rubrics;
         take(rubrics, evaluate::storedRubrics(*reader()));
