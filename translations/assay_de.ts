@@ -13462,6 +13462,102 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Conversation</source>
         <translation>Gespräch</translation>
     </message>
+    <message>
+        <source>Sample id</source>
+        <translation>Beispiel-ID</translation>
+    </message>
+    <message>
+        <source>NLI score</source>
+        <translation>NLI-Score</translation>
+    </message>
+    <message>
+        <source>Pair id</source>
+        <translation>Paar-ID</translation>
+    </message>
+    <message>
+        <source>Predicted label</source>
+        <translation>Vorhergesagtes Label</translation>
+    </message>
+    <message>
+        <source>Retrieved sentences</source>
+        <translation>Gefundene Sätze</translation>
+    </message>
+    <message>
+        <source>Retrieved sentences, cut at</source>
+        <translation>Gefundene Sätze, trunkiert bei</translation>
+    </message>
+    <message>
+        <source>Hallucinations by a model</source>
+        <translation>Halluzinationen laut einem Modell</translation>
+    </message>
+    <message>
+        <source>Latency in ms</source>
+        <translation>Latenz in ms</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Use of tokens</source>
+        <translation>Token-Verbrauch</translation>
+    </message>
+    <message>
+        <source>Input tokens</source>
+        <translation>Eingabe-Token</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>Number of the sample</source>
+        <translation>Nummer des Beispiels</translation>
+    </message>
+    <message>
+        <source>Raw reply</source>
+        <translation>Rohe Antwort</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation>HTTP-Status</translation>
+    </message>
+    <message>
+        <source>Sentence id</source>
+        <translation>Satz-ID</translation>
+    </message>
+    <message>
+        <source>Text of the sentence</source>
+        <translation>Text des Satzes</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formular</translation>
+    </message>
+    <message>
+        <source>Position in the section</source>
+        <translation>Position im Abschnitt</translation>
+    </message>
+    <message>
+        <source>Kind of sentence</source>
+        <translation>Satzart</translation>
+    </message>
+    <message>
+        <source>Component %1</source>
+        <translation>Komponente %1</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <translation>Gewicht von %1</translation>
+    </message>
+    <message>
+        <source>%1 is a text where a list is expected; it was taken as a list of one.</source>
+        <translation>%1 ist ein Text, wo eine Liste erwartet wird; er wurde als Liste mit einem Eintrag übernommen.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -15051,6 +15147,29 @@ Eine Datei mit Antworten importieren oder irgendwo ins Fenster ziehen.</translat
     <message>
         <source>%1 of %2 sentences are its evidence: category %3 wants %4. “For the draft” chooses others.</source>
         <translation>%1 von %2 Sätzen sind der Beleg: Kategorie %3 verlangt %4. „Für den Entwurf“ wählt andere.</translation>
+    </message>
+    <message>
+        <source>the mining of %1</source>
+        <translation>die Extraktion von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take back the mining of %1? Its %n bundle(s) go for good, with what was said of them. Questions that were drafted from them and the run stay.</source>
+        <translation>
+            <numerusform>Die Extraktion von %1 zurücknehmen? Ihr %n Bündel wird endgültig entfernt, mit allem, was dazu gesagt wurde. Daraus entworfene Fragen und der Lauf bleiben.</numerusform>
+            <numerusform>Die Extraktion von %1 zurücknehmen? Ihre %n Bündel werden endgültig entfernt, mit allem, was dazu gesagt wurde. Daraus entworfene Fragen und der Lauf bleiben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Removing bundles</source>
+        <translation>Bündel entfernen</translation>
+    </message>
+    <message>
+        <source>Undone: the mining of %1.</source>
+        <translation>Rückgängig gemacht: die Extraktion von %1.</translation>
     </message>
 </context>
 <context>
@@ -16939,10 +17058,6 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
 <context>
     <name>assay::app::CurvePlots</name>
     <message>
-        <source>No set is loaded. Import scores or choose a set.</source>
-        <translation>Kein Score-Satz ist geladen. Importieren Sie Scores oder wählen Sie einen.</translation>
-    </message>
-    <message>
         <source>%1, n %2</source>
         <translation>%1, n %2</translation>
     </message>
@@ -16979,10 +17094,6 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
     <message>
         <source>%1, AP %2, recall ≤ %3</source>
         <translation>%1, AP %2, Recall ≤ %3</translation>
-    </message>
-    <message>
-        <source>No class has a curve: the set has no scored sample.</source>
-        <translation>Keine Klasse hat eine Kurve: Der Score-Satz hat kein Beispiel mit Score.</translation>
     </message>
     <message>
         <source>%1 · %2
@@ -19392,6 +19503,14 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>Records what has failed on the page Runs, with this run and its baseline</source>
         <translation>Hält auf der Seite „Läufe“ fest, was gescheitert ist, mit diesem Lauf und seiner Referenz</translation>
     </message>
+    <message>
+        <source>Search of the baseline:</source>
+        <translation>Suche der Referenz:</translation>
+    </message>
+    <message>
+        <source>The baseline was not asked by “%1”. Choose one of its searches, or another baseline.</source>
+        <translation>Die Referenz wurde nicht mit „%1“ abgefragt. Wählen Sie eine ihrer Suchen oder eine andere Referenz.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GatesPane</name>
@@ -19816,10 +19935,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Inhalt</translation>
     </message>
     <message>
-        <source>Questions, bundles or answers in it</source>
-        <translation>Fragen, Bündel oder Antworten darin</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>Anzahl</translation>
     </message>
@@ -19846,6 +19961,14 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Last import</source>
         <translation>Letzter Import</translation>
+    </message>
+    <message>
+        <source>Ranked lists</source>
+        <translation>Ranglisten</translation>
+    </message>
+    <message>
+        <source>Questions, bundles, answers or ranked lists in it</source>
+        <translation>Fragen, Bündel, Antworten oder Ranglisten darin</translation>
     </message>
 </context>
 <context>
@@ -19921,6 +20044,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Reading what the workspace holds…</source>
         <translation>Der Inhalt des Arbeitsbereichs wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Its %1 ranked lists go; the runs that measured them stay.</source>
+        <translation>Seine %1 Ranglisten werden entfernt; die Läufe, die sie gemessen haben, bleiben.</translation>
     </message>
 </context>
 <context>
@@ -20001,10 +20128,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Keine Befunde in %1</translation>
     </message>
     <message>
-        <source>Issues in %1: %2 errors, %3 warnings, %4 notes</source>
-        <translation>Befunde in %1: %2 Fehler, %3 Warnungen, %4 Hinweise</translation>
-    </message>
-    <message>
         <source>Remove scored set</source>
         <translation>Score-Satz entfernen</translation>
     </message>
@@ -20029,6 +20152,31 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>
             <numerusform>%n anderswo im Arbeitsbereich</numerusform>
             <numerusform>%n anderswo im Arbeitsbereich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Issues in %1: %2, %3, %4</source>
+        <translation>Befunde in %1: %2, %3, %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
         </translation>
     </message>
 </context>
@@ -21152,6 +21300,10 @@ Wenn ein Regressionstest nicht bestanden wird oder sich das System ändert, hier
     <message>
         <source>One of these fields needs a column: %1.</source>
         <translation>Eines dieser Felder braucht eine Spalte: %1.</translation>
+    </message>
+    <message>
+        <source>The field %1 needs a column.</source>
+        <translation>Das Feld %1 braucht eine Spalte.</translation>
     </message>
 </context>
 <context>
@@ -23182,6 +23334,10 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Which columns the table has: any field of the questions can be one</source>
         <translation>Welche Spalten die Tabelle hat: Jedes Feld der Fragen kann eine sein</translation>
+    </message>
+    <message>
+        <source>Of %1, which is in front outside of the filter</source>
+        <translation>Zu %1, das vorn ist, außerhalb des Filters</translation>
     </message>
 </context>
 <context>
@@ -27367,6 +27523,25 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
         <source>%1: τ %2</source>
         <translation>%1: τ %2</translation>
     </message>
+    <message>
+        <source>All scopes</source>
+        <translation>Alle Auswahlen</translation>
+    </message>
+    <message>
+        <source>The thresholds of all scopes: one for all, or the lowest and the highest, and how many are not the predetermined ones</source>
+        <translation>Die Schwellen aller Auswahlen: eine für alle oder die niedrigste und die höchste, und wie viele nicht die vorab festgelegten sind</translation>
+    </message>
+    <message>
+        <source>all at %1</source>
+        <translation>alle bei %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1–%2, %n moved</source>
+        <translation>
+            <numerusform>%1–%2, %n verstellt</numerusform>
+            <numerusform>%1–%2, %n verstellt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SpotCheckModel</name>
@@ -28616,6 +28791,10 @@ Ziehen Sie Jahresberichte, JSON Lines oder CSV mit Sätzen hierher, oder verwend
     <message>
         <source>%1, cannot be checked</source>
         <translation>%1, nicht prüfbar</translation>
+    </message>
+    <message>
+        <source>Undefined: no sample has a score. The constraint cannot be checked.</source>
+        <translation>Nicht definiert: Kein Beispiel hat einen Score. Die Nebenbedingung ist nicht prüfbar.</translation>
     </message>
 </context>
 <context>
@@ -30281,6 +30460,18 @@ Eine andere Zelle wählen oder eine Frage entwerfen, die das Korpus nicht beantw
     <message>
         <source>Somebody else took back %1, by %2. It is not done again here.</source>
         <translation>Jemand anderes hat zurückgenommen: %1, von %2. Hier wird das nicht wiederholt.</translation>
+    </message>
+    <message>
+        <source>Undo %1…</source>
+        <translation>Rückgängig machen: %1 …</translation>
+    </message>
+    <message>
+        <source>Not of this page: %1, by %2, %3. Take it back?</source>
+        <translation>Nicht von dieser Seite: %1, von %2, %3. Zurücknehmen?</translation>
+    </message>
+    <message>
+        <source>Not of this page: %1, by %2, %3. Do it again?</source>
+        <translation>Nicht von dieser Seite: %1, von %2, %3. Wiederholen?</translation>
     </message>
 </context>
 <context>

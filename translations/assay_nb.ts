@@ -13462,6 +13462,102 @@ Kontroller at navnet er riktig.</translation>
         <source>Conversation</source>
         <translation>Samtale</translation>
     </message>
+    <message>
+        <source>Sample id</source>
+        <translation>Eksempel-ID</translation>
+    </message>
+    <message>
+        <source>NLI score</source>
+        <translation>NLI-score</translation>
+    </message>
+    <message>
+        <source>Pair id</source>
+        <translation>Par-ID</translation>
+    </message>
+    <message>
+        <source>Predicted label</source>
+        <translation>Predikert klasse</translation>
+    </message>
+    <message>
+        <source>Retrieved sentences</source>
+        <translation>Hentede setninger</translation>
+    </message>
+    <message>
+        <source>Retrieved sentences, cut at</source>
+        <translation>Hentede setninger, avkortet ved</translation>
+    </message>
+    <message>
+        <source>Hallucinations by a model</source>
+        <translation>Hallusinasjoner ifølge en modell</translation>
+    </message>
+    <message>
+        <source>Latency in ms</source>
+        <translation>Svartid i ms</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Trinn</translation>
+    </message>
+    <message>
+        <source>Use of tokens</source>
+        <translation>Bruk av tokener</translation>
+    </message>
+    <message>
+        <source>Input tokens</source>
+        <translation>Inndatatokener</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Utdatatokener</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Klasser</translation>
+    </message>
+    <message>
+        <source>Number of the sample</source>
+        <translation>Nummer på eksemplet</translation>
+    </message>
+    <message>
+        <source>Raw reply</source>
+        <translation>Rått svar</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation>HTTP-status</translation>
+    </message>
+    <message>
+        <source>Sentence id</source>
+        <translation>Setnings-ID</translation>
+    </message>
+    <message>
+        <source>Text of the sentence</source>
+        <translation>Setningens tekst</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Skjema</translation>
+    </message>
+    <message>
+        <source>Position in the section</source>
+        <translation>Plass i avsnittet</translation>
+    </message>
+    <message>
+        <source>Kind of sentence</source>
+        <translation>Setningstype</translation>
+    </message>
+    <message>
+        <source>Component %1</source>
+        <translation>Komponent %1</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <translation>Vekt for %1</translation>
+    </message>
+    <message>
+        <source>%1 is a text where a list is expected; it was taken as a list of one.</source>
+        <translation>%1 er en tekst der en liste er ventet; den ble tatt som en liste med ett element.</translation>
+    </message>
 </context>
 <context>
     <name>RevisionDiff</name>
@@ -15051,6 +15147,29 @@ Importer en fil med svar, eller slipp en hvor som helst i vinduet.</translation>
     <message>
         <source>%1 of %2 sentences are its evidence: category %3 wants %4. “For the draft” chooses others.</source>
         <translation>%1 av %2 setninger er belegg: kategori %3 tar %4. «Til utkastet» velger andre.</translation>
+    </message>
+    <message>
+        <source>the mining of %1</source>
+        <translation>utvinningen av %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take back the mining of %1? Its %n bundle(s) go for good, with what was said of them. Questions that were drafted from them and the run stay.</source>
+        <translation>
+            <numerusform>Angre utvinningen av %1? %n bunt forsvinner for godt, med det som ble sagt om den. Spørsmål som ble utarbeidet fra den, og kjøringen blir.</numerusform>
+            <numerusform>Angre utvinningen av %1? De %n buntene forsvinner for godt, med det som ble sagt om dem. Spørsmål som ble utarbeidet fra dem, og kjøringen blir.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Trekk den tilbake</translation>
+    </message>
+    <message>
+        <source>Removing bundles</source>
+        <translation>Fjerner bunter</translation>
+    </message>
+    <message>
+        <source>Undone: the mining of %1.</source>
+        <translation>Angret: utvinningen av %1.</translation>
     </message>
 </context>
 <context>
@@ -16939,10 +17058,6 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
 <context>
     <name>assay::app::CurvePlots</name>
     <message>
-        <source>No set is loaded. Import scores or choose a set.</source>
-        <translation>Ikke noe scoresett er lastet. Importer scorer eller velg et sett.</translation>
-    </message>
-    <message>
         <source>%1, n %2</source>
         <translation>%1, n %2</translation>
     </message>
@@ -16979,10 +17094,6 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
     <message>
         <source>%1, AP %2, recall ≤ %3</source>
         <translation>%1, AP %2, recall ≤ %3</translation>
-    </message>
-    <message>
-        <source>No class has a curve: the set has no scored sample.</source>
-        <translation>Ingen klasse har en kurve: settet har ingen eksempler med score.</translation>
     </message>
     <message>
         <source>%1 · %2
@@ -19392,6 +19503,14 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>Records what has failed on the page Runs, with this run and its baseline</source>
         <translation>Registrerer det som har feilet, på siden Kjøringer, med denne kjøringen og referansen dens</translation>
     </message>
+    <message>
+        <source>Search of the baseline:</source>
+        <translation>Søk i referansen:</translation>
+    </message>
+    <message>
+        <source>The baseline was not asked by “%1”. Choose one of its searches, or another baseline.</source>
+        <translation>Referansen ble ikke spurt med «%1». Velg et av dens søk, eller en annen referanse.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GatesPane</name>
@@ -19816,10 +19935,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Innhold</translation>
     </message>
     <message>
-        <source>Questions, bundles or answers in it</source>
-        <translation>Spørsmål, bunter eller svar i den</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>Antall</translation>
     </message>
@@ -19846,6 +19961,14 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Last import</source>
         <translation>Siste import</translation>
+    </message>
+    <message>
+        <source>Ranked lists</source>
+        <translation>Rangerte lister</translation>
+    </message>
+    <message>
+        <source>Questions, bundles, answers or ranked lists in it</source>
+        <translation>Spørsmål, bunter, svar eller rangerte lister i det</translation>
     </message>
 </context>
 <context>
@@ -19921,6 +20044,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Reading what the workspace holds…</source>
         <translation>Leser hva arbeidsområdet inneholder …</translation>
+    </message>
+    <message>
+        <source>Its %1 ranked lists go; the runs that measured them stay.</source>
+        <translation>De %1 rangerte listene forsvinner; kjøringene som målte dem, blir.</translation>
     </message>
 </context>
 <context>
@@ -20001,10 +20128,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Ingen funn i %1</translation>
     </message>
     <message>
-        <source>Issues in %1: %2 errors, %3 warnings, %4 notes</source>
-        <translation>Funn i %1: %2 feil, %3 advarsler, %4 merknader</translation>
-    </message>
-    <message>
         <source>Remove scored set</source>
         <translation>Fjern scoresett</translation>
     </message>
@@ -20029,6 +20152,31 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>
             <numerusform>%n et annet sted i arbeidsområdet</numerusform>
             <numerusform>%n andre steder i arbeidsområdet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Issues in %1: %2, %3, %4</source>
+        <translation>Funn i %1: %2, %3, %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n feil</numerusform>
+            <numerusform>%n feil</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n advarsel</numerusform>
+            <numerusform>%n advarsler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n merknad</numerusform>
+            <numerusform>%n merknader</numerusform>
         </translation>
     </message>
 </context>
@@ -21152,6 +21300,10 @@ Når en regresjonssjekk ikke bestås, eller systemet endres, skriv det ned her: 
     <message>
         <source>One of these fields needs a column: %1.</source>
         <translation>Ett av disse feltene trenger en kolonne: %1.</translation>
+    </message>
+    <message>
+        <source>The field %1 needs a column.</source>
+        <translation>Feltet %1 trenger en kolonne.</translation>
     </message>
 </context>
 <context>
@@ -23182,6 +23334,10 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Which columns the table has: any field of the questions can be one</source>
         <translation>Hvilke kolonner tabellen har: Ethvert felt i spørsmålene kan være en</translation>
+    </message>
+    <message>
+        <source>Of %1, which is in front outside of the filter</source>
+        <translation>Gjelder %1, som er fremst utenfor filteret</translation>
     </message>
 </context>
 <context>
@@ -27367,6 +27523,25 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <source>%1: τ %2</source>
         <translation>%1: τ %2</translation>
     </message>
+    <message>
+        <source>All scopes</source>
+        <translation>Alle utvalg</translation>
+    </message>
+    <message>
+        <source>The thresholds of all scopes: one for all, or the lowest and the highest, and how many are not the predetermined ones</source>
+        <translation>Tersklene for alle utvalg: én for alle, eller den laveste og den høyeste, og hvor mange som ikke er de forhåndsbestemte</translation>
+    </message>
+    <message>
+        <source>all at %1</source>
+        <translation>alle på %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1–%2, %n moved</source>
+        <translation>
+            <numerusform>%1–%2, %n flyttet</numerusform>
+            <numerusform>%1–%2, %n flyttet</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SpotCheckModel</name>
@@ -28616,6 +28791,10 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>%1, cannot be checked</source>
         <translation>%1, kan ikke sjekkes</translation>
+    </message>
+    <message>
+        <source>Undefined: no sample has a score. The constraint cannot be checked.</source>
+        <translation>Udefinert: ingen eksempler har en score. Kravet kan ikke sjekkes.</translation>
     </message>
 </context>
 <context>
@@ -30281,6 +30460,18 @@ Velg en annen celle, eller lag utkast til et spørsmål som korpuset ikke kan be
     <message>
         <source>Somebody else took back %1, by %2. It is not done again here.</source>
         <translation>En annen trakk tilbake %1, av %2. Det gjøres ikke om her.</translation>
+    </message>
+    <message>
+        <source>Undo %1…</source>
+        <translation>Angre %1 …</translation>
+    </message>
+    <message>
+        <source>Not of this page: %1, by %2, %3. Take it back?</source>
+        <translation>Ikke fra denne siden: %1, av %2, %3. Angre det?</translation>
+    </message>
+    <message>
+        <source>Not of this page: %1, by %2, %3. Do it again?</source>
+        <translation>Ikke fra denne siden: %1, av %2, %3. Gjøre det om igjen?</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,9 @@
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/evaluate/answers/answer_run.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/model/question_field.h"
+#include "core/workspace/scored/decisions.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/reviews.h"
@@ -76,6 +78,16 @@ Result<GoldHoldings> readHoldings(const workspace::Workspace& workspace, const s
     if (const auto last = std::ranges::find(runs, workspace::RunState::Finished, &workspace::RunInfo::state);
         last != runs.end()) {
         holdings.answersRun = std::move(*last);
+    }
+    ASSAY_TRY(const auto tests, workspace::runs(reader, evaluate::kNeighbourRuns));
+    for (const workspace::RunInfo& run : tests) {
+        if (run.state == workspace::RunState::Finished && run.corpus != 0) {
+            holdings.testedCorpora.insert(run.corpus);
+        }
+    }
+    ASSAY_TRY(const auto decided, workspace::decisions(reader));
+    for (const workspace::StoredDecision& each : decided) {
+        holdings.decidedOn.insert(each.decision.dataHash);
     }
     ASSAY_TRY(auto lists, workspace::referenceLists(reader));
     holdings.lists = std::move(lists);

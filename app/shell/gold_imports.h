@@ -29,6 +29,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,8 @@ struct GoldHoldings {
     std::map<base::RowId, std::int64_t> flagged;     // questions with an open flag, by suite
     std::optional<workspace::RunInfo> answersRun;    // the newest that measured answers
     std::vector<TypedDraft> drafted;                 // in the order of their questions
+    std::set<base::RowId> testedCorpora;             // of which a test of neighbours is finished
+    std::set<std::string> decidedOn;                 // data hashes of scored sets with a decision
 };
 
 class GoldImports : public QObject {

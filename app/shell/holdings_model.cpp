@@ -16,6 +16,8 @@ QString kindText(Holding::Kind kind) {
         return HoldingsModel::tr("Bundles");
     case Holding::Kind::Answers:
         return HoldingsModel::tr("Answers");
+    case Holding::Kind::Rankings:
+        return HoldingsModel::tr("Ranked lists");
     case Holding::Kind::Corpus:
         return HoldingsModel::tr("Corpus");
     case Holding::Kind::List:
@@ -69,7 +71,9 @@ void HoldingsModel::take() {
         add(Holding::Kind::Bundles, set, set.bundles, set.importedAt);
     }
     for (const workspace::AnswerSetInfo& set : holdings.answers) {
-        add(Holding::Kind::Answers, set, set.answers, set.importedAt);
+        add(set.content == workspace::AnswerSetContent::RankedLists ? Holding::Kind::Rankings
+                                                                    : Holding::Kind::Answers,
+            set, set.answers, set.importedAt);
     }
     for (const workspace::ReferenceListInfo& list : holdings.lists) {
         add(Holding::Kind::List, list, std::nullopt, list.importedAt);
@@ -88,7 +92,7 @@ void HoldingsModel::describeColumns() {
                  .text = [](const Holding& holding) { return kindText(holding.kind); }},
                 {.key = CountColumn,
                  .title = tr("Count"),
-                 .definition = tr("Questions, bundles or answers in it"),
+                 .definition = tr("Questions, bundles, answers or ranked lists in it"),
                  .width = 11,
                  .count = &Holding::count},
                 {.key = FlagsColumn,

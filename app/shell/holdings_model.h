@@ -13,7 +13,7 @@ namespace assay::app {
 class Session;
 
 struct Holding {
-    enum class Kind : std::uint8_t { Suite, Bundles, Answers, List, Corpus };
+    enum class Kind : std::uint8_t { Suite, Bundles, Answers, Rankings, List, Corpus };
 
     Kind kind = Kind::Suite;
     base::RowId id = 0;

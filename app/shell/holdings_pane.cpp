@@ -152,9 +152,11 @@ void HoldingsPane::askToRemove() {
             ? tr("Its %1 bundles go with what was noted of them; questions drafted from them stay.")
                   .arg(count)
         : kind == Holding::Kind::Answers ? tr("Its %1 answers go with their scores.").arg(count)
-        : kind == Holding::Kind::Corpus  ? tr("Its %1 sentences go, with their embedding sets and "
-                                               "anchor sets; questions that refer to them "
-                                               "and the results of runs stay.")
+        : kind == Holding::Kind::Rankings
+            ? tr("Its %1 ranked lists go; the runs that measured them stay.").arg(count)
+        : kind == Holding::Kind::Corpus ? tr("Its %1 sentences go, with their embedding sets and "
+                                             "anchor sets; questions that refer to them "
+                                             "and the results of runs stay.")
                                               .arg(count)
                                         : tr("The list goes; questions that refer to it stay.");
     box->setInformativeText(what + u' ' +
@@ -167,7 +169,7 @@ void HoldingsPane::askToRemove() {
     connect(yes, &QPushButton::clicked, this, [this, kind, id = row->id] {
         if (kind == Holding::Kind::Bundles) {
             m_session->gold().removeBundles(id);
-        } else if (kind == Holding::Kind::Answers) {
+        } else if (kind == Holding::Kind::Answers || kind == Holding::Kind::Rankings) {
             m_session->gold().removeAnswers(id);
         } else if (kind == Holding::Kind::Corpus) {
             m_session->gold().removeCorpus(id);

@@ -348,11 +348,14 @@ void HomePage::updateIssues() {
                                                                  tr("%n elsewhere in the workspace", nullptr,
                                                                     static_cast<int>(elsewhere)));
     } else {
-        m_issues->setText(tr("Issues in %1: %2 errors, %3 warnings, %4 notes")
+        const auto countOf = [&issues](base::Severity severity) {
+            return static_cast<int>(issues.count(severity));
+        };
+        m_issues->setText(tr("Issues in %1: %2, %3, %4")
                               .arg(m_session->issuesSubject(),
-                                   widgets::countText(issues.count(base::Severity::Error)),
-                                   widgets::countText(issues.count(base::Severity::Warning)),
-                                   widgets::countText(issues.count(base::Severity::Info))));
+                                   tr("%n error(s)", nullptr, countOf(base::Severity::Error)),
+                                   tr("%n warning(s)", nullptr, countOf(base::Severity::Warning)),
+                                   tr("%n note(s)", nullptr, countOf(base::Severity::Info))));
     }
     m_showIssues->setVisible(issues.total() > 0);
 }

@@ -1,7 +1,9 @@
 #include "app/shell/mapping_dialog.h"
 
+#include "core/words/column_words.h"
 #include "widgets/text/field_title.h"
 #include "widgets/text/heading_widths.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -63,12 +65,10 @@ imports::ColumnFields fromSetting(const QVariantMap& map) {
     return fields;
 }
 
-// Fields of questions have titles; those of scores and answers are called as in a file.
 QString titleOf(formats::FileContent content, const QString& field) {
-    const auto known = content == formats::FileContent::Questions
-                           ? model::questionFieldFromName(field.toStdString())
-                           : std::nullopt;
-    return known ? widgets::fieldTitle(*known) : field;
+    const std::string name = field.toStdString();
+    return content == formats::FileContent::Questions ? widgets::fieldTitle(std::string_view(name))
+                                                      : widgets::windowText(words::columnFieldTitle, name);
 }
 
 } // namespace
@@ -260,12 +260,13 @@ void MappingDialog::check() {
     }
     QStringList lacking;
     for (const std::string& field : imports::lackingFields(content(), chosen)) {
-        lacking += QString::fromStdString(field);
+        lacking += titleOf(content(), QString::fromStdString(field));
     }
     const bool isOfQuestions = content() == formats::FileContent::Questions;
     if (!lacking.isEmpty()) {
-        wrong = isOfQuestions
-                    ? tr("Choose which column is the text of the question.")
+        wrong = isOfQuestions ? tr("Choose which column is the text of the question.")
+                : lacking.size() == 1
+                    ? tr("The field %1 needs a column.").arg(lacking.front())
                     : tr("One of these fields needs a column: %1.").arg(lacking.join(QStringLiteral(", ")));
     } else if (isOfQuestions && m_separator->text().toUtf8().size() != 1) {
         wrong = tr("The separator of lists is one ASCII character.");

@@ -137,18 +137,25 @@ bool NextSteps::offerCuration() {
         offer("nextBundles", tr("Draft questions from %1"), holdings.bundles.front().name,
               [this, id = holdings.bundles.front().id] { Q_EMIT bundlesOpened(id); });
     }
-    if (!holdings.corpora.empty()) {
-        offer("nextCorpus", tr("Read %1 and test its neighbours"), holdings.corpora.front().name,
-              [this, id = holdings.corpora.front().id] { Q_EMIT corpusOpened(id); });
+    const auto untested = std::ranges::find_if(holdings.corpora, [&holdings](const auto& corpus) {
+        return !holdings.testedCorpora.contains(corpus.id);
+    });
+    if (untested != holdings.corpora.end()) {
+        offer("nextCorpus", tr("Read %1 and test its neighbours"), untested->name,
+              [this, id = untested->id] { Q_EMIT corpusOpened(id); });
     }
     if (const auto& run = holdings.answersRun) {
         offer("nextAnswers",
               tr("Read the last run of answers, %1 (n = %2)")
                   .arg(QStringLiteral("%1"), widgets::countText(run->items)),
               run->name, [this, id = run->id] { Q_EMIT answersOpened(id); });
-    } else if (writable && !holdings.answers.empty() && !holdings.suites.empty()) {
-        offer("nextAnswers", tr("Measure the answers of %1"), holdings.answers.front().name,
-              [this] { Q_EMIT answersOpened(0); });
+    } else if (writable && !holdings.suites.empty()) {
+        const auto answers = std::ranges::find(holdings.answers, workspace::AnswerSetContent::Answers,
+                                               &workspace::AnswerSetInfo::content);
+        if (answers != holdings.answers.end()) {
+            offer("nextAnswers", tr("Measure the answers of %1"), answers->name,
+                  [this] { Q_EMIT answersOpened(0); });
+        }
     }
     return !holdings.suites.empty() || !holdings.bundles.empty() || !holdings.corpora.empty();
 }
@@ -171,7 +178,9 @@ void NextSteps::offerSet() {
                m_session->issuesSubject() == QString::fromStdString(set->name)) {
         offer("nextIssues", tr("Look at the issues of %1"), set->name, showIssues);
     }
-    if (m_opensSets) {
+    // Decided on these very samples: nothing waits.
+    const bool isDecided = m_session->gold().holdings().decidedOn.contains(set->dataHash);
+    if (m_opensSets && !isDecided) {
         offer("nextThresholds", tr("Choose a threshold for %1"), set->name,
               [this, id = set->id] { Q_EMIT scoredSetOpened(id); });
     }

@@ -228,6 +228,11 @@ Sentence sentenceOf(const Issue& issue) {
         if (issue.expected.empty()) {
             return {ASSAY_TEXT("Report", "%1 has the wrong type."), {Fact::FieldName}};
         }
+        if (issue.expected == "a list of one") { // see formats/questions/question_values.cpp
+            return {
+                ASSAY_TEXT("Report", "%1 is a text where a list is expected; it was taken as a list of one."),
+                {Fact::FieldName}};
+        }
         break;
     case IssueCode::NotANumber:
         if (issue.field == "sentence") { // see formats/rankings/figure_sentences.h

@@ -1,5 +1,6 @@
 #include "widgets/editing/edit_session.h"
 
+#include "core/workspace/merge/workspace_merge.h"
 #include "widgets/editing/edit_text.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/number_text.h"
@@ -64,6 +65,8 @@ void EditSession::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) 
     m_watchTimer.stop();
     giveUpWaiting();
     m_notUndone.reset();
+    m_leftover.reset();
+    m_made.clear();
     m_reader.reset();
     m_workspace = std::move(workspace);
     if (m_drafts != nullptr) {
@@ -198,10 +201,19 @@ bool EditSession::carryOutInJob(const LongEdit& edit) {
 
 void EditSession::tellDone(const QString& text, std::optional<std::int64_t> edit) {
     const Notes notes = takeNotes();
+    const std::int64_t number = edit ? *edit : newestOwn(notes);
+    for (const workspace::JournalNote& note : notes) {
+        if (note.kind == workspace::EntryKind::Edit && note.editedBy == m_curator.toStdString()) {
+            m_made.insert(note.id);
+        }
+    }
+    if (number != 0) {
+        m_made.insert(number);
+    }
     Q_EMIT changed(notes, true);
     readJournal();
     if (!text.isEmpty()) {
-        Q_EMIT done(text, edit ? *edit : newestOwn(notes));
+        Q_EMIT done(text, number);
     }
 }
 
@@ -226,12 +238,53 @@ void EditSession::hasNoUndo(const QString& why) {
     m_notUndone = {undoable(), why};
 }
 
+void EditSession::undoesNext(const Leftover& made) {
+    look();
+    m_leftover = {undoable(), made};
+    readJournal();
+}
+
+const EditSession::Leftover* EditSession::leftoverInFront() const {
+    const bool isInFront = m_leftover && m_leftover->first >= undoable() && !isReadOnly();
+    return isInFront ? &m_leftover->second : nullptr;
+}
+
+bool EditSession::canUndo() const {
+    return m_journal.canUndo() || leftoverInFront() != nullptr;
+}
+
+void EditSession::askAboutLeftover() {
+    const Leftover made = *leftoverInFront();
+    Q_EMIT asked(made.question, made.acceptText, [this, made, workspace = m_workspace] {
+        if (workspace == m_workspace && m_leftover && m_leftover->second.what == made.what) {
+            m_leftover.reset();
+            readJournal();
+            made.takeBack();
+        }
+    });
+}
+
+bool EditSession::isOfThisPage(const workspace::JournalEntry& entry) const {
+    if (m_rules.undoes.empty() || m_made.contains(entry.id)) {
+        return true;
+    }
+    if (workspace::isOfMerge(entry) || !m_reader) {
+        return false;
+    }
+    // What is done again is named by the first of a step, which may be of what was made for it.
+    const auto kinds =
+        workspace::entitiesOfStep(*m_reader, entry).value_or(std::vector<std::string>{entry.entity});
+    return std::ranges::any_of(kinds, [this](const std::string& kind) {
+        return std::ranges::find(m_rules.undoes, kind) != m_rules.undoes.end();
+    });
+}
+
 QString EditSession::refusal(bool undo) const {
     const auto& entry = undo ? m_journal.undoable : m_journal.redoable;
-    if (!entry) {
+    if (!entry || (undo && leftoverInFront() != nullptr)) {
         return {};
     }
-    if (!m_rules.undoes.empty() && std::ranges::find(m_rules.undoes, entry->entity) == m_rules.undoes.end()) {
+    if (!m_rules.undoesAfterAsking && !isOfThisPage(*entry)) {
         const QString text =
             undo ? tr("The last edit is not of this page: %1, by %2. Undo it on its own page first.")
                  : tr("What comes next is not of this page: %1, by %2. Do it again on its own page first.");
@@ -258,12 +311,16 @@ void EditSession::readJournal() {
         }
     }
     const auto& [undoable, redoable, undoesOwn, redoesOwn] = m_journal;
-    m_undoText = !undoable || !undoRefusal().isEmpty() ? tr("Undo")
-                 : undoesOwn                           ? tr("Undo %1").arg(nameOf(*undoable))
-                             : tr("Undo %1, by %2…").arg(nameOf(*undoable), editorText(*undoable));
+    const Leftover* const made = leftoverInFront();
+    m_undoText = made != nullptr                         ? tr("Undo %1…").arg(made->what)
+                 : !undoable || !undoRefusal().isEmpty() ? tr("Undo")
+                 : undoesOwn && isOfThisPage(*undoable)
+                     ? tr("Undo %1").arg(nameOf(*undoable))
+                     : tr("Undo %1, by %2…").arg(nameOf(*undoable), editorText(*undoable));
     m_redoText = !redoable || !redoRefusal().isEmpty() ? tr("Redo")
-                 : redoesOwn                           ? tr("Redo %1").arg(nameOf(*redoable))
-                             : tr("Redo %1, by %2…").arg(nameOf(*redoable), editorText(*redoable));
+                 : redoesOwn && isOfThisPage(*redoable)
+                     ? tr("Redo %1").arg(nameOf(*redoable))
+                     : tr("Redo %1, by %2…").arg(nameOf(*redoable), editorText(*redoable));
     Q_EMIT journalChanged();
 }
 
@@ -293,6 +350,12 @@ bool EditSession::step(bool undo) {
             Q_EMIT noticed(before->why);
             return false;
         }
+        if (leftoverInFront() != nullptr) {
+            if (begin([this] { (void)this->undo(); }, m_undoText) && leftoverInFront() != nullptr) {
+                askAboutLeftover();
+            }
+            return false;
+        }
     }
     if (isRefused() || !begin([this, undo] { (void)step(undo); }, undo ? m_undoText : m_redoText) ||
         isRefused()) {
@@ -303,7 +366,7 @@ bool EditSession::step(bool undo) {
         Q_EMIT noticed(undo ? tr("There is nothing to undo.") : tr("There is nothing to do again."));
         return false;
     }
-    if (undo ? m_journal.undoesOwn : m_journal.redoesOwn) {
+    if ((undo ? m_journal.undoesOwn : m_journal.redoesOwn) && isOfThisPage(*entry)) {
         return stepExactly(entry->id, undo);
     }
     askAbout(*entry, undo);
@@ -312,8 +375,11 @@ bool EditSession::step(bool undo) {
 
 void EditSession::askAbout(const workspace::JournalEntry& entry, bool undo) {
     const QString when = timeText(QString::fromStdString(entry.editedAt));
-    Q_EMIT asked((undo ? tr("Not your edit: %1, by %2, %3. Take it back?")
-                       : tr("Somebody else took back %1, by %2, %3. Do it again?"))
+    const bool isOwn = entry.editedBy == m_curator.toStdString();
+    Q_EMIT asked((isOwn && undo ? tr("Not of this page: %1, by %2, %3. Take it back?")
+                  : isOwn       ? tr("Not of this page: %1, by %2, %3. Do it again?")
+                  : undo        ? tr("Not your edit: %1, by %2, %3. Take it back?")
+                                : tr("Somebody else took back %1, by %2, %3. Do it again?"))
                      .arg(nameOf(entry), editorText(entry), when),
                  undo ? tr("Take it back") : tr("Do it again"),
                  [this, id = entry.id, undo, workspace = m_workspace] {

@@ -24,8 +24,11 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stop_token>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace assay::widgets {
@@ -61,10 +64,11 @@ class EditSession : public QObject {
 
     struct Rules {
         bool needsName = true; // false: who has given no name edits without one
-        // Which steps undo and redo take, beside those of one's own edits:
-        std::vector<std::string> undoes =
-            {}; // of these kinds of things only, another one is named and stays; empty: of any
-        bool undoesAfterAsking = false; // somebody else's is asked about; else it is named and stays
+        // Which steps undo and redo take: those that change things of these kinds, and what was edited in
+        // this session. Another one is of another page: it is named and stays. Empty: of any kind.
+        std::vector<std::string_view> undoes = {};
+        // Somebody else's, and what is of another page, is asked about; else it is named and stays.
+        bool undoesAfterAsking = false;
     };
 
     // What a form is about, and what it is called.
@@ -147,6 +151,21 @@ class EditSession : public QObject {
     // What was changed just now has no undo, as `why` says: the next undo says so and does nothing, for it
     // would take back something else.
     void hasNoUndo(const QString& why);
+
+    // What the journal does not hold but can be taken back all the same, for good.
+    struct Leftover {
+        QString what;       // "the mining of tenk"
+        QString question;   // that is asked before
+        QString acceptText; // its button
+        Work takeBack;
+    };
+
+    // It was made just now: the next undo asks about it, as long as no edit of one's own came after it that
+    // is in force.
+    void undoesNext(const Leftover& made);
+    // Whether there is a step to undo, taken here or not.
+    [[nodiscard]] bool canUndo() const;
+
     // One's own last edit; any other as the rules say. False: nothing was taken back now, and it was said
     // why.
     bool undo();
@@ -191,6 +210,10 @@ class EditSession : public QObject {
     void watch();
     void readJournal();
     [[nodiscard]] QString refusal(bool undo) const;
+    [[nodiscard]] bool isOfThisPage(const workspace::JournalEntry& entry) const;
+    // Made after the newest edit; null: none.
+    [[nodiscard]] const Leftover* leftoverInFront() const;
+    void askAboutLeftover();
     bool step(bool undo);
     void askAbout(const workspace::JournalEntry& entry, bool undo);
     void tellWhatIsNext(const QString& name, const std::optional<workspace::JournalEntry>& next);
@@ -217,6 +240,8 @@ class EditSession : public QObject {
     };
 
     std::optional<NotUndone> m_notUndone;
+    std::optional<std::pair<std::int64_t, Leftover>> m_leftover; // and the newest edit when it was made
+    std::set<std::int64_t> m_made;                               // edits of this session
     QString m_undoText, m_redoText;
     QTimer m_watchTimer;
     bool m_isWatching = true;

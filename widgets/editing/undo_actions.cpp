@@ -19,7 +19,7 @@ void show(QAction& action, const QString& text, const QString& refusal, bool isT
 } // namespace
 
 void showJournal(const EditSession& edits, const UndoActions& actions) {
-    show(*actions.undo, edits.undoText(), edits.undoRefusal(), edits.journal().canUndo(),
+    show(*actions.undo, edits.undoText(), edits.undoRefusal(), edits.canUndo(),
          EditSession::tr("There is nothing to undo."));
     show(*actions.redo, edits.redoText(), edits.redoRefusal(), edits.journal().canRedo(),
          EditSession::tr("There is nothing to do again."));

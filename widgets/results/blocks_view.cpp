@@ -28,6 +28,26 @@ bool isLongTable(const results::Block& block) {
     return table != nullptr && table->rows.size() > kRowsInSight;
 }
 
+// Side by side each has room by what its columns need, so that a table with heads of rows is not cut.
+int shareOf(const results::Block& block) {
+    constexpr std::size_t kBesideText = 2; // letters
+    const auto* const table = std::get_if<results::Table>(&block);
+    if (table == nullptr) {
+        return 1;
+    }
+    std::size_t letters = 0;
+    for (std::size_t column = 0; column < table->columns.size(); ++column) {
+        const results::Column& head = table->columns[column];
+        std::size_t longest = (head.brief.empty() ? head.title : head.brief).size();
+        for (const results::TableRow& row : table->rows) {
+            const auto* const text = std::get_if<std::string>(&row[column]);
+            longest = std::max(longest, text != nullptr ? text->size() : 0);
+        }
+        letters += longest + kBesideText;
+    }
+    return static_cast<int>(std::clamp<std::size_t>(letters, 1, 200));
+}
+
 QLabel* headingLabel(QWidget* parent) {
     auto* const label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
@@ -145,7 +165,8 @@ void BlocksView::setBlocks(const std::vector<results::Block>& blocks) {
             m_layout->removeWidget(view);
             m_layout->insertWidget(place, view);
         }
-        m_layout->setStretch(place, !name.isEmpty() && takesRoom(block) ? 1 : 0);
+        const bool isBeside = m_layout->direction() == QBoxLayout::LeftToRight;
+        m_layout->setStretch(place, name.isEmpty() || !takesRoom(block) ? 0 : isBeside ? shareOf(block) : 1);
         m_shown.push_back({block.index(), name, view});
         std::visit(Fill{view, m_detail}, block);
     }

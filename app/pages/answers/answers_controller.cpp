@@ -1,6 +1,7 @@
 #include "app/pages/answers/answers_controller.h"
 
 #include "core/evaluate/answers/stored_rubrics.h"
+#include "core/workspace/edit_entities.h"
 #include "widgets/editing/run_questions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
@@ -62,6 +63,9 @@ AnswersController::AnswersController(widgets::JobRunner& jobs, QObject* parent)
     , m_jobs(jobs)
     , m_edits(new widgets::EditSession(this)) {
     using widgets::EditSession;
+    m_edits->setRules({.undoes = {workspace::kAnswerVerdictEdits.name, workspace::kRubricEdits.name,
+                                  workspace::kClaimEdits.name, workspace::kReadingQueueEdits.name,
+                                  workspace::kRunEdits.name}});
     m_edits->setWatching(false); // until it is wanted
     m_rest.setSingleShot(true);
     m_rest.setInterval(kExplainRestMs);
@@ -123,6 +127,10 @@ void AnswersController::reload() {
         };
         take(m_suites, workspace::suites(*reader()));
         take(m_sets, workspace::answerSets(*reader()));
+        // What holds no answer cannot be measured here; ranked lists are what the page Retrieval measures.
+        std::erase_if(m_sets, [](const workspace::AnswerSetInfo& set) {
+            return set.content != workspace::AnswerSetContent::Answers;
+        });
         take(m_runs, workspace::runs(*reader(), evaluate::kAnswerRuns));
         std::vector<evaluate::StoredRubric> rubrics;
         take(rubrics, evaluate::storedRubrics(*reader()));

@@ -79,6 +79,7 @@ class AnswersController : public QObject {
     [[nodiscard]] const std::vector<workspace::SuiteInfo>& suites() const { return m_suites; }
 
     // Newest first.
+    // Those with answers.
     [[nodiscard]] const std::vector<workspace::AnswerSetInfo>& predictionSets() const { return m_sets; }
 
     // Presets, then those of the workspace.

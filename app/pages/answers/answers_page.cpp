@@ -205,6 +205,8 @@ void AnswersPage::connectController() {
     });
     connect(m_setup, &AnswersSetupPane::runWanted, this, &AnswersPage::run);
     connect(m_setup, &AnswersSetupPane::problemChanged, this, &AnswersPage::refreshActions);
+    connect(m_setup, &AnswersSetupPane::edited, this, &AnswersPage::errorMended);
+    connect(m_controller, &AnswersController::measured, this, &AnswersPage::errorMended);
     connect(m_setup, &AnswersSetupPane::importWanted, this, &AnswersPage::importRequested);
     connect(m_controller, &AnswersController::corpusRequested, this, &AnswersPage::corpusRequested);
     connect(m_cases, &AnswersCasesPane::corpusRequested, this, &AnswersPage::corpusRequested);

@@ -116,6 +116,7 @@ void AnswersPage::refreshActions() {
 
 void AnswersPage::run() {
     if (m_setup->problem().isEmpty() && m_controller->start(m_setup->settings(), m_setup->offers())) {
+        Q_EMIT errorMended(); // another try
         m_tabs->setCurrentWidget(m_cases->parentWidget());
     }
 }

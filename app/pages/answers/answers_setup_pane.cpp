@@ -366,6 +366,9 @@ void AnswersSetupPane::changed() {
     m_problem->setText(problem());
     m_run->setEnabled(problem().isEmpty());
     Q_EMIT problemChanged();
+    if (sender() != &m_controller && sender() != nullptr) {
+        Q_EMIT edited();
+    }
 }
 
 void AnswersSetupPane::takeSettings(const evaluate::AnswerRunSettings& settings) {

@@ -46,6 +46,7 @@ class AnswersSetupPane : public QWidget {
     void runWanted();
     void importWanted();
     void problemChanged();
+    void edited(); // by a person
 
   private:
     [[nodiscard]] QWidget* makeForm();

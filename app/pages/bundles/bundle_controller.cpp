@@ -3,6 +3,7 @@
 #include "app/pages/bundles/bundle_text.h"
 #include "core/curation/draft_keeping.h"
 #include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/edit_entities.h"
 #include "core/workspace/journal/kept_values.h"
 #include "core/workspace/suites/question_revisions.h"
 #include "core/workspace/suites/questions.h"
@@ -37,6 +38,7 @@ BundleController::BundleController(widgets::JobRunner& jobs, QObject* parent)
           this))
     , m_shelf(std::make_shared<Shelf>()) {
     using widgets::EditSession;
+    m_edits->setRules({.undoes = {workspace::kBundleEdits.name, workspace::kMiningRuleEdits.name}});
     m_edits->setWatching(false); // until it is wanted
     connect(m_edits, &EditSession::changed, this, &BundleController::takeNotes);
     connect(m_edits, &EditSession::workspaceWritten, this, &BundleController::takeSets);
@@ -518,6 +520,48 @@ QStringList BundleController::sentencesOf(const std::map<QString, Changes>& chan
 
 void BundleController::expectSet(RowId set) {
     m_expectedSets.push_back(set);
+}
+
+void BundleController::takeMined(RowId set) {
+    expectSet(set);
+    const auto sets = m_edits->reader() != nullptr ? workspace::bundleSets(*m_edits->reader())
+                                                   : base::Result<std::vector<workspace::BundleSetInfo>>();
+    const auto mined = std::ranges::find(*sets, set, &workspace::BundleSetInfo::id);
+    if (!sets || mined == sets->end()) {
+        return;
+    }
+    const QString name = QString::fromStdString(mined->name);
+    m_edits->undoesNext(
+        {.what = tr("the mining of %1").arg(name),
+         .question = tr("Take back the mining of %1? Its %n bundle(s) go for good, with what was said of "
+                        "them. Questions that were drafted from them and the run stay.",
+                        nullptr, static_cast<int>(mined->bundles))
+                         .arg(name),
+         .acceptText = tr("Take it back"),
+         .takeBack = [this, set, name] { removeMined(set, name); }});
+}
+
+void BundleController::removeMined(RowId set, const QString& name) {
+    std::erase_if(m_knownSets, [set](const workspace::BundleSetInfo& each) { return each.id == set; });
+    m_jobs.start<void>(
+        tr("Removing bundles"),
+        [workspace = m_edits->workspace(), set](const std::stop_token&, base::ProgressSink&) {
+            return workspace::removeBundleSet(*workspace, set);
+        },
+        this,
+        [this, workspace = m_edits->workspace(), name](const base::Result<>& removed) {
+            if (workspace != m_edits->workspace()) {
+                return;
+            }
+            if (!removed) {
+                Q_EMIT failed(removed.error());
+            }
+            load();
+            Q_EMIT loadingChanged();
+            if (removed) {
+                Q_EMIT minedRemoved(tr("Undone: the mining of %1.").arg(name));
+            }
+        });
 }
 
 // Sets that came or went: everything is read again.

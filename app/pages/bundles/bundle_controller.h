@@ -70,6 +70,9 @@ class BundleController : public QObject {
     // This window has imported the set: it is not told of as somebody else's.
     void expectSet(base::RowId set);
 
+    // It was mined here just now: no news, and what undo asks about next.
+    void takeMined(base::RowId set);
+
     // --- What there is ---
     [[nodiscard]] const std::vector<workspace::StoredBundle>& bundles() const;
     [[nodiscard]] const std::vector<workspace::BundleSetInfo>& sets() const;
@@ -157,6 +160,7 @@ class BundleController : public QObject {
     void loadingChanged();
     void changedElsewhere(const QString& what);
     void curatorNeeded();
+    void minedRemoved(const QString& sentence); // its bundles are not there any more
     void failed(const assay::base::Error& error);
 
   private:
@@ -181,6 +185,7 @@ class BundleController : public QObject {
     void takeNotes(const widgets::EditSession::Notes& notes, bool isOwn);
     [[nodiscard]] QStringList sentencesOf(const std::map<QString, Changes>& changes) const;
     void takeSets();
+    void removeMined(base::RowId set, const QString& name);
     void refresh(const std::vector<base::RowId>& ids);
     bool carryOut(const std::function<base::Result<>(workspace::Workspace&, const std::string& who)>& write,
                   const QString& done = {});

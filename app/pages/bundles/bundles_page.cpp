@@ -211,7 +211,7 @@ void BundlesPage::makeMining(Session& session) {
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_mining, &widgets::MiningController::mined, this, [this](qint64 set, const QString& sentence) {
         if (set != 0) {
-            m_controller->expectSet(set);
+            m_controller->takeMined(set);
             m_controller->edits().look();
             showSet(set);
         }
@@ -244,6 +244,10 @@ void BundlesPage::connectController(Session& session) {
     connect(m_controller, &BundleController::currentEdited, this, &BundlesPage::refreshActions);
     connect(m_controller, &BundleController::loadingChanged, this, &BundlesPage::refreshPage);
     connect(m_controller, &BundleController::changedElsewhere, this, &BundlesPage::newsRaised);
+    connect(m_controller, &BundleController::minedRemoved, this, [this, &session](const QString& sentence) {
+        session.gold().reloadHoldings();
+        Q_EMIT noticeRaised(sentence);
+    });
     showEdits(m_controller->edits());
     connect(&m_controller->edits(), &widgets::EditSession::noticed, this, &BundlesPage::noticeRaised);
     curatorField().serve(m_controller->edits());

@@ -12,6 +12,7 @@
 #include "app/shell/empty_state.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
+#include "core/workspace/edit_entities.h"
 #include "widgets/corpus/cuts_model.h"
 #include "widgets/corpus/doubts_model.h"
 #include "widgets/corpus/sentence_delegate.h"
@@ -73,7 +74,8 @@ void CorpusPage::focusContent() {
 
 void CorpusPage::setUp(Session& session) {
     m_edits = new widgets::EditSession(this);
-    m_edits->setRules({.needsName = false});
+    m_edits->setRules({.needsName = false,
+                       .undoes = {workspace::kCorpusNameEdits.name, workspace::kEmbeddingSetNameEdits.name}});
     m_edits->setWatching(false); // until it is shown
     m_controller = new CorpusController(session.jobs(), this);
     m_nearest = new CorpusNearest(session.jobs(), this);

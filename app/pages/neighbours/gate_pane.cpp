@@ -63,15 +63,14 @@ void GatePane::makeLayout() {
     m_search = combo("gateSearch", tr("Search of the run"));
     m_baseline = combo("gateBaseline", tr("Baseline"));
     m_baselineSearch = combo("gateBaselineSearch", tr("Search of the baseline"));
-    connect(m_search, &QComboBox::activated, this, [this] {
-        fillSearches();
-        judge();
-    });
+    for (const QComboBox* box : {m_search, m_baseline}) {
+        connect(box, &QComboBox::activated, this, [this] {
+            fillSearches();
+            followSearch();
+            judge();
+        });
+    }
     connect(m_baselineSearch, &QComboBox::activated, this, &GatePane::judge);
-    connect(m_baseline, &QComboBox::activated, this, [this] {
-        fillSearches();
-        judge();
-    });
     m_save = new QToolButton(this);
     m_save->setObjectName(QStringLiteral("saveVerdict"));
     m_save->setText(tr("Verdict as JSON…"));
@@ -88,7 +87,16 @@ void GatePane::makeLayout() {
     top->addWidget(m_search);
     top->addWidget(new QLabel(tr("against"), bar));
     top->addWidget(m_baseline);
-    top->addWidget(m_baselineSearch);
+    // In one piece: the label stands before its list, in whichever line that comes to lie.
+    auto* other = new QWidget(bar);
+    auto* otherLayout = new QHBoxLayout(other);
+    otherLayout->setContentsMargins(0, 0, 0, 0);
+    auto* otherLabel = new QLabel(tr("Search of the baseline:"), other);
+    otherLabel->setObjectName(QStringLiteral("gateBaselineSearchLabel"));
+    otherLabel->setBuddy(m_baselineSearch);
+    otherLayout->addWidget(otherLabel);
+    otherLayout->addWidget(m_baselineSearch);
+    top->addWidget(other);
     top->addWidget(m_incident);
     top->addWidget(m_save);
     m_worst = new QLabel(this);
@@ -268,7 +276,6 @@ void GatePane::fillRuns() {
 void GatePane::fillSearches() {
     const workspace::RunInfo* run = m_controller.run(m_baseline->currentData().toLongLong());
     QStringList titles;
-    int same = -1;
     if (run != nullptr) {
         if (const auto settings = evaluate::neighbourRunSettings(*run)) {
             for (const evaluate::SearchSpec& spec : settings->searches) {
@@ -277,19 +284,31 @@ void GatePane::fillSearches() {
             for (const std::string& name : settings->outsideSearches) {
                 titles << widgets::windowText(ASSAY_TEXT("Report", "%1 (from outside)"), {name});
             }
-            const RunView* view = m_controller.view();
-            const auto own = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
-            if (view != nullptr) {
-                const auto place = evaluate::sameSearch(view->run.settings, own, *settings);
-                same = place ? static_cast<int>(*place) : -1;
-            }
         } else {
             Q_EMIT errorRaised(widgets::errorText(settings.error()));
         }
     }
-    if (fillBox(*m_baselineSearch, titles) && same >= 0) {
-        m_baselineSearch->setCurrentIndex(same);
+    if (fillBox(*m_baselineSearch, titles)) {
+        followSearch();
     }
+}
+
+// Like is judged against like: the search of the baseline is that of the run, and none where it has not got
+// it.
+void GatePane::followSearch() {
+    const workspace::RunInfo* run = m_controller.run(m_baseline->currentData().toLongLong());
+    const RunView* view = m_controller.view();
+    const auto settings = run != nullptr ? evaluate::neighbourRunSettings(*run)
+                                         : base::Result<evaluate::NeighbourRunSettings>(tl::unexpected(
+                                               base::Error{base::ErrorCode::NotFound, {}, {}}));
+    if (view == nullptr || !settings) {
+        return;
+    }
+    const auto own = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
+    const auto place = evaluate::sameSearch(view->run.settings, own, *settings);
+    // What came from outside may be called otherwise there: the first stands for it.
+    const int other = view->run.settings.isOutside != settings->isOutside ? 0 : -1;
+    m_baselineSearch->setCurrentIndex(place ? static_cast<int>(*place) : other);
 }
 
 GatePane::Judged GatePane::toJudge() const {
@@ -427,6 +446,11 @@ void GatePane::judge() {
         say(tr(
             "There is no other finished run over this corpus to judge against. Run the same anchors again, "
             "after a change, and mark the first run as the baseline."));
+        return;
+    }
+    if (m_baselineSearch->currentIndex() < 0 && m_baselineSearch->count() > 0) {
+        say(tr("The baseline was not asked by “%1”. Choose one of its searches, or another baseline.")
+                .arg(m_search->currentText()));
         return;
     }
     say(tr("Judging…"));

@@ -64,6 +64,7 @@ class GatePane : public QWidget {
     void followChanges(); // after something in the runs or the thresholds changed
     void fillRuns();
     void fillSearches();
+    void followSearch();
     bool readRules(); // true: others than before
     void showRules();
     void showRow(int row);

@@ -32,6 +32,8 @@ NeighbourController::NeighbourController(widgets::JobRunner& jobs, QObject* pare
     m_newsTimer.setInterval(kNewsInterval);
     connect(&m_newsTimer, &QTimer::timeout, this, &NeighbourController::takeNews);
     using widgets::EditSession;
+    m_edits->setRules({.undoes = {workspace::kCaseNoteEdits.name, workspace::kGateRuleEdits.name,
+                                  workspace::kRunEdits.name}});
     m_edits->setWatching(false); // until it is wanted
     connect(m_edits, &EditSession::changed, this, [this](const EditSession::Notes& notes) {
         if (std::ranges::find(notes, workspace::kCaseNoteEdits.name, &workspace::JournalNote::entity) !=

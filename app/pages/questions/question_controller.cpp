@@ -1,5 +1,6 @@
 #include "app/pages/questions/question_controller.h"
 
+#include "core/workspace/edit_entities.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/reviews.h"
@@ -36,7 +37,11 @@ QuestionController::QuestionController(widgets::JobRunner& jobs, QObject* parent
         Q_EMIT facetsChanged();
     });
     using widgets::EditSession;
-    m_edits->setRules({.undoesAfterAsking = true});
+    m_edits->setRules({.undoes = {workspace::kQuestionEdits.name, workspace::kReviewEdits.name,
+                                  workspace::kSuspicionEdits.name, workspace::kSuiteEdits.name,
+                                  workspace::kSuiteNameEdits.name, workspace::kSuitePresenceEdits.name,
+                                  workspace::kPassageEdits.name},
+                       .undoesAfterAsking = true});
     connect(m_edits, &EditSession::changed, this, &QuestionController::takeNotes);
     connect(m_edits, &EditSession::workspaceWritten, this, &QuestionController::lookForSuites);
     connect(m_edits, &EditSession::stepped, this, &QuestionController::tellStep);

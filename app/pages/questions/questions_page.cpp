@@ -378,6 +378,8 @@ void QuestionsPage::keyPressEvent(QKeyEvent* event) {
 // A question that the filter has just left out of the table must not stay in front of it, unless what is
 // typed in it would be left behind.
 void QuestionsPage::bringFirstToFront() {
+    m_besideFilter = 0;
+    refreshActions();
     if (!m_controller->current() || m_controller->shown().empty() || m_controller->currentRow() >= 0) {
         return;
     }
@@ -557,6 +559,7 @@ void QuestionsPage::bringBackFront() {
     }
     if (!m_controller->questionOf(front.question).questionText.empty()) {
         m_controller->setCurrent(front.question);
+        m_besideFilter = front.question;
     }
 }
 

@@ -118,6 +118,8 @@ class QuestionsPage : public WorkspacePage {
     void flagAndNext(const std::vector<base::RowId>& ids, const QString& reason, const QString& note);
     void askForFlag(const std::vector<base::RowId>& ids);
     [[nodiscard]] bool isAtSelection() const;
+    // The question in front, outside of the filter, which can be judged all the same.
+    [[nodiscard]] bool isBesideFilter() const;
     // Whether a person sees which question is in front.
     [[nodiscard]] bool showsCurrent() const;
     void undo();
@@ -145,6 +147,8 @@ class QuestionsPage : public WorkspacePage {
 
     Front m_waitingFront;
     bool m_awaitsFirst = false; // of a filter whose questions are not loaded yet
+    // Brought to the front though the filter leaves it out, until it goes or another filter is chosen.
+    base::RowId m_besideFilter = 0;
     base::RowId m_drafted = 0;
     QString m_draftedOn; // the page that it was drafted on; empty: its form was left
     QStackedWidget* m_stack = nullptr;

@@ -104,16 +104,18 @@ void QuestionsPage::refreshActions() {
     const bool hasCurrent = m_controller->current().has_value();
     const bool isOutside = hasCurrent && m_tabs->currentIndex() == Table && m_controller->currentRow() < 0;
     const bool isEdited = m_detail->form().isTyped();
+    const bool isMeant = isEdited || isBesideFilter();
     const QString id =
         isOutside ? QString::fromStdString(m_controller->current()->question.questionId) : QString();
     m_actions->explain(!isOutside ? QString()
                        : isEdited ? tr("Of %1, which is being edited outside of the filter").arg(id)
+                       : isMeant  ? tr("Of %1, which is in front outside of the filter").arg(id)
                                   : tr("%1 is in front, but outside of the filter: choose a question of the "
-                                       "list, or show all")
-                                        .arg(id));
+                                        "list, or show all")
+                                       .arg(id));
     const QList<QAction*> changing = m_actions->forSelection();
     for (QAction* action : changing) {
-        action->setEnabled(isWritable && hasCurrent && (!isOutside || isEdited) &&
+        action->setEnabled(isWritable && hasCurrent && (!isOutside || isMeant) &&
                            m_tabs->currentIndex() != Coverage);
     }
     m_actions->save->setEnabled(isEdited || m_detail->guidelines().isTyped());
@@ -128,7 +130,13 @@ void QuestionsPage::refreshActions() {
     m_actions->edit->setEnabled(hasCurrent);
     const widgets::EditSession& edits = m_controller->edits();
     widgets::showJournal(edits, {m_actions->undo, m_actions->redo});
-    m_actions->undo->setEnabled(isWritable && (edits.journal().canUndo() || isEdited));
+    m_actions->undo->setEnabled(isWritable && (edits.canUndo() || isEdited));
+}
+
+bool QuestionsPage::isBesideFilter() const {
+    const auto& current = m_controller->current();
+    return current && current->id == m_besideFilter && m_controller->currentRow() < 0 &&
+           m_detail->isVisible();
 }
 
 // What the keys of one letter are about: a list with what is selected in it, or the detail of just that.
@@ -139,6 +147,9 @@ bool QuestionsPage::isAtSelection() const {
     case Table: {
         const bool isShown = m_controller->currentRow() >= 0;
         const auto selected = m_table->selectedRowNumbers();
+        if (isBesideFilter()) {
+            return selected.isEmpty() && (m_table->hasFocus() || isInDetail);
+        }
         return isShown && ((m_table->hasFocus() && !selected.isEmpty()) ||
                            (isInDetail && selected == QList<int>{m_controller->currentRow()}));
     }
@@ -204,7 +215,9 @@ void QuestionsPage::changeAndNext(const std::vector<base::RowId>& ids, const std
         return;
     }
     // Looked up before: with a filter on drafts it is gone from the list afterwards.
-    const base::RowId next = m_controller->idAtRow(m_controller->rowOf(ids.front()) + 1);
+    // Nothing is next to what the list does not show.
+    const int row = m_controller->rowOf(ids.front());
+    const base::RowId next = row < 0 ? 0 : m_controller->idAtRow(row + 1);
     if (change() && next != 0 && next != ids.front()) {
         m_controller->setCurrent(next);
     }

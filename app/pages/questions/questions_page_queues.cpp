@@ -54,6 +54,10 @@ void QuestionsPage::connectQueues() {
         if (!m_controller->current() || m_controller->current()->id != m_drafted) {
             m_draftedOn.clear(); // the draft was left for another question
         }
+        if (!m_controller->current() || m_controller->current()->id != m_besideFilter) {
+            m_besideFilter = 0;
+            refreshActions();
+        }
     });
 }
 
@@ -85,7 +89,9 @@ void QuestionsPage::editDrafted(base::RowId id, const QString& from) {
     showTab(Table);
     m_awaitsFirst = false;
     m_controller->setCurrent(id); // in front, also where the filter, which stays, leaves it out of the list
+    m_besideFilter = id;
     m_actions->edit->trigger();
+    refreshActions();
     m_drafted = id;
     m_draftedOn = from;
 }

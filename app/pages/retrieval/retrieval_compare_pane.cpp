@@ -122,6 +122,7 @@ void RetrievalComparePane::makeLayout() {
     splitter->setChildrenCollapsible(false);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
+    splitter->setSizes({1'000, 1'000}); // else the lists, which hold more, take nearly all
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_other, 0, Qt::AlignLeft);

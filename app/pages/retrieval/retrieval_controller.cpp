@@ -2,6 +2,7 @@
 
 #include "app/settings/engines_file.h"
 #include "core/endpoint/key_ring.h"
+#include "core/workspace/edit_entities.h"
 #include "core/workspace/predictions/prediction_reading.h"
 #include "core/workspace/suites/question_vectors.h"
 #include "widgets/editing/edit_session.h"
@@ -29,6 +30,7 @@ RetrievalController::RetrievalController(widgets::JobRunner& jobs, QObject* pare
     : QObject(parent)
     , m_jobs(jobs)
     , m_edits(new widgets::EditSession(this)) {
+    m_edits->setRules({.undoes = {workspace::kAlphaDecisionEdits.name, workspace::kRunEdits.name}});
     m_edits->setWatching(false);
     connect(m_edits, &widgets::EditSession::failed, this, &RetrievalController::failed);
     connect(m_edits, &widgets::EditSession::noticed, this, &RetrievalController::noticed);

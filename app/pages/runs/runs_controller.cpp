@@ -7,6 +7,7 @@
 #include "core/evaluate/runs/run_indexing.h"
 #include "core/results/answers/answer_comparison_blocks.h"
 #include "core/results/runs/run_words.h"
+#include "core/workspace/edit_entities.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/translated_wording.h"
@@ -96,6 +97,8 @@ RunsController::RunsController(widgets::JobRunner& jobs, QObject* parent)
     , m_jobs(jobs)
     , m_edits(new widgets::EditSession(jobs, {}, this)) {
     using widgets::EditSession;
+    m_edits->setRules({.undoes = {workspace::kRunEdits.name, workspace::kRunGateEdits.name,
+                                  workspace::kIncidentEdits.name}});
     m_edits->setWatching(false); // until the page is shown
     connect(m_edits, &EditSession::failed, this, &RunsController::failed);
     connect(m_edits, &EditSession::workspaceWritten, this, &RunsController::reload);

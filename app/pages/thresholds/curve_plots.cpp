@@ -1,5 +1,6 @@
 #include "app/pages/thresholds/curve_plots.h"
 
+#include "app/pages/thresholds/threshold_plots.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/metrics/classification/calibration.h"
 #include "core/metrics/classification/roc_curve.h"
@@ -47,10 +48,6 @@ plot::ChartSeries diagonal(const QString& name) {
     series.look = kLookChance;
     series.style = plot::LineStyle::Dot;
     return series;
-}
-
-QString noSetText() {
-    return CurvePlotsText::tr("No set is loaded. Import scores or choose a set.");
 }
 
 // With how many samples each class has, or without where several charts share the names.
@@ -111,7 +108,7 @@ CurvePlot distributionPlot(const ThresholdController& controller, std::span<cons
     lines.x.title = axis.toStdString();
     lines.y.title = CurvePlotsText::tr("Samples").toStdString();
     lines.y.decimals = 0;
-    lines.emptyText = noSetText().toStdString();
+    lines.emptyText = noCurveText(false).toStdString();
     if (controller.hasData()) {
         const std::span<const std::uint32_t> positions = controller.scopeIndex().positions();
         const auto histogram =
@@ -140,7 +137,7 @@ CurvePlot systemPrPlot(const ThresholdController& controller, std::size_t drawn)
     lines.x.title = CurvePlotsText::tr("Recall (of all samples of the class)").toStdString();
     lines.y.title = CurvePlotsText::tr("Precision").toStdString();
     lines.chanceName = CurvePlotsText::tr("prevalence").toStdString();
-    lines.emptyText = noSetText().toStdString();
+    lines.emptyText = noCurveText(false).toStdString();
     if (!controller.hasData()) {
         plot.chart = chartOf(title, std::move(lines));
         return plot;
@@ -167,7 +164,7 @@ CurvePlot systemPrPlot(const ThresholdController& controller, std::size_t drawn)
         lines.series.back().look = lookOf(label);
         curves.push_back({label, std::move(points)});
     }
-    lines.emptyText = CurvePlotsText::tr("No class has a curve: the set has no scored sample.").toStdString();
+    lines.emptyText = noCurveText(true).toStdString();
     plot.chart = chartOf(title, std::move(lines));
     plot.hover = [curves = std::move(curves)](int series, int point) {
         const Curve& curve = curves[static_cast<std::size_t>(series)];
@@ -198,7 +195,7 @@ CurvePlot rocPlot(const ThresholdController& controller, std::size_t drawn) {
     const QString title = CurvePlotsText::tr("ROC, each class against the rest");
     lines.x.title = CurvePlotsText::tr("False positive rate (after NLI)").toStdString();
     lines.y.title = CurvePlotsText::tr("True positive rate").toStdString();
-    lines.emptyText = noSetText().toStdString();
+    lines.emptyText = noCurveText(false).toStdString();
     if (!controller.hasData()) {
         plot.chart = chartOf(title, std::move(lines));
         return plot;
@@ -274,7 +271,7 @@ CurvePlot reliabilityPlot(const ThresholdController& controller) {
     const QString title = CurvePlotsText::tr("Reliability of the FHRI");
     lines.x.title = CurvePlotsText::tr("Mean FHRI of the bin (samples that NLI does not take)").toStdString();
     lines.y.title = CurvePlotsText::tr("Share accurate").toStdString();
-    lines.emptyText = noSetText().toStdString();
+    lines.emptyText = noCurveText(false).toStdString();
     if (!controller.hasData()) {
         plot.chart = chartOf(title, std::move(lines));
         return plot;

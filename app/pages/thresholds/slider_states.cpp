@@ -5,6 +5,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QStringList>
+#include <algorithm>
 
 namespace assay::app {
 namespace {
@@ -79,6 +80,14 @@ void SliderStates::describeColumns() {
           .value = tauOf,
           .toolTip = [this](const Kept& kept) { return taus(kept); },
           .bold = isCurrent},
+         {.key = AllTaus,
+          .title = tr("All scopes"),
+          .definition =
+              tr("The thresholds of all scopes: one for all, or the lowest and the highest, and how "
+                 "many are not the predetermined ones"),
+          .width = 26,
+          .text = [this](const Kept& kept) { return allTaus(kept); },
+          .toolTip = [this](const Kept& kept) { return taus(kept); }},
          {.key = NliSoft,
           .title = tr("NLI soft"),
           .width = 9,
@@ -223,6 +232,19 @@ void SliderStates::show(int scope, SliderState state, std::optional<std::size_t>
     m_controller.setSliderState(state);
     m_step = step.value_or(m_step);
     keep();
+}
+
+QString SliderStates::allTaus(const KeptSliderState& kept) const {
+    const auto [low, high] = std::ranges::minmax(kept.state.tau);
+    if (low == high) {
+        return tr("all at %1").arg(tauText(low));
+    }
+    int moved = 0;
+    for (int scope = 0; scope < m_controller.scopeCount(); ++scope) {
+        moved +=
+            kept.state.tau[static_cast<std::size_t>(scope)] != m_controller.predeterminedTau(scope) ? 1 : 0;
+    }
+    return tr("%1–%2, %n moved", nullptr, moved).arg(tauText(low), tauText(high));
 }
 
 QString SliderStates::taus(const KeptSliderState& kept) const {

@@ -29,6 +29,7 @@ class SliderStates : public widgets::RowTable<KeptSliderState> {
     enum Column {
         Scope,
         Tau,
+        AllTaus,
         NliSoft,
         NliHard,
         Weights,
@@ -75,6 +76,7 @@ class SliderStates : public widgets::RowTable<KeptSliderState> {
     void setCurrent(int row);
     [[nodiscard]] KeptSliderState now() const;
     [[nodiscard]] QString taus(const KeptSliderState& kept) const;
+    [[nodiscard]] QString allTaus(const KeptSliderState& kept) const;
 
     ThresholdController& m_controller;
     QTimer m_rest;

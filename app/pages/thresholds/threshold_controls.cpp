@@ -321,7 +321,9 @@ void ThresholdControls::showReached(const metrics::ClassificationFigures& figure
         m_constraints[i].reached->setToolTip(
             reachedValue(constraint, figures) ? QString()
             : violated ? tr("Undefined: nothing is predicted accurate. It counts as not met.")
-                       : tr("Undefined: no sample is of this class. The constraint cannot be checked."));
+            : figures.n == 0
+                ? tr("Undefined: no sample has a score. The constraint cannot be checked.")
+                : tr("Undefined: no sample is of this class. The constraint cannot be checked."));
         m_constraints[i].reached->setAccessibleName(!on           ? tr("%1, switched off").arg(value)
                                                     : violated    ? tr("%1, not met").arg(value)
                                                     : isUnchecked ? tr("%1, cannot be checked").arg(value)

@@ -85,6 +85,11 @@ QString PrPlot::hoverText(int series, int point) const {
              widgets::countText(at.taken), among);
 }
 
+QString noCurveText(bool hasSet) {
+    return hasSet ? ThresholdPlotsText::tr("No class has a curve: the set has no scored sample.")
+                  : ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set.");
+}
+
 PrPlot prPlot(const ThresholdController& controller, std::size_t drawn) {
     PrPlot plot;
     plot::LineChart lines;
@@ -92,10 +97,7 @@ PrPlot prPlot(const ThresholdController& controller, std::size_t drawn) {
     lines.x.title = ThresholdPlotsText::tr("Recall (FHRI: after NLI)").toStdString();
     lines.y.title = ThresholdPlotsText::tr("Precision").toStdString();
     lines.chanceName = ThresholdPlotsText::tr("prevalence").toStdString();
-    lines.emptyText =
-        (controller.hasData() ? ThresholdPlotsText::tr("No class has a curve: the set has no scored sample.")
-                              : ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set."))
-            .toStdString();
+    lines.emptyText = noCurveText(controller.hasData()).toStdString();
     for (const Label label : model::kLabels) {
         std::vector<metrics::PrPoint> points = controller.hasData()
                                                    ? controller.prCurve(label, prPointsOf(drawn))
@@ -157,8 +159,7 @@ Chart tauPlot(const ThresholdController& controller, std::size_t drawn) {
     plot::LineChart lines;
     lines.x.title = ThresholdPlotsText::tr("Threshold τ").toStdString();
     lines.y.title = ThresholdPlotsText::tr("F1, recall, precision").toStdString();
-    lines.emptyText =
-        ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set.").toStdString();
+    lines.emptyText = noCurveText(controller.hasData()).toStdString();
     const QString title = ThresholdPlotsText::tr("Figures against the threshold");
     if (!controller.hasData()) {
         return chartOf(title, std::move(lines));

@@ -38,6 +38,9 @@ struct DrawnCurve {
 // 1 - FHRI: told as the FHRI below which a sample is taken.
 [[nodiscard]] QString limitText(model::Label label, double threshold);
 
+// Why a chart shows nothing: there is no set, or one without a scored sample.
+[[nodiscard]] QString noCurveText(bool hasSet);
+
 // The curves, and what the read-out needs to name each of their points.
 struct PrPlot {
     plot::Chart chart;

@@ -98,7 +98,7 @@ void RecordReader::texts(std::string_view pointer, QuestionField field, std::vec
         if (out.back().empty()) {
             out.pop_back();
         } else if (!singleIsUsual) {
-            m_issues.add(IssueCode::WrongType, Severity::Warning, pointer, out.back());
+            m_issues.add(IssueCode::WrongType, Severity::Warning, pointer, out.back(), "a list of one");
         }
         return;
     }

@@ -66,17 +66,19 @@ std::vector<Violation> violationsOf(const ClassificationFigures& figures, const 
     const std::optional<double> hallucinationRecall = figures.of(Label::Hallucination).recall;
     const std::optional<double> contradictionRecall = figures.of(Label::Contradiction).recall;
     check(Constraint::HallucinationRecall, hallucinationRecall, hallucinationRecall.has_value());
-    check(Constraint::AccuratePrecision, figures.of(Label::Accurate).precision, true);
+    check(Constraint::AccuratePrecision, figures.of(Label::Accurate).precision, figures.n > 0);
     check(Constraint::ContradictionRecall, contradictionRecall, contradictionRecall.has_value());
     return violations;
 }
 
 std::vector<Constraint> uncheckedOf(const ClassificationFigures& figures, const Constraints& constraints) {
+    using model::Label;
     std::vector<Constraint> unchecked;
-    for (const auto& [constraint, label] :
-         {std::pair(Constraint::HallucinationRecall, model::Label::Hallucination),
-          std::pair(Constraint::ContradictionRecall, model::Label::Contradiction)}) {
-        if (constraints.of(constraint) && !figures.of(label).recall) {
+    for (const auto& [constraint, isKnown] :
+         {std::pair(Constraint::HallucinationRecall, figures.of(Label::Hallucination).recall.has_value()),
+          std::pair(Constraint::AccuratePrecision, figures.n > 0),
+          std::pair(Constraint::ContradictionRecall, figures.of(Label::Contradiction).recall.has_value())}) {
+        if (constraints.of(constraint) && !isKnown) {
             unchecked.push_back(constraint);
         }
     }

@@ -44,13 +44,14 @@ struct Violation {
 };
 
 // The switched-on constraints that `figures` does not meet, in the order of the enumeration. A recall whose
-// class has no sample does not apply and is never violated; an undefined precision counts as 0, with
-// `reached` empty.
+// class has no sample does not apply and is never violated, and neither is anything of no sample at all; an
+// undefined precision counts as 0, with `reached` empty.
 [[nodiscard]] std::vector<Violation> violationsOf(const ClassificationFigures& figures,
                                                   const Constraints& constraints);
 
-// The switched-on constraints that nothing can be said about: a recall whose class has no sample. They are
-// neither met nor violated. In the order of the enumeration.
+// The switched-on constraints that nothing can be said about: a recall whose class has no sample, and a
+// precision where there is no sample at all. They are neither met nor violated. In the order of the
+// enumeration.
 [[nodiscard]] std::vector<Constraint> uncheckedOf(const ClassificationFigures& figures,
                                                   const Constraints& constraints);
 

@@ -458,4 +458,21 @@ Result<std::int64_t> sizeOfStep(const workspace::Reader& reader, const JournalEn
     });
 }
 
+Result<std::vector<std::string>> entitiesOfStep(const workspace::Reader& reader, const JournalEntry& edit) {
+    return workspace::guarded(reader.path(), [&]() -> Result<std::vector<std::string>> {
+        if (!edit.batch) {
+            return std::vector{edit.entity};
+        }
+        Cursor rows(
+            reader.database(),
+            "SELECT DISTINCT entity FROM edit_journal WHERE batch = ? AND kind = 'edit' ORDER BY entity",
+            *edit.batch);
+        std::vector<std::string> entities;
+        while (rows.step()) {
+            entities.emplace_back(rows.text(0));
+        }
+        return entities;
+    });
+}
+
 } // namespace assay::workspace

@@ -110,4 +110,8 @@ struct ThingState {
 [[nodiscard]] base::Result<std::int64_t> sizeOfStep(const workspace::Reader& reader,
                                                     const JournalEntry& edit);
 
+// What kinds of things the step of this edit changes, each once, by name.
+[[nodiscard]] base::Result<std::vector<std::string>> entitiesOfStep(const workspace::Reader& reader,
+                                                                    const JournalEntry& edit);
+
 } // namespace assay::workspace

@@ -23,14 +23,27 @@ using base::Result;
 constexpr std::int64_t kPredictionsPerDeletion = 5'000;
 constexpr std::int64_t kPiecesPerDeletion = 16;
 
-constexpr const char* kAnswerSetColumns =
-    "SELECT s.id, s.name, coalesce(f.file, ''), s.sha256, s.made_at, s.predictions, s.kind, s.content_hash"
-    " FROM prediction_set AS s LEFT JOIN prediction_file AS f ON f.id = s.file_id WHERE s.state = 1";
+// What a set holds is decided by the first answer in it, else by the details of its first predictions alone:
+// there may be very many, with long lists.
+const std::string kAnswerSetColumns = [] {
+    const std::string rows = std::to_string(kRowsPerSet);
+    const std::string ofSet = " FROM prediction AS p WHERE p.id BETWEEN s.id * " + rows + " AND s.id * " +
+                              rows + " + " + rows + " - 1";
+    const std::string first =
+        "EXISTS (SELECT 1 FROM (SELECT p.detail AS detail" + ofSet + " LIMIT 100) WHERE ";
+    return "SELECT s.id, s.name, coalesce(f.file, ''), s.sha256, s.made_at, s.predictions, s.kind,"
+           " s.content_hash, CASE WHEN s.predictions = 0 OR EXISTS (SELECT 1" +
+           ofSet + " AND p.answer IS NOT NULL) OR " + first +
+           "json_extract(detail, '$.error') IS NOT NULL) THEN 0 WHEN " + first +
+           "json_type(detail, '$.contexts') IS NOT NULL) THEN 1 ELSE 2 END"
+           " FROM prediction_set AS s LEFT JOIN prediction_file AS f ON f.id = s.file_id WHERE s.state = 1";
+}();
 
 AnswerSetInfo readAnswerSet(const Cursor& row) {
-    return {row.integer(0),           std::string(row.text(1)), std::string(row.text(2)),
-            std::string(row.text(3)), std::string(row.text(4)), row.integer(5),
-            std::string(row.text(6)), std::string(row.text(7))};
+    return {
+        row.integer(0),           std::string(row.text(1)), std::string(row.text(2)),
+        std::string(row.text(3)), std::string(row.text(4)), row.integer(5),
+        std::string(row.text(6)), std::string(row.text(7)), static_cast<AnswerSetContent>(row.integer(8))};
 }
 
 Result<std::vector<base::RowId>> beingRemoved(const Workspace& workspace, const char* sql) {
@@ -104,7 +117,7 @@ Result<AnswerSetImport> importAnswerScores(Workspace& workspace, const std::file
 
 Result<std::vector<AnswerSetInfo>> answerSets(const Reader& reader) {
     return guarded(reader.path(), [&]() -> Result<std::vector<AnswerSetInfo>> {
-        Cursor rows(reader.database(), std::string(kAnswerSetColumns) + " ORDER BY s.id DESC");
+        Cursor rows(reader.database(), kAnswerSetColumns + " ORDER BY s.id DESC");
         std::vector<AnswerSetInfo> sets;
         while (rows.step()) {
             sets.push_back(readAnswerSet(rows));
@@ -115,7 +128,7 @@ Result<std::vector<AnswerSetInfo>> answerSets(const Reader& reader) {
 
 Result<AnswerSetInfo> findAnswerSet(const Reader& reader, const std::string& name) {
     return guarded(reader.path(), [&]() -> Result<AnswerSetInfo> {
-        Cursor row(reader.database(), std::string(kAnswerSetColumns) + " AND s.name = ?", name);
+        Cursor row(reader.database(), kAnswerSetColumns + " AND s.name = ?", name);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }

@@ -24,6 +24,10 @@
 
 namespace assay::workspace {
 
+// What a set can be measured by: answers (a failure counts as one), ranked lists without a single answer, or
+// neither, such as scores alone.
+enum class AnswerSetContent : std::uint8_t { Answers, RankedLists, Neither };
+
 struct AnswerSetInfo {
     base::RowId id = 0;
     std::string name;
@@ -33,6 +37,7 @@ struct AnswerSetInfo {
     std::int64_t answers = 0; // several samples of a question count as several
     std::string kind;         // of its file; "asked" of none
     std::string contentHash;  // SHA-256 over its predictions as predictions-jsonl
+    AnswerSetContent content = AnswerSetContent::Answers;
 };
 
 struct AnswerSetImport {

@@ -14,7 +14,7 @@ namespace assay::workspace {
 
 // The issues of suites.h::suiteIssues() but for those that were repaired since: the field that an issue names
 // was edited, or the text of the evidence came, or the question is there no more, or the
-// import that brought it was taken back. An issue that names no
+// import that brought it was taken back, or the record was skipped for its id. An issue that names no
 // field of a question stays, and so does the count of those that were not kept.
 [[nodiscard]] base::Result<base::IssueList> openSuiteIssues(const Reader& reader, base::RowId suite);
 

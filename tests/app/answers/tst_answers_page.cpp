@@ -30,6 +30,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <fstream>
 #include <memory>
 
 using namespace assay;
@@ -164,6 +165,45 @@ class TestAnswersPage : public QObject {
         QCOMPARE(controller().runs().front().createdBy, std::string("Ada"));
         QCOMPARE(table()->model()->rowCount(), tests::kAnswerQuestions);
         QVERIFY2(m_page->summary().contains(u"Fjord"_s), qPrintable(m_page->summary()));
+    }
+
+    // Lists without a single answer are no answers of a system, and the message of what could not be measured
+    // goes with the next try or another choice.
+    void rankedListsAreNoAnswers() {
+        open(false);
+        const std::filesystem::path file = path("ranked.jsonl");
+        std::ofstream(file) << R"({"question_id":"a1","contexts":[{"id":"s1","rank":1}]})"
+                            << "\n";
+        std::ofstream(path("late.jsonl")) << R"({"question_id":"z9","answer":"Of another suite."})"
+                                          << "\n";
+        base::NoProgress progress;
+        QVERIFY(workspace::importAnswerScores(*m_session->workspace(), file, "own: lexical", {}, {}, progress)
+                    .has_value());
+        QVERIFY(workspace::importAnswerScores(*m_session->workspace(), path("late.jsonl"), "Elsewhere", {},
+                                              {}, progress)
+                    .has_value());
+        controller().reload();
+        showTab(u"Set up"_s);
+        auto* predictions = child<QComboBox>("answersPredictions");
+        QTRY_VERIFY(predictions->findData(u"Elsewhere"_s) >= 0);
+        QCOMPARE(predictions->findData(u"own: lexical"_s), -1);
+        QCOMPARE(predictions->count(), 3);
+
+        QSignalSpy failed(m_page.get(), &app::Page::errorRaised);
+        QSignalSpy mended(m_page.get(), &app::Page::errorMended);
+        predictions->setCurrentIndex(predictions->findData(u"Elsewhere"_s));
+        QTest::mouseClick(child<QPushButton>("answersRun"), Qt::LeftButton);
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_COMPARE(failed.count(), 1);
+        mended.clear();
+        predictions->setCurrentIndex(predictions->findData(u"Fjord"_s)); // set otherwise
+        QVERIFY(mended.count() > 0);
+        mended.clear();
+        QTest::mouseClick(child<QPushButton>("answersRun"), Qt::LeftButton); // tried again
+        QVERIFY(mended.count() > 0);
+        QVERIFY(m_jobs->waitForFinished(kJobsMs));
+        QTRY_VERIFY(controller().view() != nullptr);
+        QCOMPARE(failed.count(), 1);
     }
 
     // Each measure has a bar in each cell that has a value, and none where it has not.

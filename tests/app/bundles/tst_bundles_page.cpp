@@ -310,6 +310,19 @@ class TestBundlesPage : public QObject {
         QCOMPARE(suite->count(), 1); // P3 can be chosen now
     }
 
+    // Also after a restart: a draft is of this page, with its question and the suite that was made for it.
+    void draftsAreUndoneAndDoneAgain() {
+        child<QComboBox>("draftSuite")->setCurrentText(u"P3"_s);
+        m_page->actions().draft->trigger();
+        QCOMPARE(status(0), workspace::BundleStatus::Used);
+        m_page.reset();
+        showPage(true);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(status(0), workspace::BundleStatus::Unused);
+        press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(status(0), workspace::BundleStatus::Used);
+    }
+
     void remembersTheSuite() {
         child<QComboBox>("draftSuite")->setCurrentText(u"P3"_s);
         m_page->actions().draft->trigger();

@@ -9,6 +9,7 @@
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/app/bundles/bundle_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/mining/atlas_pane.h"
@@ -28,6 +29,7 @@
 #include <QTableView>
 #include <array>
 #include <fstream>
+#include <functional>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -453,6 +455,52 @@ class TestMiningPanes : public QObject {
         const auto runs = workspace::runs(*reader, "mine");
         QVERIFY(runs.has_value());
         QCOMPARE(runs->size(), std::size_t(1));
+    }
+
+    // Mining is what undo asks about; what was done on another page is not taken back from here.
+    void undoAsksAboutTheMiningAndLeavesOtherPagesAlone() {
+        QVERIFY(workspace::createSuite(*m_session->workspace(), "P3", "Ada").has_value());
+        std::function<void()> accept;
+        QString question;
+        QString said;
+        connect(m_page.get(), &app::Page::questionRaised, this,
+                [&](const QString& text, const QString&, const std::function<void()>& yes) {
+                    question = text;
+                    accept = yes;
+                });
+        connect(m_page.get(), &app::Page::noticeRaised, this, [&](const QString& text) { said = text; });
+        m_page->controller()->edits().look();
+        QAction* const undo = m_page->editActions().constFirst();
+        QVERIFY(undo->isEnabled());
+        undo->trigger();
+        QVERIFY2(said.contains(u"P3"_s), qPrintable(said));
+        const auto hasSuite = [this] { return workspace::suites(*m_fixture->open()->reader())->size() == 1; };
+        QVERIFY(hasSuite());
+
+        m_page->runActions().constLast()->trigger();
+        child<QLineEdit>("mineName")->setText(u"mined"_s);
+        child<QPushButton>("mineStart")->click();
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(m_page->controller()->bundles().size(), std::size_t(6));
+        QVERIFY2(undo->text().contains(u"mined"_s), qPrintable(undo->text()));
+        // What is done with the bundles goes back first.
+        m_page->controller()->setStatus({m_page->controller()->bundles().back().id},
+                                        workspace::BundleStatus::Used);
+        undo->trigger();
+        QVERIFY(question.isEmpty());
+        QCOMPARE(m_page->controller()->bundles().back().curation.status, workspace::BundleStatus::Unused);
+        undo->trigger();
+        QVERIFY2(question.contains(u"mined"_s) && question.contains(u"2 bundle"_s), qPrintable(question));
+        QVERIFY(workspace::findBundleSet(*m_fixture->open()->reader(), "mined").has_value());
+        accept();
+        QVERIFY(m_jobs->waitForFinished(30'000));
+        QTRY_COMPARE(m_page->controller()->bundles().size(), std::size_t(4));
+        QVERIFY(!workspace::findBundleSet(*m_fixture->open()->reader(), "mined").has_value());
+        QVERIFY2(said.contains(u"mined"_s), qPrintable(said));
+        said.clear();
+        undo->trigger();
+        QVERIFY2(said.contains(u"P3"_s), qPrintable(said));
+        QVERIFY(hasSuite());
     }
 };
 

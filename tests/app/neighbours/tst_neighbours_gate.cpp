@@ -42,6 +42,19 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         return run && goOn(*m_other, *run) ? *run : 0;
     }
 
+    [[nodiscard]] base::RowId runOfSearches(const std::vector<const char*>& searches) const {
+        evaluate::NeighbourRunPlan plan;
+        plan.corpus = m_fixture->corpus();
+        plan.embeddings = m_fixture->embeddings();
+        plan.sampling.count = 24;
+        plan.searches.clear();
+        for (const char* const search : searches) {
+            plan.searches.push_back(evaluate::readSearchSpec(search).value_or(evaluate::SearchSpec()));
+        }
+        const auto run = evaluate::createNeighbourRun(*m_other, plan, {});
+        return run && goOn(*m_other, *run) ? *run : 0;
+    }
+
     [[nodiscard]] app::GatePane* gate() const { return m_page->findChild<app::GatePane*>(); }
 
     [[nodiscard]] std::vector<evaluate::GateRule> storedRules() const {
@@ -124,6 +137,32 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
             QVERIFY2(baseline->itemText(i).contains(QString::number(QDate::currentDate().year() % 100)),
                      qPrintable(baseline->itemText(i)));
         }
+    }
+
+    // Like is judged against like, until somebody chooses otherwise; and where there is no like, it is said.
+    void theSearchOfTheBaselineFollowsThatOfTheRun() {
+        QVERIFY(runOfSearches({"lexical", "exact"}) != 0);
+        openGate(runOfSearches({"exact", "lexical", "hybrid:0.5"}));
+        auto* own = child<QComboBox>("gateSearch");
+        auto* other = child<QComboBox>("gateBaselineSearch");
+        QTRY_COMPARE(other->count(), 2);
+        QCOMPARE(own->currentIndex(), 0);
+        QCOMPARE(other->currentIndex(), 1);
+        chooseItem(own, 1);
+        QCOMPARE(other->currentIndex(), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(gate()->verdict().has_value(), 30'000);
+        chooseItem(own, 2);
+        QCOMPARE(other->currentIndex(), -1);
+        QVERIFY(!gate()->verdict().has_value());
+        const QString said = child<QLabel>("gateVerdict")->text();
+        QVERIFY2(said.contains(own->currentText()), qPrintable(said));
+        chooseItem(other, 0); // against something else, as one wishes
+        QTRY_VERIFY_WITH_TIMEOUT(gate()->verdict().has_value(), 30'000);
+        chooseItem(own, 0);
+        QCOMPARE(other->currentIndex(), 1);
+        // Each list says what it is, in sight.
+        const auto* label = child<QLabel>("gateBaselineSearchLabel");
+        QVERIFY(label != nullptr && label->isVisible() && label->buddy() == other);
     }
 
     // Heads of chosen columns are not written wider than they are measured.

@@ -11,6 +11,7 @@
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
 #include "core/workspace/merge/workspace_merge.h"
+#include "core/workspace/setting_edits.h"
 #include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/reviews.h"
@@ -702,6 +703,48 @@ class TestQuestionsPage : public QObject {
         controller().setFilter({});
         QVERIFY(m_page->actions().retire->isEnabled());
         QVERIFY(!m_page->actions().retire->toolTip().contains(u"q1"_s));
+    }
+
+    // What was drafted elsewhere is judged by every key and button, though the filter leaves it out.
+    void aDraftOutsideOfTheFilterIsJudged() {
+        makeTwoHard();
+        controller().setFilter({{{curation::Facet::Difficulty, {"hard"}}}, {}});
+        const base::RowId drafted = m_fixture->add("q5", "What did it sell?");
+        m_page->editDrafted(drafted, u"bundles"_s);
+        QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
+        QTRY_COMPARE(controller().columns().size(), std::size_t{5});
+        QCOMPARE(controller().currentRow(), -1);
+        for (const QAction* action : m_page->actions().forSelection()) {
+            QVERIFY2(action->isEnabled(), qPrintable(action->text()));
+            QVERIFY2(action->toolTip().contains(u"q5"_s), qPrintable(action->toolTip()));
+        }
+        press(Qt::Key_Return, Qt::ControlModifier); // with the keyboard in its form
+        QCOMPARE(m_fixture->stored(drafted).status, model::QuestionStatus::Approved);
+        QCOMPARE(controller().current()->id, drafted); // nothing of the list is next to it
+        m_page->table()->setFocus();
+        press(Qt::Key_F);
+        auto* menu = child<QMenu>("flagMenu");
+        QVERIFY(menu != nullptr);
+        QTest::keyClick(menu, Qt::Key_1);
+        QTRY_COMPARE(m_fixture->stored(drafted).status, model::QuestionStatus::Flagged);
+        press(Qt::Key_R);
+        QCOMPARE(m_fixture->stored(drafted).status, model::QuestionStatus::Retired);
+        // A filter that is chosen afterwards puts it away.
+        controller().setFilter({{}, "nothing has this word"});
+        QVERIFY(!m_page->actions().retire->isEnabled());
+    }
+
+    // What another page edited is not taken back without a question.
+    void undoAsksAboutWhatIsOfAnotherPage() {
+        QVERIFY(workspace::saveMiningRules(m_fixture->workspace(), "{}", "Ada").has_value());
+        const QSignalSpy asked(m_page.get(), &app::Page::questionRaised);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(workspace::workspaceSetting(*m_fixture->workspace().reader(), workspace::kMiningRulesSetting)
+                    ->has_value());
+        asked.first().at(2).value<std::function<void()>>()();
+        QVERIFY(!workspace::workspaceSetting(*m_fixture->workspace().reader(), workspace::kMiningRulesSetting)
+                     ->has_value());
     }
 
     // Unless it is being edited: then the actions say which one they are about.

@@ -598,15 +598,23 @@ class TestGoldImports : public QObject {
         QCOMPARE(f.child<QComboBox>("mappingContent")->currentText(), u"Scores"_s);
         auto* button = f.child<QPushButton>("mappingImport");
         QVERIFY(!button->isEnabled());
-        QVERIFY(f.child<QLabel>("mappingHint")->text().contains(u"label"_s));
-        f.child<QComboBox>("mappingField0")->setCurrentText(u"sample_id"_s);
-        f.child<QComboBox>("mappingField1")->setCurrentText(u"label"_s);
+        // In plain words, as the fields of questions; the key of a file is in the tool tip.
+        QCOMPARE(f.child<QLabel>("mappingHint")->text(), u"The field Label needs a column."_s);
+        auto* first = f.child<QComboBox>("mappingField0");
+        QCOMPARE(first->itemData(first->findText(u"Weight of G"_s), Qt::ToolTipRole).toString(),
+                 u"scenario_weights.G"_s);
+        for (int item = 0; item < first->count(); ++item) {
+            QVERIFY2(!first->itemText(item).contains(u'_'), qPrintable(first->itemText(item)));
+        }
+        first->setCurrentText(u"Sample id"_s);
+        f.child<QComboBox>("mappingField1")->setCurrentText(u"Label"_s);
         QVERIFY(!button->isEnabled());
-        QVERIFY(f.child<QLabel>("mappingHint")->text().contains(u"fhri"_s));
+        QVERIFY2(f.child<QLabel>("mappingHint")->text().contains(u"FHRI, Component G"_s),
+                 qPrintable(f.child<QLabel>("mappingHint")->text()));
         auto* field = f.child<QComboBox>("mappingField2");
         field->setFocus();
         QTest::keyClicks(field, u"fhri"_s);
-        QCOMPARE(field->currentText(), u"fhri"_s);
+        QCOMPARE(field->currentText(), u"FHRI"_s);
         auto* name = f.child<QLineEdit>("mappingName");
         QCOMPARE(name->text(), u"trust"_s);
         name->selectAll();

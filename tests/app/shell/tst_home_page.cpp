@@ -1,11 +1,16 @@
+#include "app/shell/english_plurals.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/home_page.h"
 #include "app/shell/scored_sets_model.h"
 #include "app/shell/session.h"
 #include "core/base/progress.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/runs/run_indexing.h"
 #include "core/evaluate/runs/threshold_runs.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/runs/runs.h"
+#include "core/workspace/scored/decisions.h"
 #include "core/workspace/setting_edits.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
@@ -27,6 +32,8 @@
 #include <QSignalSpy>
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <fstream>
 
 using namespace assay;
 using app::HomePage;
@@ -460,6 +467,22 @@ class TestHomePage : public QObject {
                      qPrintable(steps().front()->text()));
     }
 
+    // "1 warning", not "1 warnings".
+    void countsOfIssuesReadAsEnglish() {
+        app::EnglishPlurals plurals;
+        QVERIFY(QCoreApplication::installTranslator(&plurals));
+        Fixture f;
+        QVERIFY(f.open({QStringLiteral("first")}));
+        base::IssueList issues;
+        base::Issue issue;
+        issue.severity = base::Severity::Warning;
+        issues.add(issue);
+        f.session.setIssues(issues, QStringLiteral("one"), false);
+        const QString text = f.page.findChild<QLabel*>(QStringLiteral("homeIssues"))->text();
+        QCOMPARE(text, QStringLiteral("Issues in one: 0 errors, 1 warning, 0 notes"));
+        QVERIFY(QCoreApplication::removeTranslator(&plurals));
+    }
+
     void issuesAreSummed() {
         Fixture f;
         QVERIFY(f.open({QStringLiteral("first")}));
@@ -491,6 +514,73 @@ class TestHomePage : public QObject {
         QTRY_COMPARE(step()->height(), step()->heightForWidth(step()->width()));
         QVERIFY(step()->height() <= lines);
         QVERIFY(step()->height() > step()->minimumSizeHint().height()); // more than one line
+    }
+
+    // What was done is not offered as what comes next, and lists without answers are not called answers.
+    void nextStepsAreNotThoseThatWereDone() {
+        Fixture f;
+        QVERIFY(f.open({QStringLiteral("pilot")}));
+        const auto step = [&f](const char* name) {
+            const QList<QPushButton*> steps = f.page.findChildren<QPushButton*>(QLatin1String(name));
+            const auto shown =
+                std::ranges::find_if(steps, [](const QPushButton* each) { return !each->isHidden(); });
+            return shown == steps.end() ? QString() : (*shown)->text();
+        };
+        QTRY_VERIFY(!step("nextThresholds").isEmpty());
+        model::Decision decision;
+        decision.name = "Thresholds for pilot";
+        decision.setName = "pilot";
+        decision.dataHash = f.session.scoredSets().front().dataHash;
+        QVERIFY(workspace::saveDecision(*f.session.workspace(), decision, "Ada").has_value());
+        f.session.gold().reloadHoldings();
+        QTRY_VERIFY(step("nextThresholds").isEmpty());
+
+        base::NoProgress progress;
+        std::vector<base::RowId> corpora;
+        for (const char* const name : {"first", "second"}) {
+            const std::filesystem::path file = f.path(QLatin1String(name)).toStdString() + ".jsonl";
+            std::ofstream(file) << "{\"sentenceID\":\"a\",\"text\":\"It grew.\",\"name\":\"" << name
+                                << "\"}\n";
+            const std::array files{file};
+            const auto imported = workspace::importCorpus(*f.session.workspace(), files,
+                                                          {name, std::nullopt, "Ada"}, {}, progress);
+            QVERIFY(imported.has_value());
+            corpora.push_back(imported->corpus.id);
+        }
+        f.session.gold().reloadHoldings();
+        QTRY_VERIFY(step("nextCorpus").contains(QStringLiteral("first")));
+        for (std::size_t i = 0; i < corpora.size(); ++i) {
+            workspace::NewRun run;
+            run.kind = evaluate::kNeighbourRuns;
+            run.name = "test";
+            run.corpus = corpora[i];
+            run.settings = run.inputs = "{}";
+            QVERIFY(workspace::addFinishedRun(*f.session.workspace(), run, {}, "{}").has_value());
+            f.session.gold().reloadHoldings();
+            QTRY_VERIFY2(i == 0 ? step("nextCorpus").contains(QStringLiteral("second"))
+                                : step("nextCorpus").isEmpty(),
+                         qPrintable(step("nextCorpus")));
+        }
+
+        const std::filesystem::path ranked = f.path(QStringLiteral("ranked.jsonl")).toStdString();
+        std::ofstream(ranked) << "{\"question_id\":\"a1\",\"contexts\":[{\"id\":\"s1\",\"rank\":1}]}\n";
+        QVERIFY(workspace::importAnswerScores(*f.session.workspace(), ranked, "lexical", {}, {}, progress)
+                    .has_value());
+        f.session.gold().reloadHoldings();
+        const auto holds = [&f] {
+            const auto& holdings = f.session.gold().holdings();
+            return holdings.answers.size() == 1;
+        };
+        QTRY_VERIFY(holds());
+        const auto* table = f.page.findChild<DataTableView*>(QStringLiteral("homeHoldings"));
+        QVERIFY(table != nullptr);
+        QStringList kinds;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            kinds += table->model()->index(row, 1).data().toString();
+        }
+        QVERIFY2(kinds.contains(QStringLiteral("Ranked lists")) && !kinds.contains(QStringLiteral("Answers")),
+                 qPrintable(kinds.join(u'|')));
+        QVERIFY(step("nextAnswers").isEmpty());
     }
 
     void recentWorkspacesAreListedAndMissingOnesMarked() {

@@ -117,6 +117,26 @@ class TestSliderStates : public QObject {
         QCOMPARE(controller.tau(3), second);
     }
 
+    // Two states that differ in other scopes alone are told apart.
+    void aStateSaysWhatTheOtherScopesAreAt() {
+        OpenedPage opened;
+        QVERIFY(opened.waitForSet());
+        opened.press("tauSlider", Qt::Key_PageUp);
+        QTRY_COMPARE(opened.states().rowCount(), 2);
+        opened.trigger("thresholds.thisForAll");
+        QTRY_COMPARE(opened.states().rowCount(), 3);
+        const auto row = [&opened](int at) {
+            QStringList cells;
+            for (int column = 1; column < SliderStates::ColumnCount; ++column) { // all but which is now
+                cells += opened.states().index(at, column).data().toString();
+            }
+            return cells;
+        };
+        QVERIFY2(row(0) != row(1), qPrintable(row(0).join(u'|')));
+        const QString tau = opened.states().index(0, SliderStates::Tau).data().toString();
+        QVERIFY2(row(0).contains(QStringLiteral("all at %1").arg(tau)), qPrintable(row(0).join(u'|')));
+    }
+
     // As undo does: who went back and moved on from there does not meet what was left.
     void backIsToWhereOneCameFrom() {
         OpenedPage opened;

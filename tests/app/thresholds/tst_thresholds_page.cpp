@@ -34,6 +34,9 @@
 #include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <array>
+#include <filesystem>
+#include <fstream>
 
 using namespace assay;
 using app::Session;
@@ -96,6 +99,38 @@ class TestThresholdsPage : public QObject {
         auto* text = page.findChild<QLabel*>(QStringLiteral("emptyText"));
         QVERIFY(text->isVisible());
         QVERIFY(text->text().contains(QStringLiteral("No workspace")));
+    }
+
+    // Nothing is judged of a set in which no sample has a score, and both charts say why they are empty.
+    void withoutScoresNothingIsJudged() {
+        const std::filesystem::path file = m_fixture->folder() / "unscored.jsonl";
+        std::ofstream(file) << R"({"sample_id":"a","label":"accurate","scenario":"advice"})"
+                            << "\n"
+                            << R"({"sample_id":"b","label":"hallucination","scenario":"advice"})"
+                            << "\n";
+        base::NoProgress progress;
+        const std::array files{file};
+        QVERIFY(
+            workspace::importScoredSet(*m_fixture->open(), "unscored", files, {}, {}, progress).has_value());
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        for (const workspace::ScoredSetInfo& set : opened.session.scoredSets()) {
+            if (set.name == "unscored") {
+                opened.session.selectScoredSet(set.id);
+            }
+        }
+        QTRY_VERIFY(opened.page.summary().contains(QStringLiteral("unscored")));
+        for (const char* const name : {"constraint0Reached", "constraint1Reached", "constraint2Reached"}) {
+            const auto* reached = opened.find<QLabel>(name);
+            QTRY_VERIFY2(reached->text().startsWith(u'?'), qPrintable(reached->text()));
+            QVERIFY2(reached->accessibleName().contains(QStringLiteral("cannot be checked")),
+                     qPrintable(reached->accessibleName()));
+            QVERIFY2(!reached->toolTip().contains(QStringLiteral("not met")), qPrintable(reached->toolTip()));
+        }
+        const QString why =
+            QString::fromStdString(opened.find<widgets::PlotWidget>("prPlot")->lines().emptyText);
+        QVERIFY2(why.contains(QStringLiteral("no scored sample")), qPrintable(why));
+        QCOMPARE(QString::fromStdString(opened.find<widgets::PlotWidget>("tauPlot")->lines().emptyText), why);
     }
 
     void showsTheSetWithItsScenarios() {

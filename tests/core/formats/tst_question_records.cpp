@@ -190,6 +190,18 @@ class TestQuestionRecords : public QObject {
                                                    "retrieval_scope:38", "curation_confidence:40"}));
     }
 
+    // One text where a list is wanted is taken as a list of one, and the warning says which type is wanted.
+    void aTextIsAListOfOne() {
+        const auto reading = readText(
+            R"([{"question_id":"a","question_text":"Q?","company_name":"Quay, Inc.","years":[2019]}])");
+        QVERIFY(reading);
+        QVERIFY(reading->questions.front().question.companyName == std::vector<std::string>{"Quay, Inc."});
+        const auto wrong = issuesOf(reading->issues, IssueCode::WrongType);
+        QCOMPARE(wrong.size(), std::size_t{1});
+        QCOMPARE(wrong.front().field, std::string("company_name"));
+        QCOMPARE(wrong.front().expected, std::string("a list of one"));
+    }
+
     void finsearchFields() {
         const auto reading = readText(tests::kFinsearchFixture);
         QVERIFY(reading);

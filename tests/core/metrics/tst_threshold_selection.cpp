@@ -177,6 +177,15 @@ void TstThresholdSelection::whatHasNoSamplesCannotBeChecked() {
     QCOMPARE(best->unchecked, std::vector{Constraint::ContradictionRecall});
     figures.perClass[model::indexOf(model::Label::Hallucination)].recall = 0.1;
     QCOMPARE(metrics::meets(figures, {}), std::optional(false)); // what is violated is known
+    // Of no sample at all nothing is known, not even a precision.
+    const auto nothing = metrics::figuresOf({});
+    QVERIFY(metrics::violationsOf(nothing, {}).empty());
+    QCOMPARE(metrics::uncheckedOf(nothing, {}),
+             (std::vector{Constraint::HallucinationRecall, Constraint::AccuratePrecision,
+                          Constraint::ContradictionRecall}));
+    QCOMPARE(metrics::meets(nothing, {}), std::optional<bool>());
+    QCOMPARE(metrics::uncheckedOf(nothing, {{std::nullopt, 0.90, std::nullopt}}),
+             std::vector{Constraint::AccuratePrecision});
 }
 
 void TstThresholdSelection::violationsSayByHowMuch() {

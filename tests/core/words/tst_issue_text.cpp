@@ -47,6 +47,12 @@ class TestIssueText : public QObject {
                  none.c_str());
     }
 
+    void aTextWhereAListIsWantedWasTaken() {
+        const std::string text = said(IssueCode::WrongType, "company_name", "Quay", "a list of one");
+        QVERIFY2(has(text, "company_name") && has(text, "a list is expected") && has(text, "was taken"),
+                 text.c_str());
+    }
+
     void aRangeIsTheFieldsOwn() {
         const std::string time = said(IssueCode::OutOfRange, "latency_ms", "-3", "0 or more");
         QVERIFY2(has(time, "0 or more") && has(time, "-3") && !has(time, "0 to 1"), time.c_str());

@@ -38,6 +38,7 @@ class TstSuiteIssues : public QObject {
     void whatComesAgainUnchangedIsNotSaidTwice();
     void whatALaterImportBringsIsSaid();
     void anImportThatWasTakenBackHasNoIssues();
+    void whatWasSkippedIsNoFaultOfTheSuite();
 
   private:
     base::Result<QuestionImport> import(const std::string& name, const std::string& content,
@@ -111,6 +112,18 @@ void TstSuiteIssues::whatComesAgainUnchangedIsNotSaidTwice() {
     ASSAY_VERIFY_OK(
         import("a.json", "[" + record("A1", "TO_FILL_NOTES") + ",\n" + record("A2", "TO_FILL_NOTES") + "]"));
     QCOMPARE(open().size(), 2); // what is new in it is
+}
+
+// The import says it, and so does what was found once; but nothing of the suite is wrong by it.
+void TstSuiteIssues::whatWasSkippedIsNoFaultOfTheSuite() {
+    ASSAY_VERIFY_OK(import("a.json", "[" + record("A1", "a note") + "]"));
+    const auto again = import("b.json", "[" + record("A1", "another note") + "]", CollisionChoice::Skip);
+    ASSAY_VERIFY_OK(again);
+    QCOMPARE(again->issues.count(base::IssueCode::IdCollision), std::int64_t{1});
+    const auto reader = m_workspace->reader();
+    const base::RowId suite = findSuite(*reader, "S")->id;
+    QCOMPARE(suiteIssues(*reader, suite)->count(base::IssueCode::IdCollision), std::int64_t{1});
+    QCOMPARE(openSuiteIssues(*reader, suite)->count(base::IssueCode::IdCollision), std::int64_t{0});
 }
 
 // The field is another than at first, and wrong since; another import puts it right.
