@@ -20,12 +20,14 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 namespace {
 
 constexpr int kAgainMs = 1'000;
 constexpr int kEdge = 8;
+constexpr int kRowEdge = 6; // above and below a message
 
 base::Severity severityOf(MessageBanner::Kind kind) {
     switch (kind) {
@@ -74,7 +76,7 @@ class MessageBanner::Row : public QFrame {
         label->setAccessibleName(text);
         label->setFocusPolicy(Qt::NoFocus); // a click leaves the keys where they are
         auto* layout = new QHBoxLayout(this);
-        layout->setContentsMargins(12, 6, 6, 6);
+        layout->setContentsMargins(12, kRowEdge, 6, kRowEdge);
         layout->setSpacing(8);
         layout->addWidget(icon);
         auto* column = new QVBoxLayout;
@@ -127,6 +129,14 @@ class MessageBanner::Row : public QFrame {
                 }
             });
             ends->start(kNoticeMs);
+        }
+    }
+
+    // No higher than its text and buttons are.
+    void setTight(bool tight) {
+        const int edge = tight ? 1 : kRowEdge;
+        if (layout()->contentsMargins().top() != edge) {
+            layout()->setContentsMargins(12, edge, 6, edge);
         }
     }
 
@@ -240,9 +250,14 @@ void MessageBanner::place() {
     if (isAbove) {
         beside = roomBesideMenus();
     }
+    for (Row* row : std::as_const(m_rows)) {
+        row->setTight(isAbove); // the head of the page begins right below
+    }
     const bool isBeside = beside.width() >= unit * kLeastCharacters;
     const QRect across = isBeside ? beside : room.adjusted(kEdge, 0, -kEdge, -kEdge);
-    const int width = std::clamp(unit * kMostCharacters, 1, std::max(1, across.width()));
+    // Beside menus one line of what is said is worth more than its being short.
+    const int width =
+        isAbove ? across.width() : std::clamp(unit * kMostCharacters, 1, std::max(1, across.width()));
     const int height = std::max(0, m_layout->totalHeightForWidth(width));
     // In the middle of the page, as far as tabs let it.
     const int left = std::clamp(room.center().x() - width / 2, across.left(),

@@ -77,7 +77,9 @@ struct DraftOfferText {
             return text;
         }
         const qsizetype at = std::max<qsizetype>(0, text.indexOf(QString::fromStdString(raw).simplified()));
-        const qsizetype begin = std::clamp<qsizetype>(at - kBefore, 0, text.size() - kQuoted);
+        const qsizetype from = std::clamp<qsizetype>(at - kBefore, 0, text.size() - kQuoted);
+        const qsizetype word = from == 0 ? 0 : text.indexOf(QLatin1Char(' '), from) + 1; // whole words
+        const qsizetype begin = word > 0 && word <= at ? word : from;
         return (begin > 0 ? QStringLiteral("…") : QString()) + text.mid(begin, kQuoted).trimmed() +
                (begin + kQuoted < text.size() ? QStringLiteral("…") : QString());
     }

@@ -3,6 +3,7 @@
 #include "app/pages/questions/question_remarks.h"
 #include "app/pages/questions/question_text.h"
 #include "core/curation/draft_keeping.h"
+#include "core/workspace/edit_subject.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
@@ -302,12 +303,13 @@ bool QuestionController::restore(std::int64_t revision) {
 }
 
 // What is shown follows the step; what was done is said by the session.
-void QuestionController::tellStep(const workspace::JournalEntry& entry) {
-    if (entry.entity == workspace::kQuestionEntity && positionOf(entry.key)) {
+void QuestionController::tellStep(const workspace::JournalEntry& entry, bool isUndone) {
+    const auto original = m_originals.find(entry.key);
+    if (entry.entity == workspace::kQuestionEntity && isUndone && original != m_originals.end() &&
+        entry.reason.starts_with(workspace::kParaphraseReason)) {
+        setCurrent(original->second); // the paraphrases are gone
+    } else if (entry.entity == workspace::kQuestionEntity && positionOf(entry.key)) {
         setCurrent(entry.key);
-    } else if (const auto original = m_originals.find(entry.key);
-               entry.entity == workspace::kQuestionEntity && original != m_originals.end()) {
-        setCurrent(original->second); // paraphrases that are gone again
     } else if (entry.entity == workspace::kSuitePresenceEntity ||
                entry.entity == workspace::kSuiteNameEntity || entry.entity == workspace::kPassageEntity) {
         reload(); // names and texts stand beside every question

@@ -231,7 +231,7 @@ class QuestionController : public QObject {
     void tell(const Changes& changes);
     void lookForSuites();                           // that came, went or were renamed: these are counted anew
     std::map<base::RowId, base::RowId> m_originals; // of paraphrases that were added here
-    void tellStep(const workspace::JournalEntry& entry);
+    void tellStep(const workspace::JournalEntry& entry, bool isUndone);
     [[nodiscard]] QString nameOf(base::RowId id) const;
     [[nodiscard]] QString whyNotApproved(const std::vector<base::RowId>& ids) const; // empty: nothing is
 

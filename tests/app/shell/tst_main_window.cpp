@@ -1,5 +1,6 @@
 #include "app/shell/bottom_panel.h"
 #include "app/shell/message_banner.h"
+#include "app/shell/page_header.h"
 #include "tests/app/shell/window_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/issues/issues_panel.h"
@@ -159,6 +160,7 @@ class TestMainWindow : public QObject {
     void messagesCoverNothingOfThePage() {
         Fixture f;
         f.window->resize(1'280, 800);
+        QVERIFY(f.window->showPage(QStringLiteral("sample"))); // with buttons in its head
         f.action("view_bottom")->trigger();
         QTRY_VERIFY(!f.window->findChild<app::BottomPanel*>()->isVisible());
         app::MessageBanner& banner = f.window->banner();
@@ -172,6 +174,11 @@ class TestMainWindow : public QObject {
         QTRY_VERIFY(!placeOf(banner).intersects(placeOf(*f.window->currentPage())));
         QVERIFY(f.window->rect().contains(placeOf(banner)));
         QVERIFY(!placeOf(banner).intersects(placeOf(*f.child<QWidget>("navigation"))));
+        // Nor of what stands above it, with its buttons.
+        for (const QAbstractButton* button :
+             f.window->findChild<app::PageHeader*>()->findChildren<QAbstractButton*>()) {
+            QVERIFY(!button->isVisible() || !placeOf(banner).intersects(placeOf(*button)));
+        }
         // With the tabs below it stands beside them.
         f.action("view_bottom")->trigger();
         QTRY_VERIFY(placeOf(banner).top() > f.window->height() / 2);
