@@ -13372,7 +13372,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Questions that expect sources or citations: %1. Nothing in this corpus has any of them, so what a search finds cannot be judged.</source>
-        <translation>Fragen, die Quellen oder Zitate erwarten: %1. Nichts in diesem Korpus hat eines davon; was eine Suche findet, ist daher nicht beurteilbar.</translation>
+        <translation>Fragen, die Quellen oder Quellenangaben erwarten: %1. Nichts in diesem Korpus hat eine davon; was eine Suche findet, ist daher nicht beurteilbar.</translation>
     </message>
     <message>
         <source>The FHRI read as the probability that an answer is accurate, over the samples that the NLI rule leaves to it (%1, in %2 clusters; the rule takes %3): Brier score %4, where 0 is perfect.</source>

@@ -13372,7 +13372,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Questions that expect sources or citations: %1. Nothing in this corpus has any of them, so what a search finds cannot be judged.</source>
-        <translation>Spørsmål som venter kilder eller henvisninger: %1. Ingenting i dette korpuset har noen av dem, så det et søk finner, kan ikke vurderes.</translation>
+        <translation>Spørsmål som venter kilder eller kildehenvisninger: %1. Ingenting i dette korpuset har noen av dem, så det et søk finner, kan ikke vurderes.</translation>
     </message>
     <message>
         <source>The FHRI read as the probability that an answer is accurate, over the samples that the NLI rule leaves to it (%1, in %2 clusters; the rule takes %3): Brier score %4, where 0 is perfect.</source>

@@ -40,7 +40,7 @@ constexpr const char* kSourcesName = "provenance_sources";
 constexpr const char* kSuitesName = "curation_suites";
 constexpr std::size_t kPrintedSuites = 8;
 constexpr std::size_t kManySubjectsRows = 5; // of a table, where there are many subjects
-constexpr std::size_t kPrintedTiles = 6; // of a section, beside those with a verdict
+constexpr std::size_t kPrintedTiles = 6;     // of a section, beside those with a verdict
 
 // A table or chart that a brief prints: the name without what tells sets, suites or runs apart.
 struct PrintedPart {

@@ -652,9 +652,9 @@ class TestGoldImports : public QObject {
         QVERIFY(f.settle());
         auto* dialog = f.child<MappingDialog>("mappingDialog");
         QVERIFY(dialog != nullptr && dialog->isVisible());
-        f.child<QComboBox>("mappingField0")->setCurrentText(u"sample_id"_s);
-        f.child<QComboBox>("mappingField1")->setCurrentText(u"label"_s);
-        f.child<QComboBox>("mappingField2")->setCurrentText(u"fhri"_s);
+        f.child<QComboBox>("mappingField0")->setCurrentText(u"Sample id"_s);
+        f.child<QComboBox>("mappingField1")->setCurrentText(u"Label"_s);
+        f.child<QComboBox>("mappingField2")->setCurrentText(u"FHRI"_s);
         QTest::keyClick(dialog, Qt::Key_Return);
         QVERIFY(f.settle());
         QCOMPARE(f.window->session().scoredSets().size(), std::size_t{1});
@@ -672,8 +672,8 @@ class TestGoldImports : public QObject {
         QTest::keyClick(content, Qt::Key_Down);
         QCOMPARE(content->currentText(), u"Answers"_s);
         QVERIFY(!f.child<QLineEdit>("mappingSeparator")->isVisible());
-        f.child<QComboBox>("mappingField1")->setCurrentText(u"question"_s);
-        f.child<QComboBox>("mappingField2")->setCurrentText(u"answer"_s);
+        f.child<QComboBox>("mappingField1")->setCurrentText(u"Question"_s);
+        f.child<QComboBox>("mappingField2")->setCurrentText(u"Answer"_s);
         QVERIFY(f.press("mappingImport"));
         QVERIFY(f.suites().empty());
         QCOMPARE(f.window->session().gold().holdings().answers.size(), std::size_t{1});

@@ -199,13 +199,12 @@ class TestNeighbourFigures : public QObject {
         Proportion tied = figures.selfAt1TieAware;
         if (tied.value == 1 && tied.interval) { // where it is perfect, no lower than the strict one
             QVERIFY(tied.interval->low >= figures.selfAt1.interval->low);
-            tied.interval =
-                statistics::clusteredShare(std::vector<double>(asked.size(), 1), {},
-                                           evaluate::anchorClusters(asked, unit))
-                    .interval;
+            tied.interval = statistics::clusteredShare(std::vector<double>(asked.size(), 1), {},
+                                                       evaluate::anchorClusters(asked, unit))
+                                .interval;
         }
-        QVERIFY(same(tied, asked, unit,
-                     [&](const AnchorOutcome& of) { return of.searches[element].selfTied; }));
+        QVERIFY(
+            same(tied, asked, unit, [&](const AnchorOutcome& of) { return of.searches[element].selfTied; }));
         QVERIFY(hitsAre(figures.hitAt, covered, unit, element, settings));
         QVERIFY(hitsAre(figures.hitAtAllAnchors, all, unit, element, settings));
         QVERIFY(meansAre(figures.mrrAt, covered, unit, element, settings));

@@ -337,8 +337,7 @@ class TestBriefReport : public QObject {
             for (const std::string name : {"1", "2", "3"}) {
                 Section part;
                 part.title = name;
-                part.blocks.emplace_back(
-                    KeyFigures{{{"Gate", std::string("fails"), Verdict::Bad, "gate"}}});
+                part.blocks.emplace_back(KeyFigures{{{"Gate", std::string("fails"), Verdict::Bad, "gate"}}});
                 part.blocks.emplace_back(tableNamed(stem + name, 9));
                 section.sections.push_back(std::move(part));
             }
