@@ -18,6 +18,7 @@
 #include "core/results/neighbours/engine_estimate.h"
 #include "core/results/neighbours/holding_words.h"
 #include "core/results/neighbours/index_estimate.h"
+#include "core/results/retrieval/retrieval_blocks.h"
 #include "core/results/retrieval/retrieval_json.h"
 #include "core/results/retrieval/trec_text.h"
 #include "core/workspace/corpora/corpus_references.h"
@@ -186,6 +187,9 @@ Outcome<evaluate::RerankingGain> measuredGain(workspace::Workspace& workspace,
 
 void printSuiteRemarks(const evaluate::RetrievalRun& run) {
     const evaluate::RetrievalFigures& figures = run.evaluation.figures;
+    if (evaluate::lacksAllGold(run.evaluation.questions)) { // the first doubt; the others were said on asking
+        printMessage(QString::fromStdString(results::retrievalDoubts(run, words::Wording()).front().text));
+    }
     const auto remark = [](std::int64_t count, const char* text) {
         if (count > 0) {
             printMessage(QStringLiteral("%1: %2").arg(QString::fromLatin1(text)).arg(count));
@@ -209,9 +213,12 @@ void printSuiteRemarks(const evaluate::RetrievalRun& run) {
                                  figure->chance ? fmt::format(" (luck {:.2f} %)", *figure->chance * 100) : "")
                    : std::string();
     };
-    printMessage(QString::fromStdString(
-        percent("success_5", "Hit@5") + percent("recip_rank", "Reciprocal rank") +
-        percent("P_5", "Precision@5") + percent("answer_coverage", "Answer coverage")));
+    const std::string headlines = percent("success_5", "Hit@5") + percent("recip_rank", "Reciprocal rank") +
+                                  percent("P_5", "Precision@5") +
+                                  percent("answer_coverage", "Answer coverage");
+    if (!headlines.empty()) {
+        printMessage(QString::fromStdString(headlines));
+    }
     printMessage(QStringLiteral("Run %1 is kept.").arg(run.info.id));
 }
 

@@ -1,19 +1,25 @@
 #include "core/base/draw_seed.h"
 #include "core/base/guard.h"
-#include "core/base/random.h"
 #include "core/curation/coverage.h"
 
 #include <algorithm>
 #include <cmath>
 #include <set>
-#include <tuple>
 #include <utility>
 
 namespace assay::curation {
 namespace {
 
+struct Numbered {
+    bool isLater = false;     // not checked yet
+    std::uint64_t number = 0; // of the question alone, by the seed
+    base::RowId id = 0;
+
+    friend auto operator<=>(const Numbered&, const Numbered&) = default;
+};
+
 // How many of each stratum: in proportion, what is left to those with the largest remainders.
-std::map<std::string, std::size_t> quotas(const std::map<std::string, std::vector<base::RowId>>& strata,
+std::map<std::string, std::size_t> quotas(const std::map<std::string, std::vector<Numbered>>& strata,
                                           std::size_t questions, std::size_t wanted) {
     std::map<std::string, std::size_t> result;
     std::vector<std::pair<std::size_t, std::string>> remainders;
@@ -32,11 +38,6 @@ std::map<std::string, std::size_t> quotas(const std::map<std::string, std::vecto
     return result;
 }
 
-// A question's own random number.
-std::uint64_t numberOf(base::RowId id, std::uint64_t seed) {
-    return base::Random(base::drawSeed(seed, static_cast<std::uint64_t>(id))).bits();
-}
-
 } // namespace
 
 base::Result<std::vector<base::RowId>> spotCheck(std::span<const SampledQuestion> questions, double share,
@@ -45,14 +46,16 @@ base::Result<std::vector<base::RowId>> spotCheck(std::span<const SampledQuestion
         if (!(share > 0 && share <= 1)) {
             return base::fail(base::ErrorCode::InvalidArgument, std::to_string(share), "share");
         }
-        std::map<std::string, std::vector<base::RowId>> strata;
+        std::map<std::string, std::vector<Numbered>> strata;
         std::set<base::RowId> all;
         std::set<base::RowId> checked;
         for (const SampledQuestion& question : questions) {
             if (!all.insert(question.id).second) {
                 return base::fail(base::ErrorCode::InvalidArgument, std::to_string(question.id), "questions");
             }
-            strata[question.stratum].push_back(question.id);
+            strata[question.stratum].push_back({!question.isChecked,
+                                                base::drawSeed(seed, static_cast<std::uint64_t>(question.id)),
+                                                question.id});
             if (question.isChecked) {
                 checked.insert(question.id);
             }
@@ -65,12 +68,11 @@ base::Result<std::vector<base::RowId>> spotCheck(std::span<const SampledQuestion
         const auto wanted = std::min(questions.size(), static_cast<std::size_t>(std::ceil(exact - 1e-9)));
         const auto quota = quotas(strata, questions.size(), std::max<std::size_t>(wanted, 1));
         std::set<base::RowId> chosen;
-        for (auto& [stratum, ids] : strata) {
-            std::ranges::sort(ids, {}, [&](base::RowId id) {
-                return std::tuple(!checked.contains(id), numberOf(id, seed), id);
-            });
-            const auto most = static_cast<std::ptrdiff_t>(quota.at(stratum));
-            chosen.insert(ids.begin(), ids.begin() + most);
+        for (auto& [stratum, numbered] : strata) {
+            std::ranges::sort(numbered);
+            for (std::size_t i = 0; i < quota.at(stratum); ++i) {
+                chosen.insert(numbered[i].id);
+            }
         }
         chosen.insert(checked.begin(), checked.end());
         std::vector<base::RowId> result;

@@ -182,12 +182,8 @@ std::optional<Interval> drawnInterval(std::vector<double> drawn, std::size_t clu
     return Interval{quantileOfSorted(drawn, tail), quantileOfSorted(drawn, 1 - tail)};
 }
 
-std::optional<Interval> drawnLevelInterval(std::vector<double> drawn, std::size_t clusters) {
-    const auto defined = [](double value) { return !std::isnan(value); };
-    const auto first = std::ranges::find_if(drawn, defined);
-    const bool isOne =
-        std::all_of(first, drawn.end(), [&](double value) { return std::isnan(value) || value == *first; });
-    return isOne ? std::nullopt : drawnInterval(std::move(drawn), clusters);
+std::optional<Interval> levelInterval(const std::optional<Interval>& drawn) {
+    return drawn && drawn->low == drawn->high ? std::nullopt : drawn;
 }
 
 std::optional<Interval> clusteredRatioInterval(std::span<const double> numerators,

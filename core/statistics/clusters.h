@@ -100,10 +100,10 @@ inline constexpr double kMostUndefinedDraws = 0.05;
 [[nodiscard]] std::optional<Interval> drawnInterval(std::vector<double> drawn, std::size_t clusters,
                                                     double confidence = 0.95);
 
-// The same of a level, such as a score in [0, 1], and not of a difference: nullopt, too, where every draw
-// gave the same value. Six samples that are all right are so in every draw, which does not say how sure that
+// The interval of a level, such as a score in [0, 1], and not of a difference: nullopt, too, where both its
+// ends are the same. Six samples that are all right are so in every draw, which does not say how sure that
 // is.
-[[nodiscard]] std::optional<Interval> drawnLevelInterval(std::vector<double> drawn, std::size_t clusters);
+[[nodiscard]] std::optional<Interval> levelInterval(const std::optional<Interval>& drawn);
 
 // Of the ratio sum(numerator) / sum(denominator) over the items, by drawing clusters; with weights w the two
 // are w y and w. nullopt below kLeastClusters and where no draw has a denominator above 0.

@@ -65,6 +65,7 @@ void EditSession::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) 
     m_watchTimer.stop();
     giveUpWaiting();
     m_notUndone.reset();
+    m_isOfPage.clear();
     m_leftover.reset();
     m_made.clear();
     m_reader.reset();
@@ -244,6 +245,13 @@ void EditSession::undoesNext(const Leftover& made) {
     readJournal();
 }
 
+void EditSession::forgetLeftover() {
+    if (m_leftover) {
+        m_leftover.reset();
+        readJournal();
+    }
+}
+
 const EditSession::Leftover* EditSession::leftoverInFront() const {
     const bool isInFront = m_leftover && m_leftover->first >= undoable() && !isReadOnly();
     return isInFront ? &m_leftover->second : nullptr;
@@ -271,12 +279,20 @@ bool EditSession::isOfThisPage(const workspace::JournalEntry& entry) const {
     if (workspace::isOfMerge(entry) || !m_reader) {
         return false;
     }
-    // What is done again is named by the first of a step, which may be of what was made for it.
-    const auto kinds =
-        workspace::entitiesOfStep(*m_reader, entry).value_or(std::vector<std::string>{entry.entity});
-    return std::ranges::any_of(kinds, [this](const std::string& kind) {
+    const auto isOwnKind = [this](const std::string& kind) {
         return std::ranges::find(m_rules.undoes, kind) != m_rules.undoes.end();
-    });
+    };
+    if (isOwnKind(entry.entity)) {
+        return true;
+    }
+    // What is done again is named by the first of a step, which may be of what was made for it. A step may
+    // have very many edits: each is looked through once.
+    const auto [known, isNew] = m_isOfPage.try_emplace(entry.id, false);
+    if (isNew) {
+        const auto kinds = workspace::entitiesOfStep(*m_reader, entry);
+        known->second = kinds && std::ranges::any_of(*kinds, isOwnKind);
+    }
+    return known->second;
 }
 
 QString EditSession::refusal(bool undo) const {

@@ -22,6 +22,7 @@
 #include <QTimer>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -163,6 +164,8 @@ class EditSession : public QObject {
     // It was made just now: the next undo asks about it, as long as no edit of one's own came after it that
     // is in force.
     void undoesNext(const Leftover& made);
+    // It is gone by itself.
+    void forgetLeftover();
     // Whether there is a step to undo, taken here or not.
     [[nodiscard]] bool canUndo() const;
 
@@ -242,6 +245,7 @@ class EditSession : public QObject {
     std::optional<NotUndone> m_notUndone;
     std::optional<std::pair<std::int64_t, Leftover>> m_leftover; // and the newest edit when it was made
     std::set<std::int64_t> m_made;                               // edits of this session
+    mutable std::map<std::int64_t, bool> m_isOfPage;             // by edit: its step has a kind of this page
     QString m_undoText, m_redoText;
     QTimer m_watchTimer;
     bool m_isWatching = true;

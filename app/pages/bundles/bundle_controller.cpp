@@ -526,10 +526,14 @@ void BundleController::takeMined(RowId set) {
     expectSet(set);
     const auto sets = m_edits->reader() != nullptr ? workspace::bundleSets(*m_edits->reader())
                                                    : base::Result<std::vector<workspace::BundleSetInfo>>();
-    const auto mined = std::ranges::find(*sets, set, &workspace::BundleSetInfo::id);
-    if (!sets || mined == sets->end()) {
+    if (!sets) {
         return;
     }
+    const auto mined = std::ranges::find(*sets, set, &workspace::BundleSetInfo::id);
+    if (mined == sets->end()) {
+        return;
+    }
+    m_minedSet = set;
     const QString name = QString::fromStdString(mined->name);
     m_edits->undoesNext(
         {.what = tr("the mining of %1").arg(name),
@@ -572,6 +576,11 @@ void BundleController::takeSets() {
     if (!sets) {
         Q_EMIT failed(sets.error());
         return;
+    }
+    if (m_minedSet != 0 &&
+        std::ranges::find(*sets, m_minedSet, &workspace::BundleSetInfo::id) == sets->end()) {
+        m_minedSet = 0; // there is nothing to take back any more
+        m_edits->forgetLeftover();
     }
     const auto without = [](const std::vector<workspace::BundleSetInfo>& some,
                             const std::vector<workspace::BundleSetInfo>& others) {

@@ -203,6 +203,7 @@ class BundleController : public QObject {
     quint64 m_request = 0;
     std::vector<workspace::BundleSetInfo> m_knownSets; // as they were when they were looked at last
     std::vector<base::RowId> m_expectedSets;
+    base::RowId m_minedSet = 0; // that undo asks about; 0: none
 };
 
 } // namespace assay::app

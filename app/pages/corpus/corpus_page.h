@@ -87,9 +87,9 @@ class CorpusPage : public WorkspacePage {
 
     [[nodiscard]] const CorpusActions& actions() const { return m_actions; }
 
-    // Brings the sentence of this id to the front; says so if no corpus has it.
-    // False where no corpus has it, which it says. True also while the list of corpora is being read: then it
-    // is shown, or that is said, as soon as the list is there.
+    // Brings the sentence of this id to the front. False where no corpus has it, which it says. True also
+    // while the list of corpora is being read: then it is shown, or that is said, as soon as the list is
+    // there.
     bool showSentence(const QString& sentenceId);
     void showCorpus(base::RowId id);
 

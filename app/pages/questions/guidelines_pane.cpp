@@ -122,14 +122,14 @@ workspace::ReviewAssignment GuidelinesPane::typedAssignment() const {
 }
 
 void GuidelinesPane::refresh() {
-    if (!isVisible()) {
-        return;
-    }
-    if (m_workspace.lock() != m_controller.workspace()) {
+    if (m_workspace.lock() != m_controller.workspace()) { // hidden, too: what is typed is of the former one
         m_workspace = m_controller.workspace();
         m_suite = 0;
         m_settings.reset();
         readDrafts();
+    }
+    if (!isVisible()) {
+        return;
     }
     const auto& current = m_controller.current();
     const qint64 suite = current ? current->suite : 0;

@@ -229,8 +229,7 @@ class QuestionController : public QObject {
     // Reads these rows again. False: one of them came or went, or they are many.
     [[nodiscard]] bool refreshRows(const std::vector<base::RowId>& ids);
     void tell(const Changes& changes);
-    void lookForSuites();                           // that came, went or were renamed: these are counted anew
-    std::map<base::RowId, base::RowId> m_originals; // of paraphrases that were added here
+    void lookForSuites(); // that came, went or were renamed: these are counted anew
     void tellStep(const workspace::JournalEntry& entry, bool isUndone);
     [[nodiscard]] QString nameOf(base::RowId id) const;
     [[nodiscard]] QString whyNotApproved(const std::vector<base::RowId>& ids) const; // empty: nothing is
@@ -241,6 +240,7 @@ class QuestionController : public QObject {
                 const Change& work);
 
     widgets::JobRunner& m_jobs;
+    std::map<base::RowId, base::RowId> m_originals; // of paraphrases that were added here
     std::shared_ptr<workspace::Workspace> m_workspace;
     std::optional<workspace::Reader> m_reader;
     widgets::EditSession* m_edits = nullptr;

@@ -460,9 +460,10 @@ void RetrievalAlphaPane::takeRun() {
     m_suite->setCurrentIndex(suite);
     (byVectors ? m_vector : m_lexical)->setCurrentText(list);
     (byVectors ? m_lexical : m_vector)->setCurrentText(beside);
-    if (m_prepared != nullptr && (m_prepared->material.lexical != m_lexical->currentText().toStdString() ||
+    if (m_prepared != nullptr && (m_prepared->material.suite != run->about.suite ||
+                                  m_prepared->material.lexical != m_lexical->currentText().toStdString() ||
                                   m_prepared->material.vector != m_vector->currentText().toStdString())) {
-        forget(); // what was fused is of other lists
+        forget(); // what was fused is of other lists, or for another suite
     }
 }
 
@@ -536,7 +537,8 @@ void RetrievalAlphaPane::prepare() {
                 m_controller.reload();
             }
             fillLists();
-            if (made) {
+            if (made) { // stays, whatever run has come to the front meanwhile
+                m_takenRun = m_controller.run() != nullptr ? m_controller.run()->info.id : m_takenRun;
                 m_lexical->setCurrentText(QString::fromStdString((*made)->material.lexical));
                 m_vector->setCurrentText(QString::fromStdString((*made)->material.vector));
             }

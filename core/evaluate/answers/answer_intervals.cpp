@@ -90,8 +90,8 @@ drawnMeanIntervals(std::span<const ClusterRows> rows, std::span<const DrawnMean>
             return std::nullopt;
         }
         for (std::size_t mean = 0; mean < some.size(); ++mean) {
-            intervals[first + mean] =
-                statistics::drawnLevelInterval(std::move(drawn[mean]), some[mean].clusters);
+            intervals[first + mean] = statistics::levelInterval(
+                statistics::drawnInterval(std::move(drawn[mean]), some[mean].clusters));
         }
     }
     return intervals;

@@ -3,7 +3,7 @@
 // Each draw takes as many clusters with replacement as the evaluation has, by random numbers of its own
 // (drawSeed()), and every mean is computed in it: its sum over its count in the clusters that were drawn. So
 // intervals depend neither on threads nor on which other means there are, and drawing is paid for once.
-// The interval is statistics::drawnLevelInterval() over the clusters with a value.
+// The interval is statistics::levelInterval() of what was drawn over the clusters with a value.
 #pragma once
 
 #include "core/statistics/interval.h"

@@ -268,8 +268,8 @@ std::optional<statistics::Interval> intervalOf(std::span<const AskedSentence> as
         shares.push_back(*one.share[0]);
         clusters.push_back(one.query->cluster);
     }
-    return statistics::clusteredRatioInterval(shares, std::vector<double>(shares.size(), 1.0),
-                                              statistics::Clusters(clusters), seed);
+    return statistics::levelInterval(statistics::clusteredRatioInterval(
+        shares, std::vector<double>(shares.size(), 1.0), statistics::Clusters(clusters), seed));
 }
 
 Json numberOrNull(const std::optional<double>& value) {

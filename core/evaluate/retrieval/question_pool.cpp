@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 #include <utility>
 
 namespace assay::evaluate {
@@ -46,22 +47,36 @@ Result<bool> holdsAnyNamed(const workspace::Reader& reader, base::RowId corpus,
     if (wanted[0].items().empty() && wanted[1].items().empty()) {
         return false;
     }
-    constexpr std::int64_t kAtOnce = 4'096;
+    // Sources repeat, sentence by sentence; each is looked at once. Citations may stand in ids, which do not.
+    constexpr std::int64_t kAtOnce = 1'024;
+    std::unordered_set<std::string> seen;
     for (workspace::SentenceRow first = 0;; first += kAtOnce) {
         if (stop.stop_requested()) {
             return base::fail(base::ErrorCode::Cancelled);
         }
         ASSAY_TRY(const auto sentences, workspace::sentencesFrom(reader, corpus, first, kAtOnce));
-        std::vector<model::PredictionContext> contexts;
+        std::vector<model::PredictionContext> sources; // without ids: none of these is asked for by one
+        std::vector<model::PredictionContext> each;
         for (const workspace::StoredSentence& stored : sentences) {
             model::PredictionContext context;
             context.source = sourceOfSentence(stored.sentence);
+            const bool isNew = seen.insert(context.source).second;
+            if (isNew && !context.source.empty()) {
+                sources.push_back(context);
+            }
             context.id = stored.sentence.sentenceId;
-            contexts.push_back(std::move(context));
+            if (context.source.empty()) {
+                sources.push_back(context);
+            }
+            if (!isNew) {
+                context.source.clear();
+            }
+            each.push_back(std::move(context));
         }
-        for (const QuestionRelevance& relevance : wanted) {
+        const std::array<std::span<const model::PredictionContext>, 2> contexts{sources, each};
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
             const JudgedResults judged =
-                relevance.items().empty() ? JudgedResults() : relevance.judge(contexts);
+                wanted[i].items().empty() ? JudgedResults() : wanted[i].judge(contexts[i]);
             if (std::ranges::any_of(judged.relevantItems, [](const auto& items) { return !items.empty(); })) {
                 return true;
             }

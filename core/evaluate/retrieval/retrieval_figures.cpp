@@ -140,11 +140,8 @@ RetrievalFigure figureOf(std::span<const QuestionRetrieval> questions, const Ret
         figure.interval = share.interval;
     } else {
         const std::vector<double> ones(values.size(), 1);
-        figure.interval = statistics::clusteredRatioInterval(values, ones, groups, seed);
-        if (figure.interval && figure.interval->low == figure.interval->high) {
-            figure.interval
-                .reset(); // values that are all the same say nothing of how far their mean could move
-        }
+        figure.interval =
+            statistics::levelInterval(statistics::clusteredRatioInterval(values, ones, groups, seed));
     }
     return figure;
 }

@@ -58,9 +58,9 @@ std::size_t limitOfRun(const RunDescription& run) {
     return most;
 }
 
-// Runs of retrieval hash the documents in the order of the suite, those of answers without retired questions
-// and only so many of them, lints and frozen versions in the order of ids. Any of these that is as it was
-// shows that nothing has changed.
+// Runs hash the documents in the order of the suite without retired questions (of retrieval, earlier versions
+// with them), those of answers only so many of them, lints and frozen versions in the order of ids. Any of
+// these that is as it was shows that nothing has changed.
 Result<std::string> suiteHashNow(const workspace::Reader& reader, const RunDescription& run,
                                  const RunInput& input, const std::stop_token& stop) {
     const auto questions = workspace::questionsNamed(reader, input.name, stop);

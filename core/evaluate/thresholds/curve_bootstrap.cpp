@@ -168,7 +168,8 @@ Result<CurveBootstrap> bootstrapOf(const model::ScoredColumns& columns, std::spa
     ASSAY_TRY(runDraws(draws, make, stop, progress));
     const auto fill = [&](Drawn::OfClasses& of, CurveBootstrap::OfClasses& into) {
         std::transform(of.begin(), of.end(), into.begin(), [&](std::vector<double>& figure) {
-            return statistics::drawnInterval(std::move(figure), samples.ends.size());
+            return statistics::levelInterval(
+                statistics::drawnInterval(std::move(figure), samples.ends.size()));
         });
     };
     fill(drawn.averagePrecision, result.averagePrecision);

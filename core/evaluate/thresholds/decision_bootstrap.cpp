@@ -123,7 +123,7 @@ struct DrawnFigures {
 DecisionIntervals intervalsOf(DrawnFigures& drawn, std::size_t clusters) {
     DecisionIntervals intervals;
     const auto interval = [clusters](std::vector<double>& of) {
-        return statistics::drawnLevelInterval(std::move(of), clusters);
+        return statistics::levelInterval(statistics::drawnInterval(std::move(of), clusters));
     };
     intervals.macroF1 = interval(drawn.macroF1);
     intervals.mcc = interval(drawn.mcc);

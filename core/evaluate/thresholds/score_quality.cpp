@@ -100,7 +100,7 @@ Result<> addIntervals(ScoreQuality& quality, const std::vector<ClusterSum>& sums
         }
     };
     ASSAY_TRY(runDraws(draws, make, stop, progress));
-    quality.brier = statistics::drawnInterval(std::move(brier), sums.size());
+    quality.brier = statistics::levelInterval(statistics::drawnInterval(std::move(brier), sums.size()));
     quality.meanMinusShare = statistics::drawnInterval(std::move(difference), sums.size());
     return {};
 }

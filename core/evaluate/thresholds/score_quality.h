@@ -35,7 +35,7 @@ struct ScoreQuality {
     std::int64_t taken = 0; // samples with a score that the NLI rule takes: in no figure here
     std::int64_t clusters = 0;
     std::optional<metrics::ProbabilityQuality> quality; // nullopt: no sample is left
-    std::optional<statistics::Interval> brier;          // 95 %, as drawnInterval() gives it
+    std::optional<statistics::Interval> brier;          // 95 %, drawnInterval() of a level
     std::optional<statistics::Interval> meanMinusShare;
     std::vector<QualityBin> bins; // ten at most, of about equal numbers, by rising score
 };

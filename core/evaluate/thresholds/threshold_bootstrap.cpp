@@ -175,7 +175,7 @@ ThresholdBootstrap summaryOf(const std::vector<Draw>& draws, const metrics::Thre
     result.tau = {gridQuantile(result.counts, grid, 25), gridQuantile(result.counts, grid, 975)};
     result.meanMacroF1 = statistics::mean(macroF1);
     macroF1.resize(draws.size(), kUndefined); // those left out count as such
-    result.macroF1 = statistics::drawnLevelInterval(std::move(macroF1), clusters);
+    result.macroF1 = statistics::levelInterval(statistics::drawnInterval(std::move(macroF1), clusters));
     return result;
 }
 

@@ -566,7 +566,8 @@ std::map<std::string, std::size_t> shareOfPages(const std::vector<Section>& sect
         }
         return parts;
     };
-    while (all() > kMostBriefPartsInAll) {
+    const std::size_t mostInAll = shares.size() >= kManySubjects ? shares.size() : kMostBriefPartsInAll;
+    while (all() > mostInAll) {
         const auto most = std::ranges::max_element(shares.rbegin(), shares.rend(), {},
                                                    &std::pair<std::string, std::size_t>::second);
         if (most->second == 1) {

@@ -5,7 +5,7 @@
 // those with a decision or leaked labels and the largest, of suites those in which most is suspected and
 // flagged; kMostBriefParts of each at most, of scored sets two, the second without charts, and
 // kMostBriefPartsInAll together: those that have most give way, but each keeps one. With kManySubjects kinds
-// of them tables have fewer rows, too, so that a meeting gets eight pages. A part of figures
+// of them each has one, and tables have fewer rows, so that a meeting gets eight pages. A part of figures
 // and sentences alone shares the page of the one before it; among runs such parts come first. What has no
 // page is marked in the table of the provenance, or named in a table in front of it where that does not have
 // it. Of the summary's sentences the first ones are printed, of a section's figures without a verdict, too.

@@ -23,8 +23,8 @@ using base::Result;
 constexpr std::int64_t kPredictionsPerDeletion = 5'000;
 constexpr std::int64_t kPiecesPerDeletion = 16;
 
-// What a set holds is decided by the first answer in it, else by the details of its first predictions alone:
-// there may be very many, with long lists.
+// What a set holds is decided by its first predictions, whether they have answers by a thousand, else by the
+// details of a hundred: there may be very many, with long lists.
 const std::string kAnswerSetColumns = [] {
     const std::string rows = std::to_string(kRowsPerSet);
     const std::string ofSet = " FROM prediction AS p WHERE p.id BETWEEN s.id * " + rows + " AND s.id * " +
@@ -32,8 +32,9 @@ const std::string kAnswerSetColumns = [] {
     const std::string first =
         "EXISTS (SELECT 1 FROM (SELECT p.detail AS detail" + ofSet + " LIMIT 100) WHERE ";
     return "SELECT s.id, s.name, coalesce(f.file, ''), s.sha256, s.made_at, s.predictions, s.kind,"
-           " s.content_hash, CASE WHEN s.predictions = 0 OR EXISTS (SELECT 1" +
-           ofSet + " AND p.answer IS NOT NULL) OR " + first +
+           " s.content_hash, CASE WHEN s.predictions = 0 OR"
+           " EXISTS (SELECT 1 FROM (SELECT p.answer AS answer" +
+           ofSet + " LIMIT 1000) WHERE answer IS NOT NULL) OR " + first +
            "json_extract(detail, '$.error') IS NOT NULL) THEN 0 WHEN " + first +
            "json_type(detail, '$.contexts') IS NOT NULL) THEN 1 ELSE 2 END"
            " FROM prediction_set AS s LEFT JOIN prediction_file AS f ON f.id = s.file_id WHERE s.state = 1";

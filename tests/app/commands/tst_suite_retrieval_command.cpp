@@ -154,6 +154,17 @@ class TestSuiteRetrievalCommand : public QObject {
         QVERIFY(done.error.contains("the lists are kept as \"P1: lexical\""));
     }
 
+    // No zeros, and why there are no figures.
+    void askingACorpusWithoutWhatIsCited() {
+        write("cited.csv", "question_id,question_text,expected_citations\nc1,What of lamps?,212.08\n"
+                           "c2,What of chairs?,212.09\n");
+        require("import w.assay cited.csv --as questions-csv --name Cited --quiet");
+        const Outcome done = run("retrieval w.assay --suite Cited --corpus filings --search lexical");
+        QCOMPARE(done.exitCode, 0);
+        QVERIFY2(done.error.contains("cannot be judged"), done.error.constData());
+        QVERIFY2(!done.out.contains("0.0000"), done.out.constData());
+    }
+
     // One engine's list beside a stored one, and lists of two engines; each is asked once, and kept.
     void alphaOverEngines() {
         const auto bySentences = [](bool goldFirst) {

@@ -88,6 +88,22 @@ class TestGuidelines : public QObject {
                  qPrintable(child<QLabel>("guidelinesDraft")->text()));
     }
 
+    // What was typed belongs to its workspace, also while the pane is hidden when another one is opened.
+    void anotherWorkspaceGetsNothingOfIt() {
+        type("Judge by the filing alone.");
+        m_pane->hide();
+        const std::shared_ptr<workspace::Workspace> other =
+            workspace::Workspace::create(m_fixture->path("other.assay")).value();
+        const base::RowId suite = workspace::createSuite(*other, "P3").value();
+        QCOMPARE(suite, m_fixture->suite()); // the same number
+        m_fixture->controller().setWorkspace(other);
+        QVERIFY(!m_pane->isTyped());
+        m_pane->save();
+        const auto settings = workspace::suiteSettingsOf(*other->reader(), suite).value().guidelines;
+        QVERIFY2(settings.empty(), settings.c_str());
+        m_fixture->controller().setWorkspace(m_fixture->shared());
+    }
+
     void typedGuidelinesComeBackAfterARestart() {
         type("Judge by the filing alone.");
         m_window.reset();

@@ -153,11 +153,9 @@ void TstClusters::intervalsOfDraws() {
     QVERIFY(near(interval->high, 1'000 * (1 - bootstrapTail(20)), 1e-9));
     QVERIFY(drawnInterval(draws, 20, 0.90)->low > interval->low);
     QVERIFY(!drawnInterval(draws, 5) && !drawnInterval({}, 20));
-    QCOMPARE(drawnLevelInterval(draws, 20), interval);
+    QCOMPARE(levelInterval(interval), interval);
     // Draws that are all alike say nothing of how sure a level is; of a difference they do.
-    const std::vector<double> alike{1, 1, std::nan(""), 1};
-    QVERIFY(!drawnLevelInterval(std::vector<double>(100, 1.0), 20) && !drawnLevelInterval(alike, 20));
-    QVERIFY(!drawnLevelInterval({}, 20));
+    QVERIFY(!levelInterval(drawnInterval(std::vector<double>(100, 1.0), 20)) && !levelInterval(std::nullopt));
     QVERIFY(drawnInterval(std::vector<double>(100, 0.0), 20).has_value());
     // One in twenty may be undefined, and no more.
     std::vector<double> gaps(100, 1.0);
